@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import * as fs from "node:fs";
+import { join } from "node:path";
+import { run } from "./run.mjs";
+import { readStamp } from "./stamp.mjs";
+
+/** Everything the build reads; what it misses here would leave an old build running. */
+const SOURCES = [
+  "app",
+  "public",
+  "package.json",
+  "package-lock.json",
+  "react-router.config.ts",
+  "scripts/precompress.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+const IGNORED = /^\.|\.test\.tsx?$/;
+
+export function buildStep(root, node) {
+  const stamp = join(root, "build", ".built");
+  let fingerprint;
+  return {
+    does: "Building the app",
+    needed() {
+      fingerprint = hashOf(root);
+      return readStamp(stamp) !== fingerprint;
+    },
+    async run(lock) {
+      fs.rmSync(stamp, { force: true });
+      const builder = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
+      const env = { ...process.env, NODE_ENV: "production" };
+      const options = { cwd: root, env, failure: "The app could not be built", lock };
+      await run(node.path, [builder, "build"], options);
+      fs.writeFileSync(stamp, fingerprint);
+    },
+  };
+}
+
+function hashOf(root) {
+  const hash = createHash("sha256");
+  for (const path of SOURCES.flatMap((source) => filesIn(root, source))) {
+    const content = fs.readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(root, path) {
+  const full = join(root, path);
+  if (!fs.existsSync(full)) return [];
+  if (!fs.statSync(full).isDirectory()) return [path];
+  const names = fs.readdirSync(full).filter((name) => !IGNORED.test(name));
+  return names.sort().flatMap((name) => filesIn(root, join(path, name)));
+}
