@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addToCart,
+  type CartItem,
+  cartItemCount,
+  cartTotal,
+  decreaseInCart,
+  removeFromCart,
+  storefrontCartProduct,
+} from "./cart.ts";
+
+const chips = { id: "chips", price: 1250, collectionName: "snack-attack" };
+const tea = { id: "tea", price: 1000 };
+
+describe("the specification's transitions", () => {
+  test("a new item is appended with quantity 1", () => {
+    const cart = addToCart(addToCart([], chips), tea);
+    expect(cart).toEqual([
+      { ...chips, quantity: 1 },
+      { ...tea, collectionName: "", quantity: 1 },
+    ]);
+  });
+
+  test("an item already there, matched by id, goes up by 1 where it stands", () => {
+    const cart = addToCart(addToCart(addToCart([], chips), tea), { ...chips, price: 9 });
+    expect(cart.map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
+      ["chips", 2, 1250],
+      ["tea", 1, 1000],
+    ]);
+  });
+
+  test("decreasing above 1 lowers by 1, at 1 it removes the line", () => {
+    const two = addToCart(addToCart([], chips), chips);
+    const one = decreaseInCart(two, "chips");
+    expect(one).toEqual([{ ...chips, quantity: 1 }]);
+    expect(decreaseInCart(one, "chips")).toEqual([]);
+  });
+
+  test("removing deletes the line whatever its quantity", () => {
+    const cart = addToCart(addToCart(addToCart([], chips), chips), tea);
+    expect(removeFromCart(cart, "chips").map((item) => item.id)).toEqual(["tea"]);
+  });
+
+  test("a storefront product brings product_name, price_consumer and image", () => {
+    const product = {
+      ...chips,
+      orderId: 1,
+      name: "Chips",
+      imageUrl: "/files/x",
+      is_available: true,
+      stock: 3,
+    };
+    expect(storefrontCartProduct(product)).toMatchObject({
+      product_name: "Chips",
+      price_consumer: 1250,
+      image: "/files/x",
+    });
+  });
+});
+
+type Step = { action: "add" | "decrease" | "remove"; id: string };
+
+const steps = fc.array(
+  fc.record({
+    action: fc.constantFrom("add" as const, "decrease" as const, "remove" as const),
+    id: fc.constantFrom("a", "b", "c", "d"),
+  }),
+);
+
+const priceOf = (id: string) => id.charCodeAt(0) * 5;
+
+function apply(cart: CartItem[], { action, id }: Step): CartItem[] {
+  if (action === "add") return addToCart(cart, { id, price: priceOf(id) });
+  return action === "decrease" ? decreaseInCart(cart, id) : removeFromCart(cart, id);
+}
+
+test("any sequence of steps ends as a plain count by product would", () => {
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      const counts = new Map<string, number>();
+      let cart: CartItem[] = [];
+      for (const step of sequence) {
+        const before = structuredClone(cart);
+        const after = apply(cart, step);
+        expect(cart).toEqual(before);
+        cart = after;
+        const count = counts.get(step.id) ?? 0;
+        if (step.action === "add") counts.set(step.id, count + 1);
+        else if (step.action === "remove" || count <= 1) counts.delete(step.id);
+        else counts.set(step.id, count - 1);
+      }
+      expect(cart.map((item) => [item.id, item.quantity])).toEqual([...counts]);
+      const entries = [...counts];
+      expect(cartItemCount(cart)).toBe(entries.reduce((sum, [, count]) => sum + count, 0));
+      expect(cartTotal(cart)).toBe(
+        entries.reduce((sum, [id, count]) => sum + count * priceOf(id), 0),
+      );
+    }),
+  );
+});

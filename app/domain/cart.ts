@@ -1,0 +1,68 @@
+import type { Piastres } from "./money.ts";
+import type { ShelfProduct } from "./product.ts";
+
+/** A product that can be put into a cart; all else it carries stays on its line. */
+export type CartProduct = { id: string; price: Piastres; collectionName?: string };
+
+/** A line of a cart: the product plus quantity. */
+export type CartItem<P extends CartProduct = CartProduct> = P & {
+  quantity: number;
+  collectionName: string;
+};
+
+/**
+ * The cart's transitions are the specification's: no upper limits here, those belong to the
+ * buttons and the server. Every function returns a new cart and leaves the old one alone.
+ */
+export function addToCart<P extends CartProduct>(
+  items: readonly CartItem<P>[],
+  product: P,
+): CartItem<P>[] {
+  if (items.some((item) => item.id === product.id)) {
+    return items.map((item) =>
+      item.id === product.id ? { ...item, quantity: item.quantity + 1 } : item,
+    );
+  }
+  return [...items, { ...product, collectionName: product.collectionName ?? "", quantity: 1 }];
+}
+
+/** Lowers a line by 1; at quantity 1 the line goes. */
+export function decreaseInCart<P extends CartProduct>(
+  items: readonly CartItem<P>[],
+  id: string,
+): CartItem<P>[] {
+  return items
+    .map((item) => (item.id === id ? { ...item, quantity: item.quantity - 1 } : item))
+    .filter((item) => item.quantity > 0);
+}
+
+export function removeFromCart<P extends CartProduct>(
+  items: readonly CartItem<P>[],
+  id: string,
+): CartItem<P>[] {
+  return items.filter((item) => item.id !== id);
+}
+
+export function cartTotal(items: readonly Pick<CartItem, "price" | "quantity">[]): Piastres {
+  return items.reduce((total, item) => total + item.price * item.quantity, 0);
+}
+
+export function cartItemCount(items: readonly Pick<CartItem, "quantity">[]): number {
+  return items.reduce((count, item) => count + item.quantity, 0);
+}
+
+/** A storefront product as the cart holds it, with the specification's copies of three fields. */
+export type StorefrontCartProduct = ShelfProduct & {
+  product_name: string;
+  price_consumer: Piastres;
+  image: string;
+};
+
+export function storefrontCartProduct(product: ShelfProduct): StorefrontCartProduct {
+  return {
+    ...product,
+    product_name: product.name,
+    price_consumer: product.price,
+    image: product.imageUrl,
+  };
+}

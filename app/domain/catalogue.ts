@@ -1,0 +1,20 @@
+import type { CategoryHeader } from "./category.ts";
+import type { ShelfProduct } from "./product.ts";
+
+/**
+ * A category as the storefront gets it: the products that came with it, and where the next ones
+ * start. Small catalogues come whole (`next` null); of large ones only the headers do.
+ */
+export type Category = CategoryHeader & ShelfPage;
+
+/** `next`: the orderId after which more products follow, or null when that was all. */
+export type ShelfPage = { products: ShelfProduct[]; next: number | null };
+
+/** The cursor before a category's first product. */
+export const FROM_START = -1;
+
+/** Up to this many visible products the whole catalogue comes with the first page. */
+export const WHOLE_CATALOGUE = 200;
+
+/** Products read at a time from a category of a large catalogue, and results of a search. */
+export const SHELF_PAGE = 60;

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatEgp } from "./money.ts";
+
+test.each([
+  [2500, "EGP 25"],
+  [2685, "EGP 26.85"],
+  [5, "EGP 0.05"],
+  [0, "EGP 0"],
+  [1250, "EGP 12.50"],
+  [123_456_700, "EGP 1234567"],
+  [-1250, "EGP -12.50"],
+])("%i piastres are %s", (amount, text) => {
+  expect(formatEgp(amount)).toBe(text);
+});
+
+test("loses no piastre", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (amount) => {
+      const [pounds = "", piastres = "00"] = formatEgp(amount).slice("EGP ".length).split(".");
+      expect(BigInt(pounds) * 100n + BigInt(piastres)).toBe(BigInt(amount));
+    }),
+  );
+});

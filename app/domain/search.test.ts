@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { foldForSearch, matchesSearch } from "./search.ts";
+
+test.each([
+  ["أحمر", "احمر"],
+  ["إسلام", "اسلام"],
+  ["آيس كريم", "ايس كريم"],
+  ["ٱلشاي", "الشاي"],
+  ["شوكولاتة", "شوكولاته"],
+  ["كندى", "كندي"],
+  ["شــاي", "شاي"],
+  ["شَايٌ", "شاي"],
+  ["٧ أيام", "7 ايام"],
+  ["۷", "7"],
+  ["  Salted   CHIPS ", "salted chips"],
+  ["Café", "cafe"],
+])("%j and %j are spelled alike", (one, other) => {
+  expect(foldForSearch(one)).toBe(foldForSearch(other));
+});
+
+test.each([
+  ["Salted Chips 50 g", "chips salt", true],
+  ["Salted Chips 50 g", "chips tea", false],
+  ["شاي بالنعناع", "شاى", true],
+  ["عصير ١ لتر", "1 لتر", true],
+  ["Anything", "", true],
+])("%j with %j: %j", (name, query, found) => {
+  expect(matchesSearch(foldForSearch(name), foldForSearch(query))).toBe(found);
+});
+
+test("folding twice is folding once", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
+    }),
+    { numRuns: 1000 },
+  );
+});

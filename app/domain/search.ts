@@ -1,0 +1,28 @@
+const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/**
+ * One spelling for text that people type in many ways: case, Arabic letter forms (أ إ آ ا, ى ي, ة ه),
+ * tatweel, diacritics and Arabic digits no longer tell two texts apart. Idempotent.
+ */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, "")
+    .replace(/\u0671/g, "\u0627")
+    .replace(/[\u0649\u06cc]/g, "\u064a")
+    .replace(/\u0629/g, "\u0647")
+    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Whether every word of the query stands somewhere in the name; both already folded. */
+export function matchesSearch(foldedName: string, foldedQuery: string): boolean {
+  return searchWords(foldedQuery).every((word) => foldedName.includes(word));
+}
+
+/** The words of a folded query; a product is found when its folded name has all of them. */
+export function searchWords(foldedQuery: string): string[] {
+  return foldedQuery.split(" ").filter(Boolean);
+}

@@ -1,0 +1,49 @@
+/** The icons a section may have, with their labels, in the order they are offered. */
+export const SECTION_ICONS = {
+  FaBoxOpen: "Box",
+  FaCoffee: "Coffee",
+  FaUtensils: "Food",
+  FaAppleAlt: "Apple",
+  FaCookieBite: "Cookie",
+  FaCandyCane: "Candy",
+  FaBreadSlice: "Bread",
+  FaWineBottle: "Bottle",
+  FaShoppingBag: "Shopping Bag",
+  FaGamepad: "Game",
+  FaStar: "Star",
+  FaHeart: "Heart",
+} as const;
+
+export type SectionIcon = keyof typeof SECTION_ICONS;
+
+export type Section = {
+  id: string;
+  name: string;
+  displayName: string;
+  /** The slug of the name; unique, and never a fixed category's. */
+  collectionName: string;
+  icon: SectionIcon;
+  /** `#rrggbb` */
+  color: string;
+  isActive: boolean;
+  order: number;
+  /** Grows by one with every save. */
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+};
+
+/**
+ * The collectionName of a section's name. Letters are Unicode letters with their marks, so that
+ * `حلويات` stays as it is. '' when the name has no letter and no digit.
+ */
+export function sectionSlug(name: string): string {
+  const slug = name
+    .normalize("NFC")
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, "")
+    .replace(/\s+/g, "-")
+    .replace(/-+/g, "-");
+  return /[\p{L}\p{N}]/u.test(slug) ? slug : "";
+}
