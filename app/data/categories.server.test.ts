@@ -1,0 +1,127 @@
+import { expect, test, vi } from "vitest";
+import { product, section, stockShop } from "../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../tests/support/database.ts";
+import { FROM_START } from "../domain/catalogue.ts";
+import { listCategories } from "./categories.server.ts";
+import { listShelf, searchProducts } from "./products.server.ts";
+
+onEachDatabase((shop) => {
+  test("fixed categories in the specification's order, then active sections by order; products by orderId", async () => {
+    await stockShop(
+      shop.db,
+      [
+        product({ name: "tea", collectionName: "tea" }),
+        product({ name: "coffee", collectionName: "coffee" }),
+        product({ name: "dominoes", collectionName: "game-on" }),
+        product({ name: "second", orderId: 2 }),
+        product({ name: "first", orderId: 0 }),
+        product({ name: "hidden", orderId: 1, is_visible: false }),
+        product({ name: "sold out", orderId: 3, stock: 0 }),
+        product({ name: "only hidden", collectionName: "candy-boom", is_visible: false }),
+        product({ name: "no section", collectionName: "nowhere" }),
+      ],
+      [section({ name: "Coffee" }), section({ name: "Tea" }), section({ name: "Empty" })],
+    );
+    await shop.db
+      .updateTable("sections")
+      .set({ position: 9 })
+      .where("name", "=", "Coffee")
+      .execute();
+    const { categories, complete } = await listCategories(shop.db);
+    expect(complete).toBe(true);
+    expect(
+      categories.map(({ collectionName, products, next }) => [
+        collectionName,
+        products.map(({ name }) => name),
+        next,
+      ]),
+    ).toEqual([
+      ["smokes", ["first", "second", "sold out"], null],
+      ["game-on", ["dominoes"], null],
+      ["tea", ["tea"], null],
+      ["coffee", ["coffee"], null],
+    ]);
+  });
+
+  test("an inactive section is left out", async () => {
+    await stockShop(shop.db, [product({ collectionName: "hot-drinks" })], [section({})]);
+    await shop.db.updateTable("sections").set({ is_active: 0 }).execute();
+    expect((await listCategories(shop.db)).categories).toEqual([]);
+  });
+
+  test("of a large catalogue only the signs come; its shelves are read page by page", async () => {
+    const names = Array.from({ length: 7 }, (_, index) => `p${index}`);
+    await stockShop(shop.db, [
+      ...names.map((name, orderId) => product({ name, orderId })),
+      product({ collectionName: "game-on" }),
+    ]);
+    const { categories } = await listCategories(shop.db, 7);
+    expect(categories.map(({ products, next }) => [products, next])).toEqual([
+      [[], FROM_START],
+      [[], FROM_START],
+    ]);
+    const seen: string[] = [];
+    for (let next: number | null = FROM_START; next !== null; ) {
+      const page = await listShelf(shop.db, "smokes", next, 3);
+      seen.push(...page.products.map(({ name }) => name));
+      next = page.next;
+    }
+    expect(seen).toEqual(names);
+  });
+
+  test("a category that cannot be read is left out with one warning", async () => {
+    const ids = await stockShop(shop.db, [
+      product({ name: "broken", price: Number.MAX_SAFE_INTEGER }),
+      product({ name: "fine", collectionName: "game-on" }),
+    ]);
+    // A number that no JavaScript number holds makes reading its row fail, in both databases.
+    await shop.db
+      .updateTable("products")
+      .set((row) => ({ price: row("price", "+", 2) }))
+      .where("id", "=", ids.broken ?? "")
+      .execute();
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { categories, complete } = await listCategories(shop.db);
+    expect(categories.map(({ collectionName }) => collectionName)).toEqual(["game-on"]);
+    expect(complete).toBe(false);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  test("sections that cannot be read are tolerated; a shop that cannot be read at all is an error", async () => {
+    await stockShop(shop.db, [product({})]);
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    await shop.db.schema.dropTable("sections").execute();
+    const { categories, complete } = await listCategories(shop.db);
+    expect(categories).toHaveLength(1);
+    expect(complete).toBe(false);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+    await shop.db.schema.dropTable("products").execute();
+    await expect(listCategories(shop.db)).rejects.toThrow();
+  });
+
+  test("search finds every spelling, in what the storefront shows and nowhere else", async () => {
+    await stockShop(
+      shop.db,
+      [
+        product({ name: "شوكولاتة بالبندق", orderId: 1 }),
+        product({ name: "Chocolate 100% Dark_1", orderId: 2 }),
+        product({ name: "chocolate hidden", orderId: 3, is_visible: false }),
+        product({ name: "chocolate milk", collectionName: "hot-drinks" }),
+        product({ name: "chocolate off", collectionName: "nowhere" }),
+      ],
+      [section({})],
+    );
+    const find = async (query: string) =>
+      (await searchProducts(shop.db, query)).map(({ name }) => name);
+    expect(await find("شوكولاته")).toEqual(["شوكولاتة بالبندق"]);
+    expect(await find("بندق شوكو")).toEqual(["شوكولاتة بالبندق"]);
+    expect(await find("CHOCOLATE")).toEqual(["Chocolate 100% Dark_1", "chocolate milk"]);
+    expect(await find("100%")).toEqual(["Chocolate 100% Dark_1"]);
+    expect(await find("k_1")).toEqual(["Chocolate 100% Dark_1"]);
+    expect(await find("_")).toEqual(["Chocolate 100% Dark_1"]);
+    expect(await find("\\")).toEqual([]);
+    expect(await find("  ")).toEqual([]);
+  });
+});

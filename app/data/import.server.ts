@@ -1,0 +1,94 @@
+import { randomId } from "../domain/id.ts";
+import type { Order } from "../domain/order.ts";
+import type { Product } from "../domain/product.ts";
+import { foldForSearch } from "../domain/search.ts";
+import { type Section, sectionSlug } from "../domain/section.ts";
+import type { Database } from "./database.server.ts";
+import { insertOrders } from "./orders.server.ts";
+import type { Flag } from "./schema.server.ts";
+import { addToSums } from "./sums.server.ts";
+import { transaction } from "./transaction.server.ts";
+
+export type NewSection = Pick<Section, "name" | "displayName" | "icon" | "color">;
+export type NewProduct = Omit<Product, "id" | "version" | "createdAt" | "updatedAt">;
+
+/** Rows of one statement; SQLite takes 32,766 values in one. */
+const BATCH = 500;
+
+/** Adds a whole catalogue, all of it or nothing. */
+export async function importCatalogue(
+  db: Database,
+  { sections, products }: { sections: NewSection[]; products: NewProduct[] },
+  now: number,
+): Promise<void> {
+  const times = { created_at: now, updated_at: now };
+  await transaction(db, async (trx) => {
+    for (const [index, section] of sections.entries()) {
+      const row = {
+        id: randomId(),
+        name: section.name,
+        display_name: section.displayName,
+        collection_name: sectionSlug(section.name),
+        icon: section.icon,
+        color: section.color,
+        is_active: 1 as Flag,
+        position: index + 1,
+      };
+      await trx
+        .insertInto("sections")
+        .values({ ...row, ...times })
+        .execute();
+    }
+    for (const batch of batches(products)) {
+      const rows = batch.map((product) => ({ ...productRow(product), ...times }));
+      await trx.insertInto("products").values(rows).execute();
+    }
+  });
+}
+
+/** Adds orders of the past with their sums, a batch a transaction. */
+export async function importOrders(
+  db: Database,
+  orders: Iterable<Order>,
+  timezone: string,
+): Promise<void> {
+  for (const batch of batches(orders)) {
+    await transaction(db, async (trx) => {
+      if (!(await insertOrders(trx, batch))) throw new Error("A cart was already ordered.");
+      await addToSums(trx, batch, timezone);
+    });
+  }
+}
+
+function productRow(product: NewProduct) {
+  return {
+    id: randomId(),
+    collection: product.collectionName,
+    order_id: product.orderId,
+    name: product.name,
+    search_name: foldForSearch(product.name),
+    price: product.price,
+    image_key: product.image?.key ?? null,
+    image_width: product.image?.width ?? null,
+    image_height: product.image?.height ?? null,
+    is_available: flag(product.is_available),
+    is_visible: flag(product.is_visible),
+    stock: product.stock,
+  };
+}
+
+function flag(value: boolean): Flag {
+  return value ? 1 : 0;
+}
+
+function* batches<T>(rows: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length === BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,105 @@
+import { cartTotal } from "../domain/cart.ts";
+import { type Checkout, type LineRefusal, refuseLine } from "../domain/checkout.ts";
+import { randomId } from "../domain/id.ts";
+import type { Order, WebOrder } from "../domain/order.ts";
+import type { ShopInfo } from "../domain/shop-info.ts";
+import { whatsappLink } from "../domain/whatsapp.ts";
+import type { Database, Trx } from "./database.server.ts";
+import { getOrderOfCart, insertOrders } from "./orders.server.ts";
+import { type OrderableProduct, readOrderable } from "./products.server.ts";
+import { hitRateLimit, type RateLimit } from "./rate-limit.server.ts";
+import { addToSums } from "./sums.server.ts";
+import { transaction } from "./transaction.server.ts";
+
+export type PlaceOrderResult =
+  | { outcome: "placed" | "already-placed" | "other-contents"; order: Order }
+  | { outcome: "refused"; lines: LineRefusal[] }
+  /** `retryAfter` in seconds. */
+  | { outcome: "too-many"; retryAfter: number };
+
+export type PlaceOrderOptions = {
+  shop: ShopInfo;
+  timezone: string;
+  now: number;
+  /** New orders a client may place; null lifts the limit. */
+  limit: (RateLimit & { client: string }) | null;
+};
+
+/**
+ * Places a web order: names, prices and total are the database's, and one cart is one order
+ * however often and however many at once it is sent. Stock stays as it is (the specification's
+ * rule); refusals change nothing.
+ */
+export async function placeOrder(
+  db: Database,
+  checkout: Checkout,
+  options: PlaceOrderOptions,
+): Promise<PlaceOrderResult> {
+  const placed = await getOrderOfCart(db, checkout.cartId);
+  if (placed) return repeated(placed, checkout);
+  return transaction<PlaceOrderResult>(db, async (trx, undo) => {
+    const { limit, now } = options;
+    const retryAfter = limit ? await hitRateLimit(trx, `order:${limit.client}`, limit, now) : 0;
+    // Whoever waited for the limit's row may have waited for this very cart to be ordered.
+    const meanwhile = await getOrderOfCart(trx, checkout.cartId);
+    if (meanwhile) return undo(repeated(meanwhile, checkout));
+    if (retryAfter > 0) return undo({ outcome: "too-many", retryAfter });
+
+    const products = await readOrderable(
+      trx,
+      checkout.items.map((line) => line.id),
+    );
+    const lines = checkout.items
+      .map((line) => refuseLine(line, products.get(line.id)))
+      .filter((refusal) => refusal !== null);
+    if (lines.length > 0) return undo({ outcome: "refused", lines });
+
+    const order = webOrder(checkout, products, now);
+    // An order that could not be handed over must not be stored.
+    whatsappLink(order, options.shop);
+    if (!(await insertOrders(trx, [order]))) return undo(await lostRace(trx, checkout));
+    await addToSums(trx, [order], options.timezone);
+    return { outcome: "placed", order };
+  });
+}
+
+function webOrder(
+  checkout: Checkout,
+  products: Map<string, OrderableProduct>,
+  now: number,
+): WebOrder {
+  const items = checkout.items.flatMap(({ id, quantity }) => {
+    const product = products.get(id);
+    return product ? [{ id, name: product.name, quantity, price: product.price }] : [];
+  });
+  return {
+    id: randomId(),
+    cartId: checkout.cartId,
+    type: "WhatsApp",
+    status: "pending",
+    customerName: checkout.customerName,
+    items,
+    total: cartTotal(items),
+    createdAt: now,
+  };
+}
+
+/** On PostgreSQL another connection can have ordered the same cart since we looked. */
+async function lostRace(trx: Trx, checkout: Checkout): Promise<PlaceOrderResult> {
+  const order = await getOrderOfCart(trx, checkout.cartId);
+  if (!order) throw new Error(`The order of cart ${checkout.cartId} has vanished.`);
+  return repeated(order, checkout);
+}
+
+function repeated(order: Order, checkout: Checkout): PlaceOrderResult {
+  const same =
+    order.type === "WhatsApp" &&
+    contents(order.customerName, order.items) === contents(checkout.customerName, checkout.items);
+  return { outcome: same ? "already-placed" : "other-contents", order };
+}
+
+/** Who ordered how many of what: the part of an order that its shopper decides. */
+function contents(customerName: string, items: { id: string; quantity: number }[]): string {
+  const counts = items.map(({ id, quantity }) => `${id} ${quantity}`).sort();
+  return JSON.stringify([customerName, counts]);
+}

@@ -1,0 +1,133 @@
+import { type Selectable, sql } from "kysely";
+import { FROM_START, SHELF_PAGE, type ShelfPage } from "../domain/catalogue.ts";
+import { FIXED_CATEGORY_SLUGS } from "../domain/category.ts";
+import { imageUrl } from "../domain/image.ts";
+import type { Product, ShelfProduct } from "../domain/product.ts";
+import { foldForSearch, searchWords } from "../domain/search.ts";
+import type { Database, Trx } from "./database.server.ts";
+import type { Schema } from "./schema.server.ts";
+import { selectActiveSections } from "./sections.server.ts";
+
+const SHELF_COLUMNS = [
+  "id",
+  "collection",
+  "order_id",
+  "name",
+  "price",
+  "image_key",
+  "is_available",
+  "stock",
+] as const;
+
+type ShelfRow = Pick<Selectable<Schema["products"]>, (typeof SHELF_COLUMNS)[number]>;
+
+/** A collection's visible products by orderId, from the one after `after`. */
+export async function listShelf(
+  db: Database,
+  collectionName: string,
+  after: number = FROM_START,
+  limit: number = SHELF_PAGE,
+): Promise<ShelfPage> {
+  const rows = await db
+    .selectFrom("products")
+    .select(SHELF_COLUMNS)
+    .where("collection", "=", collectionName)
+    .where("is_visible", "=", 1)
+    .where("order_id", ">", after)
+    .orderBy("order_id")
+    .limit(limit + 1)
+    .execute();
+  const products = rows.slice(0, limit).map(shelfProduct);
+  return { products, next: rows.length > limit ? (products.at(-1)?.orderId ?? after) : null };
+}
+
+/** Visible products of the whole storefront whose names have every word of the query. */
+export async function searchProducts(db: Database, query: string): Promise<ShelfProduct[]> {
+  const words = searchWords(foldForSearch(query));
+  if (words.length === 0) return [];
+  const rows = await inStorefront(db)
+    .select(SHELF_COLUMNS)
+    .where((where) => where.and(words.map((word) => containsText("search_name", word))))
+    .orderBy("search_name")
+    .orderBy("id")
+    .limit(SHELF_PAGE)
+    .execute();
+  return rows.map(shelfProduct);
+}
+
+export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_available" | "stock">;
+
+/** Those of the products that the storefront shows now: visible, in a fixed category or active section. */
+export async function readOrderable(
+  db: Database | Trx,
+  ids: string[],
+): Promise<Map<string, OrderableProduct>> {
+  const rows = await inStorefront(db)
+    .select(["id", "name", "price", "is_available", "stock"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, is_available: row.is_available === 1 }]));
+}
+
+/** The visible products of the fixed categories and the active sections. */
+function inStorefront(db: Database | Trx) {
+  return db
+    .selectFrom("products")
+    .where("is_visible", "=", 1)
+    .where((where) =>
+      where.or([
+        where("collection", "in", FIXED_CATEGORY_SLUGS),
+        where("collection", "in", selectActiveSections(db).select("collection_name")),
+      ]),
+    );
+}
+
+/** `%`, `_` and `\` of the text stand for themselves. */
+function containsText(column: string, text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+}
+
+/** Every product there is, by collection and orderId. */
+export async function listAllProducts(db: Database): Promise<Product[]> {
+  const rows = await db
+    .selectFrom("products")
+    .selectAll()
+    .orderBy("collection")
+    .orderBy("order_id")
+    .execute();
+  return rows.map(fullProduct);
+}
+
+function fullProduct(row: Selectable<Schema["products"]>): Product {
+  return {
+    id: row.id,
+    collectionName: row.collection,
+    orderId: row.order_id,
+    name: row.name,
+    price: row.price,
+    image:
+      row.image_key === null
+        ? null
+        : { key: row.image_key, width: row.image_width ?? 0, height: row.image_height ?? 0 },
+    is_available: row.is_available === 1,
+    is_visible: row.is_visible === 1,
+    stock: row.stock,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function shelfProduct(row: ShelfRow): ShelfProduct {
+  return {
+    id: row.id,
+    collectionName: row.collection,
+    orderId: row.order_id,
+    name: row.name,
+    price: row.price,
+    imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
+    is_available: row.is_available === 1,
+    stock: row.stock,
+  };
+}

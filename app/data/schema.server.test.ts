@@ -1,0 +1,115 @@
+import { getMigrations } from "better-auth/db/migration";
+import { expect, test } from "vitest";
+import { product, section, stockShop } from "../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../tests/support/database.ts";
+import { randomId } from "../domain/id.ts";
+import { openDatabase } from "./database.server.ts";
+import { migrate } from "./migrate.server.ts";
+
+onEachDatabase((shop, kind) => {
+  test.each([
+    ["a taken orderId in its collection", [product({}), product({ name: "other" })]],
+    ["a stock below 0", [product({ stock: -1 })]],
+    ["a price of 0", [product({ price: 0 })]],
+    ["an orderId below 0", [product({ orderId: -1 })]],
+  ])("%s is refused, and nothing is written", async (_what, products) => {
+    await expect(stockShop(shop.db, products)).rejects.toThrow();
+    expect(await shop.db.selectFrom("products").selectAll().execute()).toEqual([]);
+  });
+
+  test("the same orderId is fine in another collection", async () => {
+    const ids = await stockShop(shop.db, [
+      product({}),
+      product({ name: "other", collectionName: "game-on" }),
+    ]);
+    expect(Object.keys(ids)).toHaveLength(2);
+  });
+
+  test("two sections with one collectionName are refused", async () => {
+    await expect(
+      stockShop(shop.db, [], [section({}), section({ name: "hot DRINKS" })]),
+    ).rejects.toThrow();
+  });
+
+  test("an order's cart id is unique, and its type goes with its other fields", async () => {
+    const order = {
+      id: randomId(),
+      cart_id: "c",
+      type: "WhatsApp" as const,
+      status: "pending" as const,
+      customer_name: "Mona",
+      total: 100,
+      cashier_id: null,
+      cashier_name: null,
+      created_at: 1,
+    };
+    const insert = (changes: { cart_id?: string; status?: null; total?: number }) =>
+      shop.db
+        .insertInto("orders")
+        .values({ ...order, id: randomId(), ...changes })
+        .execute();
+    await insert({});
+    await expect(insert({})).rejects.toThrow();
+    await expect(insert({ cart_id: "d", status: null })).rejects.toThrow();
+    await expect(insert({ cart_id: "e", total: 0 })).rejects.toThrow();
+  });
+
+  test("an item needs its order, but not its product", async () => {
+    const item = {
+      order_id: "none",
+      position: 0,
+      product_id: "gone",
+      name: "x",
+      price: 1,
+      quantity: 1,
+    };
+    await expect(shop.db.insertInto("order_items").values(item).execute()).rejects.toThrow();
+  });
+
+  test("numbers come back as numbers, however large, and one that cannot be exact throws", async () => {
+    const ids = await stockShop(shop.db, [product({ price: Number.MAX_SAFE_INTEGER })]);
+    const read = () => shop.db.selectFrom("products").select("price").executeTakeFirst();
+    expect(await read()).toEqual({ price: Number.MAX_SAFE_INTEGER });
+    await shop.db
+      .updateTable("products")
+      .set((row) => ({ price: row("price", "+", 2) }))
+      .where("id", "=", ids.Lighter ?? "")
+      .execute();
+    await expect(read()).rejects.toThrow(RangeError);
+  });
+
+  test("a Date is never bound", async () => {
+    const bind = shop.db
+      .selectFrom("products")
+      .select("id")
+      .where("created_at", "=", new Date(0) as never)
+      .execute();
+    await expect(bind).rejects.toThrow();
+  });
+
+  test("has the tables that the sign-in library asks for, and needs no more of them", async () => {
+    const plan = await getMigrations({
+      database: { db: shop.db, type: kind === "SQLite" ? "sqlite" : "postgres" },
+    });
+    expect([...plan.toBeCreated, ...plan.toBeAdded, ...plan.toBeAddedIndexes]).toEqual([]);
+    expect([...plan.unsafeChanges, ...plan.schemaProblems]).toEqual([]);
+  });
+
+  test("migrating again changes nothing", async () => {
+    await stockShop(shop.db, [product({})]);
+    await migrate(shop.db);
+    expect(await shop.db.selectFrom("products").selectAll().execute()).toHaveLength(1);
+  });
+
+  if (kind === "PostgreSQL")
+    test("four processes that start on an empty database migrate it once", async () => {
+      await shop.db.schema.dropSchema("public").cascade().execute();
+      await shop.db.schema.createSchema("public").execute();
+      const processes = await Promise.all(
+        Array.from({ length: 4 }, () => openDatabase(shop.place)),
+      );
+      await Promise.all(processes.map((db) => migrate(db)));
+      expect(await shop.db.selectFrom("products").selectAll().execute()).toEqual([]);
+      await Promise.all(processes.map((db) => db.destroy()));
+    });
+});

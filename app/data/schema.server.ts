@@ -1,0 +1,102 @@
+import type { ColumnType } from "kysely";
+
+/** 0 or 1: SQLite has no boolean, so neither database uses one. */
+export type Flag = 0 | 1;
+
+/** Times are UTC milliseconds, amounts whole piastres. */
+export interface Schema {
+  products: ProductsTable;
+  sections: SectionsTable;
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  hour_sums: HourSumsTable;
+  product_sums: ProductSumsTable;
+  rate_limits: RateLimitsTable;
+  user: UserTable;
+}
+
+interface ProductsTable {
+  id: string;
+  collection: string;
+  order_id: number;
+  name: string;
+  /** The name by `foldForSearch`. */
+  search_name: string;
+  price: number;
+  image_key: string | null;
+  image_width: number | null;
+  image_height: number | null;
+  is_available: Flag;
+  is_visible: Flag;
+  stock: number;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: number;
+  updated_at: number;
+}
+
+interface SectionsTable {
+  id: string;
+  name: string;
+  display_name: string;
+  collection_name: string;
+  icon: string;
+  color: string;
+  is_active: Flag;
+  position: number;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: number;
+  updated_at: number;
+}
+
+interface OrdersTable {
+  id: string;
+  cart_id: string;
+  type: "WhatsApp" | "Cashier";
+  status: "pending" | null;
+  customer_name: string;
+  total: number;
+  cashier_id: string | null;
+  cashier_name: string | null;
+  created_at: number;
+}
+
+interface OrderItemsTable {
+  order_id: string;
+  position: number;
+  /** No foreign key: a product can go while its history stays. */
+  product_id: string;
+  name: string;
+  price: number;
+  quantity: number;
+}
+
+interface HourSumsTable {
+  hour_start: number;
+  type: "WhatsApp" | "Cashier";
+  slot: number;
+  orders: number;
+  total: number;
+}
+
+interface ProductSumsTable {
+  span: "day" | "month" | "all";
+  /** The span's first day in the shop's time zone, YYYY-MM-DD; '' for all. */
+  starts_on: string;
+  product_id: string;
+  slot: number;
+  name: string;
+  quantity: number;
+}
+
+interface RateLimitsTable {
+  key: string;
+  window_start: number;
+  hits: number;
+}
+
+/** The sign-in library's own table; it writes it, we only count and list. */
+interface UserTable {
+  id: string;
+  email: string;
+  name: string;
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Database } from "./database.server.ts";
+import { isSqlite } from "./sqlite-dialect.server.ts";
+
+/** Any number will do, as long as it stays the same. */
+const FIRST_START_LOCK = 4_915_023;
+
+/** Whether the shop has no staff yet. */
+export async function hasNoStaff(db: Database): Promise<boolean> {
+  return (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) === undefined;
+}
+
+export async function hasNoCatalogue(db: Database): Promise<boolean> {
+  const product = await db.selectFrom("products").select("id").limit(1).executeTakeFirst();
+  const section = await db.selectFrom("sections").select("id").limit(1).executeTakeFirst();
+  return product === undefined && section === undefined;
+}
+
+/** One process at a time: the others wait. A SQLite file has only one process anyway. */
+export async function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (isSqlite(db)) return work();
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(FIRST_START_LOCK)})`.execute(connection);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(FIRST_START_LOCK)})`.execute(connection);
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import type { Database } from "../../app/data/database.server.ts";
+import { importCatalogue, type NewProduct, type NewSection } from "../../app/data/import.server.ts";
+
+/** A product for a test that says only what it is about. */
+export function product(about: Partial<NewProduct>): NewProduct {
+  return {
+    collectionName: "smokes",
+    orderId: 1,
+    name: "Lighter",
+    price: 1000,
+    image: null,
+    is_available: true,
+    is_visible: true,
+    stock: 10,
+    ...about,
+  };
+}
+
+export function section(about: Partial<NewSection>): NewSection {
+  return {
+    name: "Hot Drinks",
+    displayName: "Hot Drinks",
+    icon: "FaCoffee",
+    color: "#a14a2b",
+    ...about,
+  };
+}
+
+/** Fills the shop and answers the products' ids by name. */
+export async function stockShop(
+  db: Database,
+  products: NewProduct[],
+  sections: NewSection[] = [],
+): Promise<Record<string, string>> {
+  await importCatalogue(db, { sections, products }, Date.UTC(2026, 0, 1));
+  const rows = await db.selectFrom("products").select(["id", "name"]).execute();
+  return Object.fromEntries(rows.map((row) => [row.name, row.id]));
+}

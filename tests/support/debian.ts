@@ -1,0 +1,21 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+export function canInstallDebian(): boolean {
+  return process.getuid?.() === 0 && existsSync("/etc/debian_version");
+}
+
+/** As `npm test` asks for no more than a fresh machine, what the tests need comes with them. */
+export function installDebian(name: string): void {
+  console.error(`Installing the Debian package ${name}…`);
+  aptGet("update");
+  aptGet("install", "--yes", "--option=DPkg::Lock::Timeout=300", "--no-install-recommends", name);
+}
+
+function aptGet(...args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const { status, error, stdout, stderr } = spawnSync("apt-get", args, { env, encoding: "utf8" });
+  if (status === 0) return;
+  const reason = error?.message ?? `${stdout}${stderr}`.trim();
+  throw new Error(`apt-get ${args.join(" ")} failed: ${reason}`);
+}

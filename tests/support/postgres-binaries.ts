@@ -1,0 +1,27 @@
+import { existsSync, globSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const FOLDERS = [
+  "/usr/lib/postgresql/*/bin",
+  "/usr/pgsql-*/bin",
+  "/opt/homebrew/opt/postgresql*/bin",
+  "/usr/local/opt/postgresql*/bin",
+  "/Applications/Postgres.app/Contents/Versions/*/bin",
+  "C:/Program Files/PostgreSQL/*/bin",
+];
+
+/** The folder of the programs: Debian, among others, keeps those of the server off PATH. */
+export function findPostgres(): string | undefined {
+  const onPath = (process.env.PATH ?? "").split(delimiter);
+  const known = FOLDERS.flatMap((pattern) => globSync(pattern).sort(newestFirst));
+  return [...onPath, ...known].find((folder) => has(folder, "initdb") && has(folder, "pg_ctl"));
+}
+
+function newestFirst(a: string, b: string): number {
+  return b.localeCompare(a, "en", { numeric: true });
+}
+
+function has(folder: string, program: string): boolean {
+  const path = join(folder, program);
+  return existsSync(path) || existsSync(`${path}.exe`);
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import * as fs from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const [binaries = ""] = process.argv.slice(2);
+const asRoot = process.getuid?.() === 0;
+// Root's own temporary folder may be closed to the user that PostgreSQL runs as.
+const home = fs.mkdtempSync(join(asRoot ? "/tmp" : tmpdir(), "koshk-postgres-"));
+const data = join(home, "data");
+const log = join(home, "log");
+const serverLog = join(home, "server.log");
+const owner = asRoot ? unprivilegedUser() : undefined;
+
+/** The server refuses to run as root. */
+function unprivilegedUser() {
+  const users = fs.readFileSync("/etc/passwd", "utf8").split("\n");
+  const find = (name: string) => users.find((line) => line.startsWith(`${name}:`));
+  const [, , uid, gid] = (find("postgres") ?? find("nobody") ?? "").split(":");
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function run(program: string, ...args: string[]): void {
+  const env = { ...process.env, LC_ALL: "C" };
+  // The server would inherit pipes from pg_ctl and keep them open.
+  const output = fs.openSync(log, "a");
+  const stdio = ["ignore" as const, output, output];
+  const result = spawnSync(join(binaries, program), args, { cwd: home, env, stdio, ...owner });
+  fs.closeSync(output);
+  if (result.status === 0) return;
+  const logs = [log, serverLog].filter((path) => fs.existsSync(path));
+  const reason =
+    result.error?.message ?? logs.map((path) => fs.readFileSync(path, "utf8")).join("");
+  throw new Error(`${program} failed: ${reason.trim()}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}
+
+async function start(): Promise<string> {
+  const password = randomBytes(16).toString("hex");
+  const passwordFile = join(home, "password");
+  fs.writeFileSync(passwordFile, password);
+  if (owner) {
+    for (const path of [home, passwordFile]) fs.chownSync(path, owner.uid, owner.gid);
+  }
+  const login = ["--username=postgres", "--auth=password", `--pwfile=${passwordFile}`];
+  run("initdb", "--pgdata", data, ...login, "--encoding=UTF8", "--locale=C", "--no-sync");
+  const port = await freePort();
+  fs.appendFileSync(join(data, "postgresql.conf"), settings(port));
+  run("pg_ctl", "start", "--wait", "--pgdata", data, "--log", serverLog);
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** Nothing here has to survive a power cut, so the disk is not waited for. */
+function settings(port: number): string {
+  return `
+listen_addresses = '127.0.0.1'
+port = ${port}
+unix_socket_directories = ''
+max_connections = 200
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+`;
+}
+
+try {
+  const ended = once(process.stdin.resume(), "end");
+  console.log(await start());
+  await ended;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  if (fs.existsSync(join(data, "postmaster.pid"))) {
+    run("pg_ctl", "stop", "--wait", "--mode=immediate", "--pgdata", data);
+  }
+  fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+}

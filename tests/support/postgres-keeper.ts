@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const PROGRAM = fileURLToPath(new URL("./postgres-keeper-process.ts", import.meta.url));
+
+/**
+ * Starts the server through a process that outlives us just long enough to stop it and delete its
+ * files: our end of its standard input closes however we end, kill -9 included.
+ */
+export async function keepPostgres(binaries: string) {
+  const keeper = spawn(process.execPath, [PROGRAM, binaries], { detached: true });
+  const ended = once(keeper, "close");
+  const stop = async () => {
+    keeper.stdin.end();
+    await ended;
+  };
+  let complaint = "";
+  keeper.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    complaint += chunk;
+  });
+  const failed = ended.then(() => {
+    throw new Error(`PostgreSQL did not start. ${complaint}`);
+  });
+  const [url] = await Promise.race([once(keeper.stdout.setEncoding("utf8"), "data"), failed]);
+  failed.catch(() => {});
+  return { url: String(url).trim(), stop };
+}

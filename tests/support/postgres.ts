@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { canInstallDebian, installDebian } from "./debian.ts";
+import { findPostgres } from "./postgres-binaries.ts";
+import { keepPostgres } from "./postgres-keeper.ts";
+
+export interface PostgresServer {
+  url: string;
+  version: string;
+  stop(): Promise<void>;
+}
+
+/** The server of TEST_DATABASE_URL, else one of our own that ends with this process. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    const version = await serverVersion(given).catch((error) => {
+      throw new Error(`The server of TEST_DATABASE_URL does not answer: ${error.message}`);
+    });
+    return { url: given, version, stop: async () => {} };
+  }
+  const { url, stop } = await keepPostgres(requirePostgres());
+  return { url, version: await serverVersion(url), stop };
+}
+
+function requirePostgres(): string {
+  const found = findPostgres();
+  if (found) return found;
+  if (canInstallDebian()) {
+    installDebian("postgresql");
+    const installed = findPostgres();
+    if (installed) return installed;
+  }
+  throw new Error(
+    "No PostgreSQL found. Install its server, put its programs on PATH, " +
+      "or set TEST_DATABASE_URL to a server on which the tests may create databases.",
+  );
+}
+
+async function serverVersion(url: string): Promise<string> {
+  const { rows } = await query<{ server_version: string }>(url, "show server_version");
+  return `PostgreSQL ${rows[0]?.server_version.split(" ", 1)[0]}`;
+}
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own for each test file. */
+export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await query(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    await query(serverUrl, `drop database if exists ${name} with (force)`);
+  };
+  return { url: url.href, drop };
+}
+
+async function query<Row extends object>(url: string, sql: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query<Row>(sql);
+  } finally {
+    await client.end();
+  }
+}
