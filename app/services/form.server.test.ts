@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readForm } from "./form.server.ts";
+
+function post(body: BodyInit, headers: Record<string, string> = {}) {
+  const init = { method: "POST", body, headers, duplex: "half" };
+  return new Request("http://localhost/confirm", init);
+}
+
+function stream(bytes: number) {
+  return new ReadableStream({
+    start(controller) {
+      for (let sent = 0; sent < bytes; sent += 1000)
+        controller.enqueue(new Uint8Array(1000).fill(97));
+      controller.close();
+    },
+  });
+}
+
+test("reads a form of either kind", async () => {
+  const fields = new URLSearchParams({ name: "منى" });
+  expect((await readForm(post(fields), 100))?.get("name")).toBe("منى");
+  const form = new FormData();
+  form.set("name", "منى");
+  expect((await readForm(post(form), 1000))?.get("name")).toBe("منى");
+});
+
+test("refuses what is too heavy, whether its length is told or not", async () => {
+  expect(await readForm(post("a".repeat(101)), 100)).toBeNull();
+  expect(await readForm(post("a", { "Content-Length": "101" }), 100)).toBeNull();
+  expect(await readForm(post(stream(200_000)), 64_000)).toBeNull();
+});
+
+test("refuses what is no form", async () => {
+  expect(await readForm(post("{}", { "Content-Type": "application/json" }), 100)).toBeNull();
+  expect(await readForm(post("x", { "Content-Type": "multipart/form-data" }), 100)).toBeNull();
+});

@@ -1,0 +1,23 @@
+/** What a form of ours may weigh at most, in bytes. */
+export const MAX_FORM_BYTES = 64 * 1024;
+
+/** The form in a request's body; null when it is heavier than `maxBytes` or no form at all. */
+export async function readForm(request: Request, maxBytes: number): Promise<FormData | null> {
+  const body = await readBody(request, maxBytes);
+  if (!body) return null;
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  return new Response(body, { headers }).formData().catch(() => null);
+}
+
+/** Counts what arrives: the length that a client claims is not believed. */
+async function readBody(request: Request, maxBytes: number): Promise<Blob | null> {
+  if (Number(request.headers.get("Content-Length")) > maxBytes) return null;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return new Blob(chunks);
+}

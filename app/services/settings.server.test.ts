@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.server.ts";
+
+test("every setting has a default", () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    timezone: "Africa/Cairo",
+    demo: true,
+    limits: true,
+    logLevel: "info",
+    publicOrigin: undefined,
+  });
+});
+
+test("an empty variable is as good as none", () => {
+  expect(readSettings({ PORT: "", SHOP_NAME: "" })).toMatchObject({ port: 3000 });
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["HOST", "shop.example"],
+  ["DATABASE_URL", "mysql://localhost/shop"],
+  ["PUBLIC_ORIGIN", "shop.example"],
+  ["PUBLIC_ORIGIN", "https://shop.example/koshk"],
+  ["TRUST_PROXY", "x real ip"],
+  ["SHOP_WHATSAPP", "+20 100"],
+  ["SHOP_EMAIL", "nobody"],
+  ["SHOP_INSTAGRAM", "@koshk"],
+  ["SHOP_TIMEZONE", "Cairo"],
+  ["STAFF_PASSWORD", "short"],
+  ["DEMO", "yes"],
+  ["LIMITS", "0"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s is refused by name", (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} takes `));
+});
+
+test("off loopback the public address must be known, and limits stay on", () => {
+  expect(() => readSettings({ HOST: "0.0.0.0" })).toThrow(/PUBLIC_ORIGIN/);
+  const open = { HOST: "0.0.0.0", PUBLIC_ORIGIN: "https://shop.example" };
+  expect(readSettings(open).publicOrigin).toBe("https://shop.example");
+  expect(() => readSettings({ ...open, LIMITS: "off" })).toThrow(/LIMITS/);
+  expect(readSettings({ HOST: "::1", LIMITS: "off" }).limits).toBe(false);
+});

@@ -1,0 +1,141 @@
+import { BlockList, isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** A setting that is missing or wrong; the message names the variable and what it takes. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
+function isLoopback(host: string): boolean {
+  const family = isIP(host);
+  return family === 0 ? host === "localhost" : loopback.check(host, family === 6 ? "ipv6" : "ipv4");
+}
+
+const text = z.string().trim().min(1);
+const line = text.regex(/^[^\r\n]*$/);
+
+function onOff(on: string, off: string) {
+  return z.enum([on, off]).transform((word) => word === on);
+}
+
+const SettingsSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .prefault("3000"),
+  HOST: text.refine((host) => isIP(host) !== 0 || host === "localhost").prefault("127.0.0.1"),
+  DATA_DIR: text.prefault("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url))
+    .optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin))
+    .transform((origin) => new URL(origin))
+    .refine((url) => url.href === `${url.origin}/`)
+    .transform((url) => url.origin)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .transform((header) => header.toLowerCase())
+    .optional(),
+  SHOP_NAME: text.max(60).prefault("Koshk"),
+  SHOP_WHATSAPP: z
+    .string()
+    .regex(/^[1-9]\d{6,14}$/)
+    .prefault("201000000000"),
+  SHOP_PHONE: line.max(40).prefault("+20 100 000 0000"),
+  SHOP_EMAIL: z.email().prefault("hello@koshk.example"),
+  SHOP_ADDRESS: line.max(200).prefault("12 Nile Street, Cairo"),
+  SHOP_INSTAGRAM: z
+    .string()
+    .regex(/^[A-Za-z0-9._]{1,30}$/)
+    .prefault("koshk.example"),
+  SHOP_TIMEZONE: z.string().refine(isTimezone).prefault("Africa/Cairo"),
+  STAFF_EMAIL: z.email().optional(),
+  STAFF_PASSWORD: z.string().min(15).max(128).optional(),
+  DEMO: onOff("1", "0").prefault("1"),
+  LIMITS: onOff("on", "off").prefault("on"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).prefault("info"),
+});
+
+const TAKES: Record<keyof z.infer<typeof SettingsSchema>, string> = {
+  PORT: "a port number from 0 to 65535",
+  HOST: "an IP address or localhost",
+  DATA_DIR: "a folder that can be written",
+  DATABASE_URL: "postgres://user:password@host:port/database, or nothing for SQLite in DATA_DIR",
+  PUBLIC_ORIGIN: "the address browsers see, without a path, such as https://shop.example",
+  TRUST_PROXY: "the name of the header in which your proxy puts the client's address",
+  SHOP_NAME: "a name of at most 60 characters",
+  SHOP_WHATSAPP: "7 to 15 digits, country code first, such as 201000000000",
+  SHOP_PHONE: "a phone number",
+  SHOP_EMAIL: "an email address",
+  SHOP_ADDRESS: "a line of text",
+  SHOP_INSTAGRAM: "a handle without @",
+  SHOP_TIMEZONE: "a time zone such as Africa/Cairo",
+  STAFF_EMAIL: "an email address",
+  STAFF_PASSWORD: "15 to 128 characters",
+  DEMO: "1 or 0",
+  LIMITS: "on or off",
+  LOG_LEVEL: "debug, info, warn, error or silent",
+};
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The settings in an environment. Throws SettingsError. */
+export function readSettings(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = SettingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const name = parsed.error.issues[0]?.path[0] as keyof typeof TAKES;
+    throw new SettingsError(`${name} takes ${TAKES[name]}.`);
+  }
+  const value = parsed.data;
+  const local = isLoopback(value.HOST);
+  if (!local && !value.PUBLIC_ORIGIN) {
+    throw new SettingsError(`PUBLIC_ORIGIN takes ${TAKES.PUBLIC_ORIGIN}; HOST is not loopback.`);
+  }
+  if (!local && !value.LIMITS) {
+    throw new SettingsError("LIMITS takes off only where HOST is a loopback address.");
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    publicOrigin: value.PUBLIC_ORIGIN,
+    trustProxy: value.TRUST_PROXY,
+    timezone: value.SHOP_TIMEZONE,
+    staffEmail: value.STAFF_EMAIL,
+    staffPassword: value.STAFF_PASSWORD,
+    demo: value.DEMO,
+    limits: value.LIMITS,
+    logLevel: value.LOG_LEVEL,
+    shop: {
+      name: value.SHOP_NAME,
+      whatsapp: value.SHOP_WHATSAPP,
+      phone: value.SHOP_PHONE,
+      email: value.SHOP_EMAIL,
+      address: value.SHOP_ADDRESS,
+      instagram: value.SHOP_INSTAGRAM,
+    },
+  };
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

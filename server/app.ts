@@ -1,0 +1,49 @@
+import { fileURLToPath } from "node:url";
+import type { HttpBindings } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { Shop } from "../app/shop.server.ts";
+import { clientAddress } from "./client-address.ts";
+import { compress } from "./compress.ts";
+
+export type Handle = (request: Request, shop: Shop, address: string) => Promise<Response>;
+
+const CLIENT_FILES = fileURLToPath(new URL("../build/client", import.meta.url));
+
+/** Everything over HTTP: built files, then the pages. */
+export function createApp(shop: Shop, handle: Handle): Hono<{ Bindings: HttpBindings }> {
+  const { publicOrigin, trustProxy } = shop.settings;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(
+    "/assets/*",
+    serveStatic({
+      root: CLIENT_FILES,
+      precompressed: true,
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  app.get(
+    "/:file{[a-z0-9-]+\\.[a-z0-9]+}",
+    serveStatic({
+      root: CLIENT_FILES,
+      precompressed: true,
+      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
+    }),
+  );
+  app.use(compress);
+  app.all("*", (c) => {
+    const request = publicOrigin ? atOrigin(c.req.raw, publicOrigin) : c.req.raw;
+    return handle(request, shop, clientAddress(c.env.incoming, trustProxy));
+  });
+  app.onError((error, c) => {
+    shop.log.error({ err: error, path: c.req.path }, "request failed");
+    return c.text("Something went wrong. Please try again.", 500);
+  });
+  return app;
+}
+
+/** Behind TLS the address that arrives is not the one browsers see, and actions would be refused. */
+function atOrigin(request: Request, origin: string): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(origin + pathname + search, request);
+}

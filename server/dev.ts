@@ -1,0 +1,18 @@
+import type { RequestListener, Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer } from "vite";
+import type { Shop } from "../app/shop.server.ts";
+import { createApp, type Handle } from "./app.ts";
+
+/** Answers with the app as it is in the sources, reloaded as they change. */
+export async function createListener(shop: Shop, server: Server): Promise<RequestListener> {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
+  const handle: Handle = async (...request) => {
+    const source = (await vite.ssrLoadModule("./app/handler.ts")) as { handle: Handle };
+    return source.handle(...request);
+  };
+  const answer = getRequestListener(createApp(shop, handle).fetch);
+  return (request, response) => {
+    vite.middlewares(request, response, () => answer(request, response));
+  };
+}
