@@ -1,0 +1,55 @@
+import { cartTotal } from "../../app/domain/cart.ts";
+import { randomId } from "../../app/domain/id.ts";
+import type { Order } from "../../app/domain/order.ts";
+
+type Sold = { id: string; name: string; price: number };
+
+const DAY = 86_400_000;
+const SPAN_DAYS = 400;
+const NAMES = ["Mona", "Omar", "سارة", "يوسف", "Nour", "محمود", "Salma", "كريم"];
+
+/** Orders of the 400 days before `now`, oldest first: most in the evening, two of three at the counter. */
+export function* demoOrders(count: number, products: Sold[], now: number): Generator<Order> {
+  for (let index = 0; index < count; index++) {
+    const day = now - SPAN_DAYS * DAY + Math.floor((index / count) * SPAN_DAYS) * DAY;
+    const createdAt = Math.min(now, day + Math.floor(((Math.random() + Math.random()) / 2) * DAY));
+    yield index % 3 === 0 ? webOrder(products, createdAt) : sale(products, createdAt);
+  }
+}
+
+function webOrder(products: Sold[], createdAt: number): Order {
+  const items = pickItems(products);
+  const customerName = pick(NAMES);
+  return { ...base(items, createdAt), type: "WhatsApp", status: "pending", customerName, items };
+}
+
+function sale(products: Sold[], createdAt: number): Order {
+  const items = pickItems(products);
+  return {
+    ...base(items, createdAt),
+    type: "Cashier",
+    customerName: "In-Store Customer",
+    cashierId: "demo",
+    cashierName: "",
+    items: items.map(({ id, ...item }) => ({ ...item, productId: id })),
+  };
+}
+
+function base(items: { price: number; quantity: number }[], createdAt: number) {
+  return { id: randomId(), cartId: randomId(), total: cartTotal(items), createdAt };
+}
+
+function pickItems(products: Sold[]) {
+  const picked = new Set(Array.from({ length: 1 + random(4) }, () => pick(products)));
+  return [...picked].map(({ id, name, price }) => ({ id, name, price, quantity: 1 + random(3) }));
+}
+
+function pick<T>(from: readonly T[]): T {
+  const picked = from[random(from.length)];
+  if (picked === undefined) throw new Error("There is nothing to pick from.");
+  return picked;
+}
+
+function random(below: number): number {
+  return Math.floor(Math.random() * below);
+}

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import type { Database } from "../../app/data/database.server.ts";
+import { importCatalogue, type NewProduct } from "../../app/data/import.server.ts";
+import type { ProductImage } from "../../app/domain/product.ts";
+import type { ImageStore } from "../../app/services/image-store.server.ts";
+import { demoProducts, demoSections } from "./catalogue.ts";
+
+/** Fills an empty shop with the demo catalogue; its pictures go the way of uploads. */
+export async function importDemoShop(db: Database, images: ImageStore): Promise<void> {
+  const ends = new Map<string, number>();
+  const products: NewProduct[] = [];
+  for (const { picture, ...product } of demoProducts) {
+    const orderId = (ends.get(product.collection) ?? 0) + 1;
+    ends.set(product.collection, orderId);
+    products.push({
+      collectionName: product.collection,
+      orderId,
+      name: product.name,
+      price: product.price,
+      image: await saveDemoPicture(images, product.collection, picture),
+      is_available: product.isAvailable,
+      is_visible: product.isVisible,
+      stock: product.stock,
+    });
+  }
+  await importCatalogue(db, { sections: demoSections, products }, Date.now());
+}
+
+export async function saveDemoPicture(
+  images: ImageStore,
+  collectionName: string,
+  picture: string,
+): Promise<ProductImage> {
+  const file = `${picture}.webp`;
+  const bytes = await readFile(new URL(`pictures/${file}`, import.meta.url));
+  return images.save(collectionName, file, bytes);
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from "node:util";
+import { importCatalogue, importOrders, type NewProduct } from "../app/data/import.server.ts";
+import { listAllProducts } from "../app/data/products.server.ts";
+import { FIXED_CATEGORY_SLUGS } from "../app/domain/category.ts";
+import type { Product } from "../app/domain/product.ts";
+import { readSettings } from "../app/services/settings.server.ts";
+import { closeShop, openShop, type Shop } from "../app/shop.server.ts";
+import { demoOrders } from "../db/demo/history.ts";
+import { explain } from "../server/explain.ts";
+import { firstStart } from "../server/first-start.ts";
+
+const counts = readCounts();
+try {
+  const shop = await openShop(readSettings(process.env));
+  await fill(shop, counts);
+  await closeShop(shop);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+async function fill(shop: Shop, { products, orders }: typeof counts): Promise<void> {
+  const account = await firstStart(shop);
+  if (account) console.log(`Staff sign in with ${account.email} and ${account.password}`);
+  const more = moreProducts(products, await listAllProducts(shop.db));
+  await importCatalogue(shop.db, { sections: [], products: more }, Date.now());
+  const history = demoOrders(orders, await listAllProducts(shop.db), Date.now());
+  await importOrders(shop.db, history, shop.settings.timezone);
+  console.log(`Added ${products} products and ${orders} orders.`);
+}
+
+function readCounts(): { products: number; orders: number } {
+  const option = { type: "string", default: "0" } as const;
+  const { values } = parseArgs({ options: { products: option, orders: option } });
+  const counts = { products: Number(values.products), orders: Number(values.orders) };
+  if (Object.values(counts).every((count) => Number.isSafeInteger(count) && count >= 0))
+    return counts;
+  console.error("Usage: npm run demo -- [--products N] [--orders N]");
+  process.exit(1);
+}
+
+/** Numbered variations of what the shop has, spread over the fixed categories. */
+function moreProducts(count: number, stocked: Product[]): NewProduct[] {
+  const last = Math.max(0, ...stocked.map((product) => product.orderId));
+  return Array.from({ length: count }, (_, index) => {
+    const model = stocked[index % stocked.length];
+    return {
+      collectionName: FIXED_CATEGORY_SLUGS[index % FIXED_CATEGORY_SLUGS.length] ?? "smokes",
+      orderId: last + 1 + index,
+      name: `${model?.name ?? "Product"} ${index + 1}`,
+      price: model?.price ?? 1000,
+      image: model?.image ?? null,
+      is_available: true,
+      is_visible: true,
+      stock: 20 + (index % 80),
+    };
+  });
+}
