@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const BIOME = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
+
+const REFUSED = [
+  ["app/domain/a.ts", "../data/products.server.ts"],
+  ["app/domain/b.ts", "../ui/field.tsx"],
+  ["app/domain/c.ts", "react"],
+  ["app/domain/d.ts", "kysely"],
+  ["app/domain/e.ts", "../shop.server.ts"],
+  ["app/data/a.server.ts", "../services/log.server.ts"],
+  ["app/data/b.server.ts", "../ui/field.tsx"],
+  ["app/data/c.server.ts", "../routes/storefront/home.tsx"],
+  ["app/services/a.server.ts", "../data/products.server.ts"],
+  ["app/services/b.server.ts", "kysely"],
+  ["app/ui/a.tsx", "../data/products.server.ts"],
+  ["app/ui/b.tsx", "../routes/storefront/home.tsx"],
+  ["app/routes/storefront/a.tsx", "kysely"],
+  ["db/migrations/9001_a.ts", "../../app/domain/money.ts"],
+] as const;
+
+const ALLOWED = [
+  ["app/domain/z.ts", "./money.ts"],
+  ["app/data/y.server.ts", "../domain/money.ts"],
+  ["app/data/z.server.ts", "kysely"],
+  ["app/services/z.server.ts", "../domain/money.ts"],
+  ["app/ui/z.tsx", "../domain/money.ts"],
+  ["app/routes/storefront/z.tsx", "../../data/products.server.ts"],
+  ["db/migrations/9002_z.ts", "kysely"],
+] as const;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-imports-"));
+  await cp(join(ROOT, "biome.json"), join(folder, "biome.json"));
+  for (const [file, imported] of [...REFUSED, ...ALLOWED]) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), `import "${imported}";\n`);
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What the project's own lint rules say of one file. */
+function lint(file: string): string {
+  const args = [BIOME, "lint", "--vcs-enabled=false", file];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+  return stdout + stderr;
+}
+
+test.each(REFUSED)("%s may not import %s", (file) => {
+  expect(lint(file)).toContain("noRestrictedImports");
+});
+
+test.each(ALLOWED)("%s may import %s", (file) => {
+  expect(lint(file)).toContain("Checked 1 file");
+  expect(lint(file)).not.toContain("noRestrictedImports");
+});
