@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { product, section, stockShop } from "../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../tests/support/database.ts";
 import { FROM_START } from "../domain/catalogue.ts";
-import { listCategories } from "./categories.server.ts";
+import { isOnStorefront, listCategories } from "./categories.server.ts";
 import { listShelf, searchProducts } from "./products.server.ts";
 
 onEachDatabase((shop) => {
@@ -47,6 +47,15 @@ onEachDatabase((shop) => {
     await stockShop(shop.db, [product({ collectionName: "hot-drinks" })], [section({})]);
     await shop.db.updateTable("sections").set({ is_active: 0 }).execute();
     expect((await listCategories(shop.db)).categories).toEqual([]);
+  });
+
+  test("a category is on the storefront when it is fixed or an active section", async () => {
+    await stockShop(shop.db, [], [section({})]);
+    expect(await isOnStorefront(shop.db, "smokes")).toBe(true);
+    expect(await isOnStorefront(shop.db, "hot-drinks")).toBe(true);
+    expect(await isOnStorefront(shop.db, "nowhere")).toBe(false);
+    await shop.db.updateTable("sections").set({ is_active: 0 }).execute();
+    expect(await isOnStorefront(shop.db, "hot-drinks")).toBe(false);
   });
 
   test("of a large catalogue only the signs come; its shelves are read page by page", async () => {

@@ -1,8 +1,8 @@
 import { type Category, FROM_START, WHOLE_CATALOGUE } from "../domain/catalogue.ts";
-import { type CategoryHeader, FIXED_CATEGORIES } from "../domain/category.ts";
+import { type CategoryHeader, FIXED_CATEGORIES, isFixedCategory } from "../domain/category.ts";
 import type { Database } from "./database.server.ts";
 import { listShelf } from "./products.server.ts";
-import { listActiveSections } from "./sections.server.ts";
+import { listActiveSections, selectActiveSections } from "./sections.server.ts";
 
 export type Catalogue = {
   categories: Category[];
@@ -38,6 +38,16 @@ export async function listCategories(
     categories: shelves.filter((category) => category !== null).filter(isShown),
     complete: failures.length === 0,
   };
+}
+
+/** Whether the storefront has a category of this name: a fixed one, or an active section. */
+export async function isOnStorefront(db: Database, collectionName: string): Promise<boolean> {
+  if (isFixedCategory(collectionName)) return true;
+  const section = await selectActiveSections(db)
+    .select("id")
+    .where("collection_name", "=", collectionName)
+    .executeTakeFirst();
+  return section !== undefined;
 }
 
 async function readCategory(

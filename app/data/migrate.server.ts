@@ -1,12 +1,14 @@
 import { readdir } from "node:fs/promises";
-import { type Migration, Migrator } from "kysely/migration";
+import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Database } from "./database.server.ts";
 
 const FOLDER = new URL("../../db/migrations/", import.meta.url);
 
+export const MIGRATIONS: MigrationProvider = { getMigrations: readMigrations };
+
 /** Brings the schema up to date, once, also when several processes start together. */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const migrator = new Migrator({ db, provider: MIGRATIONS });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -1,10 +1,12 @@
 import { getMigrations } from "better-auth/db/migration";
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { product, section, stockShop } from "../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../tests/support/database.ts";
 import { randomId } from "../domain/id.ts";
 import { openDatabase } from "./database.server.ts";
-import { migrate } from "./migrate.server.ts";
+import { MIGRATIONS, migrate } from "./migrate.server.ts";
 
 onEachDatabase((shop, kind) => {
   test.each([
@@ -99,6 +101,22 @@ onEachDatabase((shop, kind) => {
     await stockShop(shop.db, [product({})]);
     await migrate(shop.db);
     expect(await shop.db.selectFrom("products").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("a migration that fails half-way leaves nothing behind", async () => {
+    const failing = {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema.createTable("half").addColumn("id", "text").execute();
+        throw new Error("The power went.");
+      },
+    };
+    const earlier = await new Migrator({ db: shop.db, provider: MIGRATIONS }).getMigrations();
+    const known = Object.fromEntries(earlier.map(({ name, migration }) => [name, migration]));
+    const provider = { getMigrations: async () => ({ ...known, "9999_half": failing }) };
+    const { error } = await new Migrator({ db: shop.db, provider }).migrateToLatest();
+    expect(error).toBeInstanceOf(Error);
+    const tables = await shop.db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).not.toContain("half");
   });
 
   if (kind === "PostgreSQL")
