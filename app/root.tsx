@@ -1,0 +1,69 @@
+import cairo from "@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
+import type { Route } from "./+types/root";
+import "./app.css";
+import { shopContext } from "./shop-context.ts";
+import { CartProvider } from "./ui/cart.tsx";
+import { RememberEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
+import { ErrorNotice } from "./ui/error-notice.tsx";
+import { NotFoundNotice } from "./ui/not-found-notice.tsx";
+import { ShopProvider } from "./ui/shop.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: cairo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shop: context.get(shopContext).info };
+}
+
+/** The shop's own details stay as they are while the server runs. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#224ed1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1a2a70" media="(prefers-color-scheme: dark)" />
+        <RememberEarlyTaps />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  useEarlyTaps();
+  return (
+    <ShopProvider shop={loaderData.shop}>
+      <CartProvider storageKey="koshk-cart">
+        <Outlet />
+      </CartProvider>
+    </ShopProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundNotice />;
+  return <ErrorNotice error={error} />;
+}

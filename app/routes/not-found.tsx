@@ -1,0 +1,10 @@
+import { data } from "react-router";
+import { NotFoundNotice } from "../ui/not-found-notice.tsx";
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return <NotFoundNotice />;
+}

@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { cartTotal } from "../../domain/cart.ts";
+import { formatEgp } from "../../domain/money.ts";
+import { Receipt } from "../../ui/receipt.tsx";
+import type { Cart } from "../../ui/stored-cart.ts";
+import { CartLines } from "./cart-lines.tsx";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+/** The cart as the receipt it is about to become. */
+export function CartReceipt({ cart }: { cart: Cart }) {
+  const form = useRef<HTMLFormElement>(null);
+  const checkout = useCheckout(cart, form);
+  return (
+    <Receipt isWide>
+      <div className="checkout">
+        <CartLines items={cart.items} refusals={checkout.result?.lines ?? []} />
+        <div className="checkout-end">
+          <p className="receipt-total figures">
+            <span>Total</span>
+            <span>{formatEgp(cartTotal(cart.items))}</span>
+          </p>
+          <div className="receipt-rule" />
+          <CheckoutForm form={form} checkout={checkout} />
+          <p className="pt-2 text-center">
+            <Link className="text-link" to="/">
+              Keep shopping
+            </Link>
+          </p>
+        </div>
+      </div>
+    </Receipt>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, redirect } from "react-router";
+import { type PlaceOrderResult, placeOrder } from "../../data/place-order.server.ts";
+import {
+  CHECKOUT_FAILED,
+  type Checkout,
+  type LineRefusal,
+  ORDER_LIMIT,
+  parseCustomerName,
+} from "../../domain/checkout.ts";
+import { CheckoutSchema } from "../../domain/checkout-schema.ts";
+import { orderCode } from "../../domain/order.ts";
+import { MAX_FORM_BYTES, readForm } from "../../services/form.server.ts";
+import type { Shop } from "../../shop.server.ts";
+import { clientContext, shopContext } from "../../shop-context.ts";
+import type { Route } from "./+types/confirm.ts";
+
+/** Why an order was not placed, for the page to show; the cart stays. */
+export type ConfirmResult = {
+  nameError?: string;
+  formError?: string;
+  /** What happened, and what to do. */
+  detail?: string;
+  lines?: LineRefusal[];
+  /** The cart was ordered before, with other contents. */
+  placedOrder?: { id: string; code: string };
+};
+
+export async function placeOrderAction({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const form = await readForm(request, MAX_FORM_BYTES);
+  if (!form) return refused({ detail: "The order is too large to send." }, 413);
+  if (form.get("website")) {
+    return refused({ detail: "A field that should stay empty was filled in." }, 422);
+  }
+  const name = parseCustomerName(String(form.get("customerName") ?? ""));
+  if (!name.ok) return data<ConfirmResult>({ nameError: name.error }, 422);
+  const cart = CheckoutSchema.safeParse(parseJson(form.get("cart")));
+  if (!cart.success) {
+    return refused({ detail: "A cart takes 1 to 100 products, 1 to 99 of each." }, 422);
+  }
+  const checkout = { ...cart.data, customerName: name.name };
+  try {
+    return answer(await place(shop, checkout, context.get(clientContext)));
+  } catch (error) {
+    shop.log.error({ err: error }, "order failed");
+    return refused({}, 503);
+  }
+}
+
+async function place(shop: Shop, checkout: Checkout, client: string): Promise<PlaceOrderResult> {
+  const { timezone, limits } = shop.settings;
+  const result = await placeOrder(shop.db, checkout, {
+    shop: shop.info,
+    timezone,
+    now: Date.now(),
+    limit: limits ? { ...ORDER_LIMIT, client } : null,
+  });
+  if (result.outcome === "placed") {
+    const { id, total } = result.order;
+    shop.log.info({ order: orderCode(id), total }, "order placed");
+  }
+  return result;
+}
+
+function answer(result: PlaceOrderResult) {
+  switch (result.outcome) {
+    case "placed":
+    case "already-placed":
+      return redirect(`/success?order=${result.order.id}`);
+    case "other-contents": {
+      const { id } = result.order;
+      return refused({ placedOrder: { id, code: orderCode(id) } }, 409);
+    }
+    case "refused":
+      return refused({ lines: result.lines }, 409);
+    case "too-many":
+      return refused(
+        { detail: `Too many orders at once. Try again in ${result.retryAfter} seconds.` },
+        429,
+      );
+  }
+}
+
+function refused(result: ConfirmResult, status: number) {
+  return data<ConfirmResult>({ ...result, formError: CHECKOUT_FAILED }, status);
+}
+
+function parseJson(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}

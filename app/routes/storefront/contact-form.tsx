@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from "react";
+import { type ContactField, contactErrors } from "../../domain/contact.ts";
+import { plainLine } from "../../domain/text.ts";
+import { Field } from "../../ui/field.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
+type Errors = Partial<Record<ContactField, string>>;
+
+/** The specification's contact form: it is checked and thanks, and sends nothing anywhere. */
+export function ContactForm() {
+  const [errors, setErrors] = useState<Errors>({});
+  const [thanked, setThanked] = useState("");
+  const isReady = useHydrated();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const values = readValues(form);
+    const found = contactErrors(values);
+    setErrors(found);
+    setThanked("");
+    const [wrong] = Object.keys(found);
+    if (wrong) {
+      form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    setThanked(plainLine(values.name));
+    form.reset();
+  };
+  const clearError = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    setErrors((shown) => ({ ...shown, [name]: undefined }));
+  };
+
+  return (
+    <form className="letter" method="post" noValidate onSubmit={submit} onInput={clearError}>
+      <div className="letter-sheet grid gap-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Name" name="name" autoComplete="name" error={errors.name} />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            error={errors.email}
+          />
+          <Field label="Phone (optional)" name="phone" type="tel" autoComplete="tel" />
+          <Field label="Subject" name="subject" error={errors.subject} />
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <button type="submit" className="button min-w-32" disabled={!isReady}>
+            Send
+          </button>
+          <div role="alert" className="min-w-0 flex-1 basis-60">
+            {thanked !== "" && (
+              <p className="thanks">
+                Thank you for getting in touch, <bdi>{thanked}</bdi>!
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function readValues(form: HTMLFormElement): Record<ContactField, string> {
+  const data = new FormData(form);
+  const text = (field: ContactField) => String(data.get(field) ?? "");
+  return {
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    subject: text("subject"),
+  };
+}

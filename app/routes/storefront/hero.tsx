@@ -1,0 +1,34 @@
+import { useShop } from "../../ui/shop.tsx";
+import kiosk from "./kiosk.svg?no-inline";
+import skyline from "./skyline.svg?no-inline";
+
+/** The kiosk in its street. */
+export function Hero() {
+  return (
+    <section className="hero" aria-label="Welcome">
+      <div className="hero-skyline" style={{ backgroundImage: `url(${skyline})` }} />
+      <div className="wrap hero-row">
+        <div className="hero-words">
+          <h1 className="text-display font-black tracking-tight">
+            <bdi>{useShop().name}</bdi>
+          </h1>
+          <p className="max-w-[22ch] text-lead font-bold text-balance lg:text-title">
+            Snacks, sweets and cold drinks from the corner.
+          </p>
+          <p className="max-w-[34ch] text-balance max-lg:hidden">
+            Fill your cart, send it on WhatsApp, and we take it from there.
+          </p>
+        </div>
+        <img
+          className="hero-picture"
+          src={kiosk}
+          width={616}
+          height={482}
+          alt=""
+          fetchPriority="high"
+        />
+      </div>
+      <div className="kerb relative" />
+    </section>
+  );
+}

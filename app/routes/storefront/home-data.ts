@@ -1,0 +1,22 @@
+import type { Category, ShelfPage } from "../../domain/catalogue.ts";
+import type { ShelfProduct } from "../../domain/product.ts";
+
+/** What the home page's loader answers, to the page and to the page's own later requests. */
+export type HomeData = {
+  categories: Category[];
+  /** What was searched for in the address, and what was found; null without a search. */
+  query: string;
+  results: ShelfProduct[] | null;
+  /** The next products of the category asked for. */
+  shelf: ShelfPage | null;
+  /** A later request got no answer; the part that made it offers to try again. */
+  failed?: true;
+};
+
+export const NO_ANSWER: HomeData = {
+  categories: [],
+  query: "",
+  results: null,
+  shelf: null,
+  failed: true,
+};

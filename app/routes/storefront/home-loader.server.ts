@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { listCategories } from "../../data/categories.server.ts";
+import { listShelf, searchProducts } from "../../data/products.server.ts";
+import { FROM_START } from "../../domain/catalogue.ts";
+import { hasVisibleText } from "../../domain/text.ts";
+import type { Shop } from "../../shop.server.ts";
+import type { HomeData } from "./home-data.ts";
+
+/**
+ * The whole page; `?q=` adds what a search finds, `?category=` with `after=` answers that
+ * category's next products alone.
+ */
+export async function loadHome({ db }: Shop, request: Request) {
+  const { searchParams } = new URL(request.url);
+  const category = searchParams.get("category");
+  if (category !== null) {
+    const shelf = await listShelf(db, category, cursor(searchParams.get("after")));
+    return data<HomeData>({ categories: [], query: "", results: null, shelf });
+  }
+  const query = searchParams.get("q") ?? "";
+  const [{ categories, complete }, results] = await Promise.all([
+    listCategories(db),
+    hasVisibleText(query) ? searchProducts(db, query) : null,
+  ]);
+  const page: HomeData = { categories, query, results, shelf: null };
+  return data(page, complete ? {} : { headers: { "Cache-Control": "no-store" } });
+}
+
+function cursor(after: string | null): number {
+  return after !== null && /^\d{1,15}$/.test(after) ? Number(after) : FROM_START;
+}

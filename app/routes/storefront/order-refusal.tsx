@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { FieldError } from "../../ui/field-error.tsx";
+import type { ConfirmResult } from "./confirm-action.server.ts";
+
+/** Why the order was not placed, under the name field; each line's own reason stands at the line. */
+export function OrderRefusal({
+  result: { formError, detail, placedOrder },
+  onSendAsNew,
+}: {
+  result: ConfirmResult;
+  onSendAsNew: () => void;
+}) {
+  return (
+    <div role="alert" tabIndex={-1} data-refusal="" className="grid justify-items-start gap-1">
+      <FieldError>{formError}</FieldError>
+      {detail && <p className="text-name">{detail}</p>}
+      {placedOrder && (
+        <>
+          <p className="text-name">
+            This cart was already ordered as <strong className="figures">{placedOrder.code}</strong>
+            .
+          </p>
+          <Link className="text-link" to={`/success?order=${placedOrder.id}`}>
+            Go to that order
+          </Link>
+          <button type="button" className="button" data-look="plain" onClick={onSendAsNew}>
+            Send this cart as a new order
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

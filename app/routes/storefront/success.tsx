@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { getOrder } from "../../data/orders.server.ts";
+import { isRandomId } from "../../domain/id.ts";
+import type { WebOrder } from "../../domain/order.ts";
+import { whatsappLink } from "../../domain/whatsapp.ts";
+import type { Shop } from "../../shop.server.ts";
+import { shopContext } from "../../shop-context.ts";
+import { useShop } from "../../ui/shop.tsx";
+import { StorefrontFrame } from "../../ui/storefront-frame.tsx";
+import type { Route } from "./+types/success";
+import { NoOrder } from "./no-order.tsx";
+import { PlacedOrder } from "./placed-order.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const order = await readWebOrder(shop, new URL(request.url).searchParams.get("order") ?? "");
+  const placed = order && { order, link: whatsappLink(order, shop.info) };
+  return data(placed, { headers: { "Cache-Control": "no-store" } });
+}
+
+async function readWebOrder({ db }: Shop, id: string): Promise<WebOrder | null> {
+  const order = isRandomId(id) ? await getOrder(db, id) : null;
+  return order?.type === "WhatsApp" ? order : null;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Success({ loaderData }: Route.ComponentProps) {
+  return (
+    <StorefrontFrame>
+      <title>{`${loaderData ? "Order Placed!" : "No order to send."} – ${useShop().name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap grid gap-6 pt-12 pb-12">
+        {loaderData ? <PlacedOrder {...loaderData} /> : <NoOrder />}
+      </div>
+    </StorefrontFrame>
+  );
+}

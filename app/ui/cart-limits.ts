@@ -1,0 +1,14 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "../domain/checkout.ts";
+import { isSellable, type ShelfProduct } from "../domain/product.ts";
+
+/** Whether one more of the product may go into a cart that holds `quantity` of it. */
+export function canAddMore(
+  product: Pick<ShelfProduct, "is_available" | "stock">,
+  quantity: number,
+): boolean {
+  return isSellable(product) && quantity < Math.min(product.stock, MAX_LINE_QUANTITY);
+}
+
+export function isCartFull(lineCount: number): boolean {
+  return lineCount >= MAX_CART_LINES;
+}

@@ -1,0 +1,20 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CartProvider, useCart } from "./cart.tsx";
+
+function Reader() {
+  return <p>{useCart().cart === null ? "not read yet" : "read"}</p>;
+}
+
+test("using the cart outside its provider is a developer error", () => {
+  expect(() => renderToString(<Reader />)).toThrow("useCart must be used within a CartProvider");
+});
+
+test("the server does not know the browser's cart", () => {
+  const html = renderToString(
+    <CartProvider storageKey="cart">
+      <Reader />
+    </CartProvider>,
+  );
+  expect(html).toBe("<p>not read yet</p>");
+});

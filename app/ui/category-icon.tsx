@@ -1,0 +1,46 @@
+import type { IconType } from "react-icons";
+import {
+  FaAppleAlt,
+  FaBoxOpen,
+  FaBreadSlice,
+  FaCandyCane,
+  FaCoffee,
+  FaCookie,
+  FaCookieBite,
+  FaGamepad,
+  FaGlassWhiskey,
+  FaHeart,
+  FaSeedling,
+  FaShoppingBag,
+  FaSmoking,
+  FaStar,
+  FaUtensils,
+  FaWineBottle,
+} from "react-icons/fa";
+import type { CategoryHeader } from "../domain/category.ts";
+
+const ICONS: Record<CategoryHeader["icon"], IconType> = {
+  smokes: FaSmoking,
+  "snack-attack": FaCookie,
+  "candy-boom": FaCandyCane,
+  "super-nuts": FaSeedling,
+  "vibe-save": FaGlassWhiskey,
+  "game-on": FaGamepad,
+  FaBoxOpen,
+  FaCoffee,
+  FaUtensils,
+  FaAppleAlt,
+  FaCookieBite,
+  FaCandyCane,
+  FaBreadSlice,
+  FaWineBottle,
+  FaShoppingBag,
+  FaGamepad,
+  FaStar,
+  FaHeart,
+};
+
+export function CategoryIcon({ icon, size }: { icon: CategoryHeader["icon"]; size: number }) {
+  const Icon = ICONS[icon];
+  return <Icon size={size} aria-hidden="true" />;
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, useId } from "react";
+import { FieldError } from "./field-error.tsx";
+
+/** A labelled text field with its error under it. */
+export function Field({
+  label,
+  error,
+  className = "",
+  ...input
+}: { label: string; error?: string | undefined } & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <div className={`field ${className}`}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="field-input"
+        dir="auto"
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        {...input}
+      />
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { cartItemCount } from "../domain/cart.ts";
+import { Awning } from "./awning.tsx";
+import { useCart } from "./cart.tsx";
+import { Glyph } from "./glyph.tsx";
+import { itemCountLabel } from "./item-count.ts";
+import { KioskMark } from "./kiosk-mark.tsx";
+import { useShop } from "./shop.tsx";
+import { useGrew } from "./use-grew.ts";
+
+/** The kiosk's fascia: its name, the way to the cart, and the awning below. */
+export function Header({ isSticky }: { isSticky: boolean }) {
+  return (
+    <header className="fascia on-screen-only" data-sticky={isSticky ? "" : undefined}>
+      <div className="wrap fascia-row">
+        <Link to="/" className="fascia-name">
+          <KioskMark size={32} />
+          <bdi className="truncate">{useShop().name}</bdi>
+        </Link>
+        <CartLink />
+      </div>
+      <Awning />
+    </header>
+  );
+}
+
+function CartLink() {
+  const { cart } = useCart();
+  const count = cart ? cartItemCount(cart.items) : null;
+  const grew = useGrew(count);
+  return (
+    <Link
+      to="/confirm"
+      className="cart-link"
+      prefetch="intent"
+      aria-label={count === null ? "Cart" : `Cart, ${itemCountLabel(count)}`}
+    >
+      <Glyph name="basket" size={26} />
+      <span
+        key={count}
+        className="cart-count figures"
+        data-empty={count ? undefined : ""}
+        data-grew={grew ? "" : undefined}
+      >
+        {count}
+      </span>
+    </Link>
+  );
+}

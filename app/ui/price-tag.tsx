@@ -1,0 +1,5 @@
+import { formatEgp, type Piastres } from "../domain/money.ts";
+
+export function PriceTag({ price }: { price: Piastres }) {
+  return <span className="price-tag figures">{formatEgp(price)}</span>;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { useShop } from "./shop.tsx";
+
+/** A strip of paper with the shop's name on top, torn off at both ends. */
+export function Receipt({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className="receipt-shadow" data-wide={isWide ? "" : undefined}>
+      <div className="receipt">
+        <p className="text-center text-lead font-extrabold">
+          <bdi>{useShop().name}</bdi>
+        </p>
+        <div className="receipt-rule mb-0" />
+        {children}
+      </div>
+    </div>
+  );
+}
