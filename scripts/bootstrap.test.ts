@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+/** Stands in for npm: installs one package, a builder that notes that it ran. */
+const NPM = `
+const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
+const { TROUBLE } = process.env;
+appendFileSync("log", "install ");
+mkdirSync("node_modules/@react-router/dev", { recursive: true });
+mkdirSync("node_modules/.bin", { recursive: true });
+if (TROUBLE === "refused") { console.error("the registry said no"); process.exit(1); }
+if (TROUBLE === "killed") process.kill(process.ppid, "SIGKILL");
+const builder = 'require("node:fs").appendFileSync("log", "build "); ' +
+  'require("node:fs").mkdirSync("build", { recursive: true });';
+writeFileSync("node_modules/@react-router/dev/bin.cjs", builder);
+setTimeout(() => {}, 300);
+`;
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "koshk-bootstrap-"));
+  await cp(join(import.meta.dirname, "bootstrap"), join(root, "scripts/bootstrap"), {
+    recursive: true,
+  });
+  await cp(join(import.meta.dirname, "bootstrap.mjs"), join(root, "scripts/bootstrap.mjs"));
+  await mkdir(join(root, "app"));
+  await write("app/page.ts", "one");
+  await write("package-lock.json", "{}");
+  await write("npm-cli.js", NPM);
+  await write("log", "");
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+function write(path: string, content: string): Promise<void> {
+  return writeFile(join(root, path), content);
+}
+
+async function bootstrap(trouble = "") {
+  const env = { ...process.env, npm_execpath: join(root, "npm-cli.js"), TROUBLE: trouble };
+  const program = join(root, "scripts/bootstrap.mjs");
+  const child = spawn(process.execPath, [program, "--build"], { env });
+  let output = "";
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(child, "close");
+  return { code, output };
+}
+
+/** What was done since the last time of asking. */
+async function done(): Promise<string> {
+  const log = await readFile(join(root, "log"), "utf8");
+  await write("log", "");
+  return log.trim();
+}
+
+test("installs and builds once", async () => {
+  expect(await bootstrap()).toMatchObject({ code: 0 });
+  expect(await done()).toBe("install build");
+  expect(await bootstrap()).toEqual({ code: 0, output: "" });
+  expect(await done()).toBe("");
+});
+
+test("does again what changed", async () => {
+  await bootstrap();
+  await done();
+  await write("app/page.ts", "two");
+  await bootstrap();
+  expect(await done()).toBe("build");
+  await write("app/page.test.ts", "tests are not built");
+  await bootstrap();
+  expect(await done()).toBe("");
+  await write("package-lock.json", "{ }");
+  await bootstrap();
+  expect(await done()).toBe("install build");
+});
+
+test("does it once when started three times at once", async () => {
+  const ends = await Promise.all([bootstrap(), bootstrap(), bootstrap()]);
+  expect(ends.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(await done()).toBe("install build");
+});
+
+test("starts over after it was killed half-way", async () => {
+  expect((await bootstrap("killed")).code).not.toBe(0);
+  expect(await bootstrap()).toMatchObject({ code: 0 });
+  expect(await done()).toBe("install install build");
+});
+
+test("says in one line what failed, after what npm said", async () => {
+  const { code, output } = await bootstrap("refused");
+  expect(code).toBe(1);
+  expect(output).toContain("the registry said no");
+  expect(output.trim().split("\n").at(-1)).toBe(
+    "koshk: The packages could not be installed: exit code 1",
+  );
+  expect(await bootstrap()).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,26 @@
+import type { JSONReport } from "@playwright/test/reporter";
+import { type Counts, type Outcome, timed } from "./outcome.ts";
+import { runWithReport } from "./report.ts";
+import type { Environment, Toolbox } from "./toolbox.ts";
+
+const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
+
+export function browserTests(tools: Toolbox, environment: Environment): Promise<Outcome> {
+  return timed("browser tests", () =>
+    runWithReport((report) => {
+      const extra = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      return tools.run(PLAYWRIGHT, ["test", "--reporter=list,json"], extra);
+    }, countPlaywright),
+  );
+}
+
+function countPlaywright({ stats, errors }: JSONReport): Counts {
+  const notes = errors.map((error) => `outside of a test: ${error.message?.split("\n", 1)[0]}`);
+  if (stats.flaky > 0) notes.push(`${stats.flaky} passed only when tried again: counts as failed`);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    notes,
+  };
+}

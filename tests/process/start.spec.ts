@@ -1,0 +1,148 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { openDatabase } from "../../app/data/database.server.ts";
+import { openAuth } from "../../app/services/auth.server.ts";
+import { postOrder } from "../support/orders.ts";
+import { createDatabase, startPostgres } from "../support/postgres.ts";
+import { startShop } from "../support/shop-process.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const FIRST = /^Koshk is open at (http:\/\/localhost:\d+) Staff sign in with (\S+) and (\S+)$/;
+
+let folder: string;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-start-"));
+});
+
+test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A start that must fail: what it says, all of it, and its exit code. */
+function failingStart(settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["server.ts"], {
+    cwd: ROOT,
+    env,
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+  return { status, said: (stdout + stderr).trim().split("\n") };
+}
+
+test("the first start makes the demo shop and an account, the second neither", async () => {
+  const first = await startShop(folder);
+  const [, address, email = "", password = ""] = FIRST.exec(first.welcome) ?? [];
+  expect(address).toBe(first.origin);
+  expect(await (await fetch(`${first.origin}/healthz`)).json()).toEqual({ status: "ok" });
+  expect((await fetch(first.origin)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+
+  const db = await openDatabase({ dataDir: folder });
+  const auth = openAuth({ db, type: "sqlite" }, "a secret for this test alone, long enough");
+  const signedIn = await auth.api.signInEmail({ body: { email, password } });
+  expect(signedIn.user.email).toBe("staff@koshk.example");
+  await expect(
+    auth.api.signUpEmail({ body: { email: "x@example.com", password: "x".repeat(20), name: "x" } }),
+  ).rejects.toThrow();
+  await db.destroy();
+  expect((await stat(join(folder, "secret"))).mode & 0o777).toBe(0o600);
+
+  const pictures = await readdir(join(folder, "files"), { recursive: true });
+  const second = await startShop(folder);
+  expect(second.welcome).toBe(`Koshk is open at ${second.origin}`);
+  await second.stop();
+  expect(await readdir(join(folder, "files"), { recursive: true })).toEqual(pictures);
+});
+
+test("DEMO=0 is an empty shop, with the account that was asked for", async () => {
+  const shop = await startShop(folder, {
+    DEMO: "0",
+    STAFF_EMAIL: "Owner@Shop.Example",
+    STAFF_PASSWORD: "correct horse battery",
+    SHOP_NAME: "Koshk",
+  });
+  expect(shop.welcome).toContain("Owner@Shop.Example and correct horse battery");
+  const page = await (await fetch(shop.origin)).text();
+  expect(page).not.toContain("Snack Attack");
+  await shop.stop();
+});
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  test(`${signal} ends it with 0, after the request that is running`, async () => {
+    const shop = await startShop(folder, { DEMO: "0" });
+    const running = fetch(shop.origin);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    shop.process.kill(signal);
+    expect(await shop.stop()).toBe(0);
+    expect((await running).status).toBe(200);
+    await expect(fetch(shop.origin)).rejects.toThrow();
+  });
+}
+
+test("a port in use, a bad setting, an unwritable folder, no database: one line, exit 1", async () => {
+  const shop = await startShop(folder, { DEMO: "0" });
+  const port = new URL(shop.origin).port;
+  const failures = [
+    [{ PORT: port }, `Port ${port} is in use.`],
+    [{ PORT: "http" }, "Setting PORT takes "],
+    [{ SHOP_TIMEZONE: "Cairo" }, "Setting SHOP_TIMEZONE takes "],
+    [{ HOST: "0.0.0.0", PORT: "0" }, "Setting PUBLIC_ORIGIN takes "],
+    [{ DATA_DIR: join(folder, "koshk.sqlite"), PORT: "0" }, "Setting DATA_DIR takes "],
+    [
+      { DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing", PORT: "0" },
+      "Setting DATABASE_URL takes ",
+    ],
+  ] as const;
+  for (const [settings, says] of failures) {
+    const { status, said } = failingStart(settings);
+    expect(said).toEqual([expect.stringContaining(says)]);
+    expect(status).toBe(1);
+  }
+  await shop.stop();
+});
+
+test("behind TLS the address is PUBLIC_ORIGIN, and orders from there are taken", async () => {
+  const port = await freePort();
+  const shop = await startShop(folder, {
+    DEMO: "0",
+    PORT: String(port),
+    PUBLIC_ORIGIN: "https://shop.example",
+  });
+  expect(shop.welcome).toMatch(/^Koshk is open at https:\/\/shop\.example /);
+  const inside = { origin: `http://127.0.0.1:${port}` };
+  const nameless = { customerName: "", cart: "{}" };
+  const taken = await postOrder(inside, nameless, { Origin: "https://shop.example" });
+  expect(taken.status).toBe(422);
+  expect((await postOrder(inside, nameless)).status).toBe(400);
+  await shop.stop();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+test("two processes that start at once on an empty PostgreSQL make one shop", async () => {
+  const server = await startPostgres();
+  const database = await createDatabase(server.url);
+  const settings = { DATABASE_URL: database.url };
+  const shops = await Promise.all([startShop(folder, settings), startShop(folder, settings)]);
+  expect(shops.filter((shop) => FIRST.test(shop.welcome))).toHaveLength(1);
+  const pages = await Promise.all(shops.map(async ({ origin }) => (await fetch(origin)).text()));
+  for (const page of pages) expect(page).toContain("Snack Attack");
+  const db = await openDatabase({ dataDir: folder, databaseUrl: database.url });
+  expect(await db.selectFrom("user").select("id").execute()).toHaveLength(1);
+  await db.destroy();
+  for (const shop of shops) expect(await shop.stop()).toBe(0);
+  await database.drop();
+  await server.stop();
+});

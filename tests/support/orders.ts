@@ -1,0 +1,42 @@
+import { expect, type Page } from "@playwright/test";
+import { getOrder } from "../../app/data/orders.server.ts";
+import type { Order } from "../../app/domain/order.ts";
+import type { RunningShop } from "./shop-test.ts";
+
+export const SUBMIT = "Confirm Order & Send via WhatsApp";
+
+/** Fills in the name and confirms the cart that is there. */
+export async function confirmOrder(page: Page, name: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Your Full Name" }).fill(name);
+  await page.getByRole("button", { name: SUBMIT }).click();
+}
+
+/** The order that /success shows, as the database has it. */
+export async function placedOrder(page: Page, shop: RunningShop): Promise<Order> {
+  await expect(page).toHaveURL(/\/success\?order=[0-9a-f]{32}$/);
+  const order = await getOrder(shop.db, new URL(page.url()).searchParams.get("order") ?? "");
+  if (!order) throw new Error("The order on /success is not stored.");
+  return order;
+}
+
+/** The text that the link hands to WhatsApp. */
+export async function handedOverText(page: Page): Promise<string> {
+  const link = page.getByRole("link", { name: "Open WhatsApp to Send" });
+  const url = new URL((await link.getAttribute("href")) ?? "");
+  expect(url.origin + url.pathname).toBe("https://wa.me/201000000000");
+  return url.searchParams.get("text") ?? "";
+}
+
+/** Sends a cart as a browser without our page would; answers the bare reply. */
+export function postOrder(
+  shop: RunningShop | { origin: string },
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${shop.origin}/confirm`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { Origin: shop.origin, ...headers },
+    redirect: "manual",
+  });
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+export type ShopProcess = {
+  /** Where browsers find it, such as `http://localhost:41234`. */
+  origin: string;
+  /** The one line it said when it was open. */
+  welcome: string;
+  process: ChildProcess;
+  /** Ends it as Ctrl-C would, and answers its exit code. */
+  stop(): Promise<number | null>;
+};
+
+/** Starts the built shop on a free port, as `npm start` would, and waits until it is open. */
+export async function startShop(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ShopProcess> {
+  const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, ...settings };
+  const child = spawn(process.execPath, ["server.ts"], { cwd: ROOT, env, stdio: "pipe" });
+  const welcome = await firstLine(child);
+  const origin = /http:\/\/\S+/.exec(welcome)?.[0] ?? "";
+  return {
+    origin,
+    welcome,
+    process: child,
+    stop: async () => {
+      if (child.exitCode !== null) return child.exitCode;
+      const exited = once(child, "exit");
+      child.kill("SIGINT");
+      const [code] = await exited;
+      return code;
+    },
+  };
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const line = /^.* is open at .*$/m.exec(output);
+      if (line) resolve(line[0]);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => reject(new Error(`The shop ended with ${code}: ${output}`)));
+  });
+}

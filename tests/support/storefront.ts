@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import type { Flag } from "../../app/data/schema.server.ts";
+import { randomId } from "../../app/domain/id.ts";
+import { foldForSearch } from "../../app/domain/search.ts";
+import type { RunningShop } from "./shop-test.ts";
+
+/** A product put into the running shop for one test, in a category that the demo shop has. */
+export async function addProduct(
+  { db }: RunningShop,
+  about: { name: string; price?: number; stock?: number; is_available?: Flag; is_visible?: Flag },
+): Promise<{ id: string; name: string }> {
+  const { last } = await db
+    .selectFrom("products")
+    .select((row) => row.fn.max("order_id").as("last"))
+    .executeTakeFirstOrThrow();
+  const id = randomId();
+  const row = {
+    id,
+    collection: "snack-attack",
+    order_id: last + 1 + Math.floor(Math.random() * 1_000_000),
+    search_name: foldForSearch(about.name),
+    price: 1000,
+    stock: 10,
+    is_available: 1 as Flag,
+    is_visible: 1 as Flag,
+    created_at: Date.now(),
+    updated_at: Date.now(),
+    ...about,
+  };
+  await db.insertInto("products").values(row).execute();
+  return { id, name: about.name };
+}
+
+/** What staff changes while a shopper is shopping. */
+export async function changeProduct(
+  { db }: RunningShop,
+  id: string,
+  change: { price?: number; stock?: number; is_available?: Flag; is_visible?: Flag },
+): Promise<void> {
+  await db.updateTable("products").set(change).where("id", "=", id).execute();
+}
+
+export async function openCategory(page: Page, title: string): Promise<void> {
+  const header = page.getByRole("button", { name: title, exact: true });
+  await header.click();
+  await page.getByRole("region", { name: title, exact: true }).waitFor();
+}
+
+/** Finds a product by the search box and puts it into the cart. */
+export async function addToCart(page: Page, name: string, times = 1): Promise<void> {
+  await page.getByRole("searchbox", { name: "Search products" }).fill(name);
+  const add = page.getByRole("button", { name: `Add ${name} to cart`, exact: true });
+  for (let time = 0; time < times; time++) await add.click();
+}
