@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import { SHELF_PAGE, WHOLE_CATALOGUE } from "../../app/domain/catalogue.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { product, stockShop } from "../support/catalogue.ts";
+import { type ShopProcess, startShop } from "../support/shop-process.ts";
+import { openCategory } from "../support/storefront.ts";
+
+const COUNT = WHOLE_CATALOGUE + 1;
+
+let folder: string;
+let shop: ShopProcess;
+let db: Database;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-large-"));
+  shop = await startShop(folder, { DEMO: "0" });
+  db = await openDatabase({ dataDir: folder });
+  const names = Array.from({ length: COUNT }, (_, index) => `علكة Gum ${index + 1}`);
+  await stockShop(
+    db,
+    names.map((name, orderId) => product({ name, orderId, collectionName: "candy-boom" })),
+  );
+});
+
+test.afterAll(async () => {
+  await db.destroy();
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const adds = (page: Page) => page.getByRole("button", { name: /^Add .* to cart$/ });
+
+/** The requests for products that come after the page. */
+const isLater = (url: URL) => url.searchParams.has("category") || url.searchParams.has("q");
+
+test("a category comes when it is opened, and the rest as one scrolls", async ({ page }) => {
+  const html = await (await page.goto(shop.origin))?.text();
+  expect(html).not.toContain("Gum 1");
+  await openCategory(page, "Candy Boom");
+  await expect(adds(page).first()).toBeVisible();
+  await expectAccessible(page);
+  const shelf = page.getByRole("region", { name: "Candy Boom", exact: true });
+  for (let count = SHELF_PAGE; count < COUNT; count += SHELF_PAGE) {
+    await expect.poll(() => adds(page).count()).toBeGreaterThanOrEqual(count);
+    await adds(page).last().scrollIntoViewIfNeeded();
+  }
+  await expect(adds(page)).toHaveCount(COUNT);
+  await expect(shelf.getByRole("button", { name: "Show more" })).toHaveCount(0);
+});
+
+test("search asks the server, in any spelling", async ({ page }) => {
+  await page.goto(shop.origin);
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await box.fill("علكه ٢٠١");
+  await expect(adds(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: `Add علكة Gum ${COUNT} to cart` })).toBeVisible();
+});
+
+test("a category or a search that gets no answer offers to try again", async ({ page }) => {
+  await page.goto(shop.origin);
+  await page.route(isLater, (route) => route.abort());
+  await openCategory(page, "Candy Boom");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(isLater);
+  await again.click();
+  await expect(adds(page).first()).toBeVisible();
+
+  await page.route(isLater, (route) => route.abort());
+  await page.getByRole("searchbox", { name: "Search products" }).fill("Gum 7");
+  await expect(again).toBeVisible();
+  await page.unroute(isLater);
+  await again.click();
+  await expect(page.getByRole("button", { name: "Add علكة Gum 7 to cart" })).toBeVisible();
+});
+
+test("while a category is on its way, its header stands and its place is kept", async ({
+  page,
+}) => {
+  await page.goto(shop.origin);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(isLater, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openCategory(page, "Candy Boom");
+  await expect(page.getByRole("button", { name: "Candy Boom", exact: true })).toBeVisible();
+  await expect(adds(page)).toHaveCount(0);
+  await expectAccessible(page);
+  answer();
+  await expect(adds(page).first()).toBeVisible();
+});
