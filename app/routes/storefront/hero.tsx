@@ -12,10 +12,10 @@ export function Hero() {
           <h1 className="text-display font-black tracking-tight">
             <bdi>{useShop().name}</bdi>
           </h1>
-          <p className="max-w-[22ch] text-lead font-bold text-balance lg:text-title">
+          <p className="text-lead font-bold text-balance lg:max-w-80 lg:text-title">
             Snacks, sweets and cold drinks from the corner.
           </p>
-          <p className="max-w-[34ch] text-balance max-lg:hidden">
+          <p className="max-w-80 text-balance max-lg:hidden">
             Fill your cart, send it on WhatsApp, and we take it from there.
           </p>
         </div>
