@@ -130,6 +130,19 @@ test("search folds Arabic spelling and says when there is nothing", async ({ pag
   await expectAccessible(page);
 });
 
+test("what was open is open again after a search", async ({ page }) => {
+  await page.goto("/");
+  await openCategory(page, "Smokes");
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await box.fill("chips");
+  await expect(page.getByRole("button", { name: "Smokes", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(page.getByRole("button", { name: "Smokes", exact: true })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+});
+
 test("search and the page itself work without JavaScript", async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin });
   const { name } = await addProduct(shop, { name: `Plain ${Date.now()}` });

@@ -137,6 +137,20 @@ test("30 new orders a minute, then a wait; a known cart is still answered", asyn
   expect(await countOrders()).toBe(30);
 });
 
+test("the products of a section that is off, or of no section, are told to nobody", async () => {
+  const read = async (category: string) =>
+    (await fetch(`${shop.origin}/?category=${category}`)).text();
+  const { name } = await db
+    .selectFrom("products")
+    .select("name")
+    .where("collection", "=", "breakfast-cart")
+    .where("is_visible", "=", 1)
+    .executeTakeFirstOrThrow();
+  expect(await read("breakfast-cart")).toContain(name);
+  await db.updateTable("sections").set({ is_active: 0 }).execute();
+  expect(await read("breakfast-cart")).not.toContain(name);
+});
+
 test("/success tells a web order to whoever has its id, and is never stored", async () => {
   const reply = await postOrder(shop, fields());
   const page = await fetch(shop.origin + reply.headers.get("Location"));

@@ -26,7 +26,10 @@ export function Catalogue(page: HomeData) {
         onClear={clear}
       />
       <SearchResults search={search} categories={page.categories} onClear={clear} />
-      {search.query === "" && <Signs categories={page.categories} />}
+      {/* Out of sight, not gone: what was open is open again after the search. */}
+      <div hidden={search.query !== ""}>
+        <Signs categories={page.categories} />
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { listCategories } from "../../data/categories.server.ts";
+import { isOnStorefront, listCategories } from "../../data/categories.server.ts";
 import { listShelf, searchProducts } from "../../data/products.server.ts";
-import { FROM_START } from "../../domain/catalogue.ts";
+import { FROM_START, type ShelfPage } from "../../domain/catalogue.ts";
 import { hasVisibleText } from "../../domain/text.ts";
 import type { Shop } from "../../shop.server.ts";
 import type { HomeData } from "./home-data.ts";
@@ -14,7 +14,7 @@ export async function loadHome({ db }: Shop, request: Request) {
   const { searchParams } = new URL(request.url);
   const category = searchParams.get("category");
   if (category !== null) {
-    const shelf = await listShelf(db, category, cursor(searchParams.get("after")));
+    const shelf = await readShelf(db, category, cursor(searchParams.get("after")));
     return data<HomeData>({ categories: [], query: "", results: null, shelf });
   }
   const query = searchParams.get("q") ?? "";
@@ -24,6 +24,11 @@ export async function loadHome({ db }: Shop, request: Request) {
   ]);
   const page: HomeData = { categories, query, results, shelf: null };
   return data(page, complete ? {} : { headers: { "Cache-Control": "no-store" } });
+}
+
+async function readShelf(db: Shop["db"], category: string, after: number): Promise<ShelfPage> {
+  if (!(await isOnStorefront(db, category))) return { products: [], next: null };
+  return listShelf(db, category, after);
 }
 
 function cursor(after: string | null): number {
