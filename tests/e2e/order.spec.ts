@@ -1,5 +1,11 @@
 import { expectAccessible } from "../support/axe.ts";
-import { confirmOrder, handedOverText, placedOrder, SUBMIT } from "../support/orders.ts";
+import {
+  confirmOrder,
+  handedOverText,
+  loseFirstReply,
+  placedOrder,
+  SUBMIT,
+} from "../support/orders.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { addProduct, addToCart, changeProduct, openCategory } from "../support/storefront.ts";
 
@@ -190,12 +196,7 @@ test("a lost reply, a reload and another try: the same order", async ({
   await page.goto("/");
   await addToCart(page, name);
   await page.goto("/confirm");
-  let lost = 0;
-  await page.route(/\/confirm/, async (route) => {
-    if (route.request().method() !== "POST" || lost++ > 0) return route.fallback();
-    await route.fetch({ maxRedirects: 0 });
-    await route.abort();
-  });
+  await loseFirstReply(page);
   await confirmOrder(page, "Mona Ali");
   await expect(page.getByText(FAILED)).toBeVisible();
   await page.reload();
@@ -219,12 +220,7 @@ test("a cart that was ordered with other contents is offered as a new order", as
   await page.goto("/");
   await addToCart(page, name);
   await page.goto("/confirm");
-  let lost = 0;
-  await page.route(/\/confirm/, async (route) => {
-    if (route.request().method() !== "POST" || lost++ > 0) return route.fallback();
-    await route.fetch({ maxRedirects: 0 });
-    await route.abort();
-  });
+  await loseFirstReply(page);
   await confirmOrder(page, "Mona Ali");
   await expect(page.getByText(FAILED)).toBeVisible();
   await page.getByRole("button", { name: `Increase ${name}` }).click();

@@ -40,3 +40,13 @@ export function postOrder(
     redirect: "manual",
   });
 }
+
+/** The next order reaches the shop and is stored, but its answer never arrives. */
+export async function loseFirstReply(page: Page): Promise<void> {
+  let lost = 0;
+  await page.route(/\/confirm/, async (route) => {
+    if (route.request().method() !== "POST" || lost++ > 0) return route.fallback();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+}
