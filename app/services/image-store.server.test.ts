@@ -43,6 +43,14 @@ test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("takes %s", async (fo
   expect(image).toMatchObject({ width: 300, height: 200 });
 });
 
+test("many pictures at once are all taken", async () => {
+  const store = openImageStore(folder);
+  const bytes = await picture(60, 60).png().toBuffer();
+  const saves = Array.from({ length: 200 }, (_, index) => store.save("smokes", `${index}`, bytes));
+  const keys = (await Promise.all(saves)).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(200);
+});
+
 test("a phone's photo is stored upright, and a small one is not blown up", async () => {
   const store = openImageStore(folder);
   const bytes = await picture(400, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer();

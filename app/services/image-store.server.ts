@@ -23,9 +23,11 @@ const STORED_FILE = /^[^/\\\p{C}]+_images\/\d+_[^/\\\p{C}]+\/\d+\.webp$/u;
 
 export function openImageStore(dataDir: string): ImageStore {
   const disk = new FSDriver({ location: join(dataDir, "files"), visibility: "public" });
+  let sharp: ReturnType<typeof loadSharp> | undefined;
   return {
     async save(collectionName, fileName, bytes) {
-      const { files, width, height } = await encode(bytes);
+      sharp ??= loadSharp();
+      const { files, width, height } = await encode(await sharp, bytes);
       const key = `${collectionName}_images/${Date.now()}_${safeFileName(fileName)}`;
       for (const file of files) await disk.put(imageFile(key, file.width), file.bytes);
       return { key, width, height };
@@ -40,8 +42,7 @@ export function openImageStore(dataDir: string): ImageStore {
   };
 }
 
-async function encode(bytes: Uint8Array) {
-  const sharp = await loadSharp();
+async function encode(sharp: Sharp, bytes: Uint8Array) {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient();
     const { autoOrient } = await image.metadata();
@@ -63,7 +64,12 @@ async function encode(bytes: Uint8Array) {
 
 const FORMATS = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}`);
 
-/** Loaded with the first picture, as it is large; decodes JPEG, PNG, WebP, AVIF and GIF, no others. */
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+
+/**
+ * Loaded with the first picture, as it is large, and once: blocking again would for a moment also
+ * block what other uploads are decoding. Decodes JPEG, PNG, WebP, AVIF and GIF, no others.
+ */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
