@@ -1,15 +1,35 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The secret that signs sessions: made once, kept in `dataDir`, readable by its owner only. */
 export function readSecret(dataDir: string): string {
   const file = join(dataDir, "secret");
+  return readText(file) ?? makeSecret(dataDir, file);
+}
+
+/** Written aside and then linked, so that it is there whole or not at all, and never replaced. */
+function makeSecret(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true });
+  const draft = `${file}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
   try {
-    writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft);
   }
-  return readFileSync(file, "utf8").trim();
+  const secret = readText(file);
+  if (!secret) throw new Error(`${file} is empty; restore it, or delete it to sign everyone out.`);
+  return secret;
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8").trim() || null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
 }
