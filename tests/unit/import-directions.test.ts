@@ -14,6 +14,15 @@ const REFUSED = [
   ["app/domain/c.ts", "react"],
   ["app/domain/d.ts", "kysely"],
   ["app/domain/e.ts", "../shop.server.ts"],
+  ["app/domain/f.ts", "hono"],
+  ["app/domain/g.ts", "../../db/demo/import.ts"],
+  ["app/domain/h.ts", "node:fs"],
+  ["app/data/d.server.ts", "../../server/app.ts"],
+  ["app/services/c.server.ts", "node:sqlite"],
+  ["app/ui/c.tsx", "../root.tsx"],
+  ["app/routes/storefront/b.tsx", "kysely/migration"],
+  ["app/routes/storefront/c.tsx", "pg"],
+  ["app/routes/storefront/d.tsx", "../../../server/app.ts"],
   ["app/data/a.server.ts", "../services/log.server.ts"],
   ["app/data/b.server.ts", "../ui/field.tsx"],
   ["app/data/c.server.ts", "../routes/storefront/home.tsx"],
@@ -26,6 +35,7 @@ const REFUSED = [
 ] as const;
 
 const ALLOWED = [
+  ["app/domain/y.ts", "zod"],
   ["app/domain/z.ts", "./money.ts"],
   ["app/data/y.server.ts", "../domain/money.ts"],
   ["app/data/z.server.ts", "kysely"],
