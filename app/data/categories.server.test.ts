@@ -54,6 +54,7 @@ onEachDatabase((shop) => {
     expect(await isOnStorefront(shop.db, "smokes")).toBe(true);
     expect(await isOnStorefront(shop.db, "hot-drinks")).toBe(true);
     expect(await isOnStorefront(shop.db, "nowhere")).toBe(false);
+    expect(await isOnStorefront(shop.db, "a\0b")).toBe(false);
     await shop.db.updateTable("sections").set({ is_active: 0 }).execute();
     expect(await isOnStorefront(shop.db, "hot-drinks")).toBe(false);
   });
@@ -76,6 +77,17 @@ onEachDatabase((shop) => {
       next = page.next;
     }
     expect(seen).toEqual(names);
+  });
+
+  test("products of a section that is off do not make a catalogue large", async () => {
+    await stockShop(
+      shop.db,
+      [product({}), product({ collectionName: "hot-drinks" })],
+      [section({ name: "Hot Drinks" })],
+    );
+    await shop.db.updateTable("sections").set({ is_active: 0 }).execute();
+    const { categories } = await listCategories(shop.db, 1);
+    expect(categories.map(({ products, next }) => [products.length, next])).toEqual([[1, null]]);
   });
 
   test("a category that cannot be read is left out with one warning", async () => {
@@ -132,5 +144,6 @@ onEachDatabase((shop) => {
     expect(await find("_")).toEqual(["Chocolate 100% Dark_1"]);
     expect(await find("\\")).toEqual([]);
     expect(await find("  ")).toEqual([]);
+    expect(await find("chocolate ".repeat(2000))).toHaveLength(2);
   });
 });

@@ -1,7 +1,8 @@
 import { type Category, FROM_START, WHOLE_CATALOGUE } from "../domain/catalogue.ts";
 import { type CategoryHeader, FIXED_CATEGORIES, isFixedCategory } from "../domain/category.ts";
+import { sectionSlug } from "../domain/section.ts";
 import type { Database } from "./database.server.ts";
-import { listShelf } from "./products.server.ts";
+import { inStorefront, listShelf } from "./products.server.ts";
 import { listActiveSections, selectActiveSections } from "./sections.server.ts";
 
 export type Catalogue = {
@@ -26,7 +27,8 @@ export async function listCategories(
   };
   const sections = await listActiveSections(db).catch(tolerate);
   const headers = [...FIXED_CATEGORIES, ...(sections ?? [])];
-  const limit = (await hasMoreVisible(db, wholeUpTo)) ? 0 : wholeUpTo;
+  const isSmall = await hasAtMost(db, wholeUpTo).catch(tolerate);
+  const limit = isSmall ? wholeUpTo : 0;
   const shelves = await Promise.all(
     headers.map((header) => readCategory(db, header, limit).catch(tolerate)),
   );
@@ -43,6 +45,7 @@ export async function listCategories(
 /** Whether the storefront has a category of this name: a fixed one, or an active section. */
 export async function isOnStorefront(db: Database, collectionName: string): Promise<boolean> {
   if (isFixedCategory(collectionName)) return true;
+  if (sectionSlug(collectionName) !== collectionName) return false;
   const section = await selectActiveSections(db)
     .select("id")
     .where("collection_name", "=", collectionName)
@@ -63,13 +66,7 @@ function isShown(category: Category): boolean {
   return category.products.length > 0 || category.next !== null;
 }
 
-async function hasMoreVisible(db: Database, count: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("products")
-    .select("id")
-    .where("is_visible", "=", 1)
-    .offset(count)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+async function hasAtMost(db: Database, count: number): Promise<boolean> {
+  const oneMore = await inStorefront(db).select("id").offset(count).limit(1).executeTakeFirst();
+  return oneMore === undefined;
 }

@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Schema } from "./schema.server.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.server.ts";
 
+/** A connection or, as every Trx is one too, a transaction. */
 export type Database = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 

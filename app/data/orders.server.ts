@@ -7,17 +7,17 @@ import {
 import type { Database, Trx } from "./database.server.ts";
 
 /** An order with its items as the specification shapes them, or null. */
-export async function getOrder(db: Database | Trx, id: string): Promise<Order | null> {
+export async function getOrder(db: Database, id: string): Promise<Order | null> {
   return readOrder(db, "id", id);
 }
 
 /** The order that was made from a cart, or null while there is none. */
-export async function getOrderOfCart(db: Database | Trx, cartId: string): Promise<Order | null> {
+export async function getOrderOfCart(db: Database, cartId: string): Promise<Order | null> {
   return readOrder(db, "cart_id", cartId);
 }
 
 async function readOrder(
-  db: Database | Trx,
+  db: Database,
   column: "id" | "cart_id",
   value: string,
 ): Promise<Order | null> {
@@ -47,7 +47,7 @@ async function readOrder(
   };
 }
 
-function readItems(db: Database | Trx, orderId: string): Promise<CashierOrderItem[]> {
+function readItems(db: Database, orderId: string): Promise<CashierOrderItem[]> {
   return db
     .selectFrom("order_items")
     .select(["product_id as productId", "name", "price", "quantity"])

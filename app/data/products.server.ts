@@ -3,8 +3,8 @@ import { FROM_START, SHELF_PAGE, type ShelfPage } from "../domain/catalogue.ts";
 import { FIXED_CATEGORY_SLUGS } from "../domain/category.ts";
 import { imageUrl } from "../domain/image.ts";
 import type { Product, ShelfProduct } from "../domain/product.ts";
-import { foldForSearch, searchWords } from "../domain/search.ts";
-import type { Database, Trx } from "./database.server.ts";
+import { byFoldedName, foldForSearch, searchWords } from "../domain/search.ts";
+import type { Database } from "./database.server.ts";
 import type { Schema } from "./schema.server.ts";
 import { selectActiveSections } from "./sections.server.ts";
 
@@ -52,14 +52,14 @@ export async function searchProducts(db: Database, query: string): Promise<Shelf
     .orderBy("id")
     .limit(SHELF_PAGE)
     .execute();
-  return rows.map(shelfProduct);
+  return rows.map(shelfProduct).sort(byFoldedName);
 }
 
 export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_available" | "stock">;
 
 /** Those of the products that the storefront shows now: visible, in a fixed category or active section. */
 export async function readOrderable(
-  db: Database | Trx,
+  db: Database,
   ids: string[],
 ): Promise<Map<string, OrderableProduct>> {
   const rows = await inStorefront(db)
@@ -69,8 +69,8 @@ export async function readOrderable(
   return new Map(rows.map((row) => [row.id, { ...row, is_available: row.is_available === 1 }]));
 }
 
-/** The visible products of the fixed categories and the active sections. */
-function inStorefront(db: Database | Trx) {
+/** The visible products of the fixed categories and the active sections, to select from. */
+export function inStorefront(db: Database) {
   return db
     .selectFrom("products")
     .where("is_visible", "=", 1)

@@ -1,5 +1,5 @@
 import { getMigrations } from "better-auth/db/migration";
-import type { Kysely } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { product, section, stockShop } from "../../tests/support/catalogue.ts";
@@ -7,6 +7,7 @@ import { onEachDatabase } from "../../tests/support/database.ts";
 import { randomId } from "../domain/id.ts";
 import { openDatabase } from "./database.server.ts";
 import { MIGRATIONS, migrate } from "./migrate.server.ts";
+import type { Schema } from "./schema.server.ts";
 
 onEachDatabase((shop, kind) => {
   test.each([
@@ -34,18 +35,18 @@ onEachDatabase((shop, kind) => {
   });
 
   test("an order's cart id is unique, and its type goes with its other fields", async () => {
-    const order = {
+    const order: Insertable<Schema["orders"]> = {
       id: randomId(),
       cart_id: "c",
-      type: "WhatsApp" as const,
-      status: "pending" as const,
+      type: "WhatsApp",
+      status: "pending",
       customer_name: "Mona",
       total: 100,
       cashier_id: null,
       cashier_name: null,
       created_at: 1,
     };
-    const insert = (changes: { cart_id?: string; status?: null; total?: number }) =>
+    const insert = (changes: Partial<typeof order>) =>
       shop.db
         .insertInto("orders")
         .values({ ...order, id: randomId(), ...changes })
@@ -54,9 +55,14 @@ onEachDatabase((shop, kind) => {
     await expect(insert({})).rejects.toThrow();
     await expect(insert({ cart_id: "d", status: null })).rejects.toThrow();
     await expect(insert({ cart_id: "e", total: 0 })).rejects.toThrow();
+    const sale = { type: "Cashier", status: null, cashier_id: "me", cashier_name: "" } as const;
+    await insert({ cart_id: "f", ...sale });
+    await expect(insert({ cart_id: "g", ...sale, status: "pending" })).rejects.toThrow();
+    await expect(insert({ cart_id: "h", ...sale, cashier_id: null })).rejects.toThrow();
+    await expect(insert({ cart_id: "i", ...sale, cashier_name: null })).rejects.toThrow();
   });
 
-  test("an item needs its order, but not its product", async () => {
+  test("an item needs its order", async () => {
     const item = {
       order_id: "none",
       position: 0,

@@ -12,7 +12,7 @@ export interface Schema {
   hour_sums: HourSumsTable;
   product_sums: ProductSumsTable;
   rate_limits: RateLimitsTable;
-  user: UserTable;
+  account: AccountTable;
 }
 
 interface ProductsTable {
@@ -94,9 +94,7 @@ interface RateLimitsTable {
   hits: number;
 }
 
-/** The sign-in library's own table; it writes it, we only count and list. */
-interface UserTable {
+/** The sign-in library's own table: it writes it, we only look whether there is one. */
+interface AccountTable {
   id: string;
-  email: string;
-  name: string;
 }

@@ -1,9 +1,9 @@
 import type { CategoryHeader } from "../domain/category.ts";
 import type { SectionIcon } from "../domain/section.ts";
-import type { Database, Trx } from "./database.server.ts";
+import type { Database } from "./database.server.ts";
 
 /** The active sections' rows, to select from or to count on in another query. */
-export function selectActiveSections(db: Database | Trx) {
+export function selectActiveSections(db: Database) {
   return db.selectFrom("sections").where("is_active", "=", 1);
 }
 

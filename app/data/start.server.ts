@@ -5,11 +5,12 @@ import { isSqlite } from "./sqlite-dialect.server.ts";
 /** Any number will do, as long as it stays the same. */
 const FIRST_START_LOCK = 4_915_023;
 
-/** Whether the shop has no staff yet. */
+/** Whether nobody can sign in yet. A user without an account is one whose making was cut short. */
 export async function hasNoStaff(db: Database): Promise<boolean> {
-  return (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) === undefined;
+  return (await db.selectFrom("account").select("id").limit(1).executeTakeFirst()) === undefined;
 }
 
+/** Whether there is neither a product nor a section. */
 export async function hasNoCatalogue(db: Database): Promise<boolean> {
   const product = await db.selectFrom("products").select("id").limit(1).executeTakeFirst();
   const section = await db.selectFrom("sections").select("id").limit(1).executeTakeFirst();

@@ -3,7 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY, mergeLines } from "./checkout.ts";
 import { isRandomId } from "./id.ts";
 
 const CheckoutLineSchema = z.object({
-  id: z.string().min(1).max(64),
+  id: z.string().refine(isRandomId),
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
   price: z.int().min(0),
 });

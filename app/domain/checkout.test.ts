@@ -54,7 +54,7 @@ describe("a line against its product", () => {
 
 describe("a cart from the browser", () => {
   const cartId = "0123456789abcdef0123456789abcdef";
-  const line = { id: "a", quantity: 1, price: 100 };
+  const line = { id: "a".repeat(32), quantity: 1, price: 100 };
 
   test("lines of one product count together, and unknown fields are dropped", () => {
     const cart = {
@@ -70,7 +70,13 @@ describe("a cart from the browser", () => {
     ["no lines", { cartId, items: [] }],
     [
       "101 lines",
-      { cartId, items: Array.from({ length: 101 }, (_, i) => ({ ...line, id: `${i}` })) },
+      {
+        cartId,
+        items: Array.from({ length: 101 }, (_, i) => ({
+          ...line,
+          id: String(i).padStart(32, "0"),
+        })),
+      },
     ],
     ["quantity 0", { cartId, items: [{ ...line, quantity: 0 }] }],
     ["quantity 100", { cartId, items: [{ ...line, quantity: 100 }] }],
@@ -87,6 +93,7 @@ describe("a cart from the browser", () => {
         ],
       },
     ],
+    ["a made-up product id", { cartId, items: [{ ...line, id: "a\0b" }] }],
     ["a made-up cart id", { cartId: "cart-1", items: [line] }],
     ["nothing", null],
   ])("%s is refused", (_name, cart) => {

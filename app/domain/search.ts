@@ -22,7 +22,16 @@ export function matchesSearch(foldedName: string, foldedQuery: string): boolean 
   return searchWords(foldedQuery).every((word) => foldedName.includes(word));
 }
 
+/** Longer queries and further words are cut off: no name has so many. */
+export const MAX_QUERY = 100;
+const MAX_WORDS = 10;
+
 /** The words of a folded query; a product is found when its folded name has all of them. */
 export function searchWords(foldedQuery: string): string[] {
-  return foldedQuery.split(" ").filter(Boolean);
+  return foldedQuery.split(" ").filter(Boolean).slice(0, MAX_WORDS);
+}
+
+/** The order of search results, the same in the browser and on the server. */
+export function byFoldedName(one: { name: string }, other: { name: string }): number {
+  return foldForSearch(one.name) < foldForSearch(other.name) ? -1 : 1;
 }

@@ -28,9 +28,13 @@ export type ConfirmResult = {
 export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await readForm(request, MAX_FORM_BYTES);
-  if (!form) return refused({ detail: "The order is too large to send." }, 413);
+  if (form === "too-large") return refused({ detail: "The order is too large to send." }, 413);
+  if (form === "no-form") return refused({ detail: "The order did not arrive whole." }, 400);
   if (form.get("website")) {
-    return refused({ detail: "A field that should stay empty was filled in." }, 422);
+    return refused(
+      { detail: "Your browser filled in a field that has to stay empty. It is empty again now." },
+      422,
+    );
   }
   const name = parseCustomerName(String(form.get("customerName") ?? ""));
   if (!name.ok) return data<ConfirmResult>({ nameError: name.error }, 422);
@@ -50,7 +54,7 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
 async function place(shop: Shop, checkout: Checkout, client: string): Promise<PlaceOrderResult> {
   const { timezone, limits } = shop.settings;
   const result = await placeOrder(shop.db, checkout, {
-    shop: shop.info,
+    shop: shop.settings.shop,
     timezone,
     now: Date.now(),
     limit: limits ? { ...ORDER_LIMIT, client } : null,

@@ -2,7 +2,8 @@ import { data } from "react-router";
 import { isOnStorefront, listCategories } from "../../data/categories.server.ts";
 import { listShelf, searchProducts } from "../../data/products.server.ts";
 import { FROM_START, type ShelfPage } from "../../domain/catalogue.ts";
-import { hasVisibleText } from "../../domain/text.ts";
+import { MAX_QUERY } from "../../domain/search.ts";
+import { hasVisibleText, plainLine } from "../../domain/text.ts";
 import type { Shop } from "../../shop.server.ts";
 import type { HomeData } from "./home-data.ts";
 
@@ -17,7 +18,7 @@ export async function loadHome({ db }: Shop, request: Request) {
     const shelf = await readShelf(db, category, cursor(searchParams.get("after")));
     return data<HomeData>({ categories: [], query: "", results: null, shelf });
   }
-  const query = searchParams.get("q") ?? "";
+  const query = plainLine(searchParams.get("q") ?? "").slice(0, MAX_QUERY);
   const [{ categories, complete }, results] = await Promise.all([
     listCategories(db),
     hasVisibleText(query) ? searchProducts(db, query) : null,

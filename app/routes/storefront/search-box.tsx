@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { Form } from "react-router";
+import { MAX_QUERY } from "../../domain/search.ts";
 import { Glyph } from "../../ui/glyph.tsx";
 
 /** Searches as one types; an ordinary form until the page's scripts are there. */
@@ -39,7 +40,7 @@ export function SearchBox({
           placeholder="Search products"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={MAX_QUERY}
           defaultValue={initialQuery}
           onInput={(event) => {
             onQuery(event.currentTarget.value);

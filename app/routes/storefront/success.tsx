@@ -14,7 +14,7 @@ import { PlacedOrder } from "./placed-order.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await readWebOrder(shop, new URL(request.url).searchParams.get("order") ?? "");
-  const placed = order && { order, link: whatsappLink(order, shop.info) };
+  const placed = order && { order, link: whatsappLink(order, shop.settings.shop) };
   return data(placed, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -23,6 +23,7 @@ export function useCheckout(cart: Cart, form: RefObject<HTMLFormElement | null>)
 
   const takeOver = useEffectEvent((answer: ConfirmResult) => {
     if (answer.lines) correct(answer.lines);
+    emptyHoneypot(form.current);
     setNameError(answer.nameError);
     focusProblem(form.current, answer);
   });
@@ -38,7 +39,7 @@ export function useCheckout(cart: Cart, form: RefObject<HTMLFormElement | null>)
       focusProblem(form.current, { nameError: name.error });
       return;
     }
-    submit(orderForm(sent, name.name), { method: "post", action: "/confirm" });
+    submit(orderForm(form.current, sent, name.name), { method: "post", action: "/confirm" });
   };
   return {
     result,
@@ -50,14 +51,19 @@ export function useCheckout(cart: Cart, form: RefObject<HTMLFormElement | null>)
   };
 }
 
-/** The honeypot goes out empty: browsers fill in fields that nobody sees. */
-function orderForm(cart: Cart, customerName: string): FormData {
-  const form = new FormData();
+/** The order as the action reads it; `filled` holds the honeypot as it stands on the page. */
+function orderForm(filled: HTMLFormElement, cart: Cart, customerName: string): FormData {
+  const form = new FormData(filled);
   const items = cart.items.map(({ id, quantity, price }) => ({ id, quantity, price }));
   form.set("customerName", customerName);
   form.set("cart", JSON.stringify({ cartId: cart.id, items }));
-  form.set("website", "");
   return form;
+}
+
+/** Some browsers fill in what nobody sees; the next try of a person must not fail for it. */
+function emptyHoneypot(form: HTMLFormElement | null): void {
+  const field = form?.elements.namedItem("website");
+  if (field instanceof HTMLInputElement) field.value = "";
 }
 
 function focusProblem(form: HTMLFormElement | null, { nameError, lines }: ConfirmResult): void {

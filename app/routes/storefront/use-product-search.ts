@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Category } from "../../domain/catalogue.ts";
 import type { ShelfProduct } from "../../domain/product.ts";
-import { foldForSearch, matchesSearch } from "../../domain/search.ts";
+import { byFoldedName, foldForSearch, matchesSearch } from "../../domain/search.ts";
 import type { HomeData } from "./home-data.ts";
 
 const TYPING_PAUSE = 200;
@@ -34,7 +34,8 @@ function findIn(categories: Category[], query: string): ShelfProduct[] | null {
   if (folded === "") return [];
   return categories
     .flatMap((category) => category.products)
-    .filter((product) => matchesSearch(foldForSearch(product.name), folded));
+    .filter((product) => matchesSearch(foldForSearch(product.name), folded))
+    .sort(byFoldedName);
 }
 
 function useServerSearch(query: string, isAnswered: boolean) {
