@@ -6,19 +6,19 @@ import { closeShop, openShop } from "./app/shop.server.ts";
 import { explain } from "./server/explain.ts";
 import { type FirstAccount, firstStart } from "./server/first-start.ts";
 import { closeGracefully, listen } from "./server/listening.ts";
+import { holdDataDir } from "./server/one-process.ts";
 import { startUpkeep } from "./server/upkeep.ts";
 
-const { values: flags } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
-process.env.NODE_ENV = flags.dev ? "development" : "production";
-
 try {
-  await start(readSettings(process.env));
+  const { values: flags } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
+  process.env.NODE_ENV = flags.dev ? "development" : "production";
+  await start(readSettings(process.env), flags.dev);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);
 }
 
-async function start(settings: Settings): Promise<void> {
+async function start(settings: Settings, dev: boolean): Promise<void> {
   // The port is taken first, so that nothing is made for a server that could not run. Early
   // requests wait for the shop.
   const { promise: ready, resolve: open } = Promise.withResolvers<RequestListener>();
@@ -26,13 +26,16 @@ async function start(settings: Settings): Promise<void> {
   await listen(server, settings.port, settings.host);
 
   const shop = await openShop(settings);
-  const account = await firstStart(shop);
-  const { createListener } = flags.dev
+  if (!settings.databaseUrl) holdDataDir(settings.dataDir);
+  const { createListener } = dev
     ? await import("./server/dev.ts")
     : await import("./server/built.ts");
-  open(await createListener(shop, server));
-  startUpkeep(shop);
+  const listener = await createListener(shop, server);
+  // Last of all that can fail: the password that it may make is told once, on the next line.
+  const account = await firstStart(shop);
+  open(listener);
   console.log(welcome(settings, server.address() as AddressInfo, account));
+  startUpkeep(shop);
 
   let stopping = false;
   const stop = async () => {

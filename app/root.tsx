@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { shop: context.get(shopContext).info };
+  return { shop: context.get(shopContext).settings.shop };
 }
 
 /** The shop's own details stay as they are while the server runs. */

@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { type Database, openDatabase } from "./data/database.server.ts";
 import { migrate } from "./data/migrate.server.ts";
-import type { ShopInfo } from "./domain/shop-info.ts";
 import { type ImageStore, openImageStore } from "./services/image-store.server.ts";
 import { type Log, openLog } from "./services/log.server.ts";
 import { type Settings, SettingsError } from "./services/settings.server.ts";
@@ -9,7 +8,6 @@ import { type Settings, SettingsError } from "./services/settings.server.ts";
 /** Everything a request needs; made once at start, handed to every loader and action. */
 export type Shop = {
   settings: Settings;
-  info: ShopInfo;
   db: Database;
   images: ImageStore;
   log: Log;
@@ -22,13 +20,13 @@ export async function openShop(settings: Settings): Promise<Shop> {
   await migrate(db);
   return {
     settings,
-    info: settings.shop,
     db,
     images: openImageStore(settings.dataDir),
     log: openLog(settings.logLevel),
   };
 }
 
+/** Lets go of the database; what is running has to have ended. */
 export async function closeShop(shop: Shop): Promise<void> {
   await shop.db.destroy();
 }

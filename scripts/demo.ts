@@ -9,8 +9,8 @@ import { demoOrders } from "../db/demo/history.ts";
 import { explain } from "../server/explain.ts";
 import { firstStart } from "../server/first-start.ts";
 
-const counts = readCounts();
 try {
+  const counts = readCounts();
   const shop = await openShop(readSettings(process.env));
   await fill(shop, counts);
   await closeShop(shop);
@@ -19,7 +19,9 @@ try {
   process.exit(1);
 }
 
-async function fill(shop: Shop, { products, orders }: typeof counts): Promise<void> {
+type Counts = { products: number; orders: number };
+
+async function fill(shop: Shop, { products, orders }: Counts): Promise<void> {
   const account = await firstStart(shop);
   if (account) console.log(`Staff sign in with ${account.email} and ${account.password}`);
   const more = moreProducts(products, await listAllProducts(shop.db));
@@ -29,19 +31,19 @@ async function fill(shop: Shop, { products, orders }: typeof counts): Promise<vo
   console.log(`Added ${products} products and ${orders} orders.`);
 }
 
-function readCounts(): { products: number; orders: number } {
+function readCounts(): Counts {
   const option = { type: "string", default: "0" } as const;
   const { values } = parseArgs({ options: { products: option, orders: option } });
   const counts = { products: Number(values.products), orders: Number(values.orders) };
-  if (Object.values(counts).every((count) => Number.isSafeInteger(count) && count >= 0))
+  if (Object.values(counts).every((count) => Number.isSafeInteger(count) && count >= 0)) {
     return counts;
-  console.error("Usage: npm run demo -- [--products N] [--orders N]");
-  process.exit(1);
+  }
+  throw new Error("npm run demo takes --products N and --orders N, whole numbers");
 }
 
 /** Numbered variations of what the shop has, spread over the fixed categories. */
 function moreProducts(count: number, stocked: Product[]): NewProduct[] {
-  const last = Math.max(0, ...stocked.map((product) => product.orderId));
+  const last = stocked.reduce((highest, { orderId }) => Math.max(highest, orderId), 0);
   return Array.from({ length: count }, (_, index) => {
     const model = stocked[index % stocked.length];
     return {

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import type { Shop } from "../app/shop.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { compress } from "./compress.ts";
+import { publicRequest } from "./public-request.ts";
 
 export type Handle = (request: Request, shop: Shop, address: string) => Promise<Response>;
 
@@ -12,7 +13,6 @@ const CLIENT_FILES = fileURLToPath(new URL("../build/client", import.meta.url));
 
 /** Everything over HTTP: built files, then the pages. */
 export function createApp(shop: Shop, handle: Handle): Hono<{ Bindings: HttpBindings }> {
-  const { publicOrigin, trustProxy } = shop.settings;
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(
     "/assets/*",
@@ -31,19 +31,15 @@ export function createApp(shop: Shop, handle: Handle): Hono<{ Bindings: HttpBind
     }),
   );
   app.use(compress);
-  app.all("*", (c) => {
-    const request = publicOrigin ? atOrigin(c.req.raw, publicOrigin) : c.req.raw;
-    return handle(request, shop, clientAddress(c.env.incoming, trustProxy));
+  app.all("*", async (c) => {
+    const { incoming } = c.env;
+    const request = publicRequest(c.req.raw, shop.settings, incoming.socket.localPort);
+    if (!request) return c.text("This shop has another address.", 421);
+    return handle(request, shop, clientAddress(incoming, shop.settings.trustProxy));
   });
   app.onError((error, c) => {
     shop.log.error({ err: error, path: c.req.path }, "request failed");
     return c.text("Something went wrong. Please try again.", 500);
   });
   return app;
-}
-
-/** Behind TLS the address that arrives is not the one browsers see, and actions would be refused. */
-function atOrigin(request: Request, origin: string): Request {
-  const { pathname, search } = new URL(request.url);
-  return new Request(origin + pathname + search, request);
 }

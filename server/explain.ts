@@ -7,6 +7,7 @@ export function explain(error: unknown): string {
   if (code === "EADDRINUSE") {
     return `Port ${port} is in use. Stop the program that uses it, or start with PORT=${Number(port) + 1}.`;
   }
+  if (code?.startsWith("ERR_PARSE_ARGS")) return `Koshk takes no such option: ${message}`;
   if (code === "EADDRNOTAVAIL") return "Setting HOST takes an address of this machine.";
   return `Koshk could not start: ${message || code}`.replace(/\s*\n\s*/g, " ");
 }

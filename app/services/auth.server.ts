@@ -14,16 +14,20 @@ export function openAuth(database: NonNullable<BetterAuthOptions["database"]>, s
   });
 }
 
-/** Makes an account that can sign in at once. */
+/** Makes an account that can sign in at once; goes on where an earlier try was cut short. */
 export async function addStaff(
   auth: Auth,
   account: { email: string; name: string; password: string },
 ): Promise<void> {
   const context = await auth.$context;
-  const user = await context.internalAdapter.createUser(
-    { email: account.email.toLowerCase(), name: account.name, emailVerified: true },
-    { method: "email-password" },
-  );
+  const email = account.email.toLowerCase();
+  const found = await context.internalAdapter.findUserByEmail(email);
+  const user =
+    found?.user ??
+    (await context.internalAdapter.createUser(
+      { email, name: account.name, emailVerified: true },
+      { method: "email-password" },
+    ));
   await context.internalAdapter.linkAccount({
     userId: user.id,
     providerId: "credential",
@@ -32,7 +36,7 @@ export async function addStaff(
   });
 }
 
-/** Read aloud and typed without mistakes: no letters that look alike. 100 bits. */
+/** Read aloud and typed without mistakes: no letters that look alike. 99 bits. */
 const PASSWORD_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export function generatePassword(): string {

@@ -1,12 +1,15 @@
 /** What a form of ours may weigh at most, in bytes. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
-/** The form in a request's body; null when it is heavier than `maxBytes` or no form at all. */
-export async function readForm(request: Request, maxBytes: number): Promise<FormData | null> {
+/** The form in a request's body, or why there is none. */
+export async function readForm(
+  request: Request,
+  maxBytes: number,
+): Promise<FormData | "too-large" | "no-form"> {
   const body = await readBody(request, maxBytes);
-  if (!body) return null;
+  if (!body) return "too-large";
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  return new Response(body, { headers }).formData().catch(() => null);
+  return new Response(body, { headers }).formData().catch(() => "no-form" as const);
 }
 
 /** Counts what arrives: the length that a client claims is not believed. */

@@ -25,6 +25,7 @@ test.each([
   ["PUBLIC_ORIGIN", "shop.example"],
   ["PUBLIC_ORIGIN", "https://shop.example/koshk"],
   ["TRUST_PROXY", "x real ip"],
+  ["SHOP_NAME", "Ko\nshk"],
   ["SHOP_WHATSAPP", "+20 100"],
   ["SHOP_EMAIL", "nobody"],
   ["SHOP_INSTAGRAM", "@koshk"],

@@ -48,7 +48,7 @@ const SettingsSchema = z.object({
     .regex(/^[A-Za-z0-9-]+$/)
     .transform((header) => header.toLowerCase())
     .optional(),
-  SHOP_NAME: text.max(60).prefault("Koshk"),
+  SHOP_NAME: line.max(60).prefault("Koshk"),
   SHOP_WHATSAPP: z
     .string()
     .regex(/^[1-9]\d{6,14}$/)

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const SPAN_DAYS = 400;
 const NAMES = ["Mona", "Omar", "سارة", "يوسف", "Nour", "محمود", "Salma", "كريم"];
 
-/** Orders of the 400 days before `now`, oldest first: most in the evening, two of three at the counter. */
+/** Orders of the 400 days before `now`, oldest first; two of three at the counter. */
 export function* demoOrders(count: number, products: Sold[], now: number): Generator<Order> {
   for (let index = 0; index < count; index++) {
     const day = now - SPAN_DAYS * DAY + Math.floor((index / count) * SPAN_DAYS) * DAY;
@@ -46,7 +46,7 @@ function pickItems(products: Sold[]) {
 
 function pick<T>(from: readonly T[]): T {
   const picked = from[random(from.length)];
-  if (picked === undefined) throw new Error("There is nothing to pick from.");
+  if (picked === undefined) throw new Error("There are no products to order.");
   return picked;
 }
 

@@ -26,7 +26,7 @@ export async function importDemoShop(db: Database, images: ImageStore): Promise<
   await importCatalogue(db, { sections: demoSections, products }, Date.now());
 }
 
-export async function saveDemoPicture(
+async function saveDemoPicture(
   images: ImageStore,
   collectionName: string,
   picture: string,

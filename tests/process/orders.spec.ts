@@ -97,7 +97,7 @@ test("a price that is not the database's is not ordered", async () => {
   expect(await countOrders()).toBe(0);
 });
 
-test("what is no order is refused in words, and nothing is stored", async () => {
+test("what is no order is refused with words for the page, and nothing is stored", async () => {
   const refused: [Record<string, string>, number][] = [
     [fields({ items: [] }), 422],
     [fields({ cartId: "1" }), 422],
@@ -115,6 +115,23 @@ test("what is no order is refused in words, and nothing is stored", async () => 
   expect(nameless.status).toBe(422);
   expect(await nameless.text()).toContain("Your full name is required.");
   expect(await countOrders()).toBe(0);
+});
+
+test("what is no form is told apart from a form that is too large", async () => {
+  const reply = await fetch(`${shop.origin}/confirm`, {
+    method: "POST",
+    body: "{}",
+    headers: { Origin: shop.origin, "Content-Type": "application/json" },
+  });
+  expect(reply.status).toBe(400);
+  expect(await reply.text()).toContain("The order did not arrive whole.");
+});
+
+test("nothing that is typed into an address or a cart is too much for the shop", async () => {
+  const addresses = ["/?q=a%00b", "/?category=%00", `/?q=${"tea+".repeat(1200)}`, "/?q=%ff%fe"];
+  for (const address of addresses) expect((await fetch(shop.origin + address)).status).toBe(200);
+  const items = [{ id: "a\0b", quantity: 1, price: 1 }];
+  expect((await postOrder(shop, fields({ items }))).status).toBe(422);
 });
 
 test("another site cannot place orders", async () => {
@@ -149,6 +166,27 @@ test("the products of a section that is off, or of no section, are told to nobod
   expect(await read("breakfast-cart")).toContain(name);
   await db.updateTable("sections").set({ is_active: 0 }).execute();
   expect(await read("breakfast-cart")).not.toContain(name);
+});
+
+test("/success says nothing of a sale at the counter", async () => {
+  const id = randomId();
+  await db
+    .insertInto("orders")
+    .values({
+      id,
+      cart_id: randomId(),
+      type: "Cashier",
+      status: null,
+      customer_name: "Counter",
+      total: 100,
+      cashier_id: "me",
+      cashier_name: "Nour",
+      created_at: Date.now(),
+    })
+    .execute();
+  const page = await (await fetch(`${shop.origin}/success?order=${id}`)).text();
+  expect(page).toContain("No order to send.");
+  expect(page).not.toContain("Nour");
 });
 
 test("/success tells a web order to whoever has its id, and is never stored", async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { get } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -78,8 +79,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const shop = await startShop(folder, { DEMO: "0" });
     const running = fetch(shop.origin);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    shop.process.kill(signal);
-    expect(await shop.stop()).toBe(0);
+    expect(await shop.stop(signal)).toBe(0);
     expect((await running).status).toBe(200);
     await expect(fetch(shop.origin)).rejects.toThrow();
   });
@@ -92,6 +92,7 @@ test("a port in use, a bad setting, an unwritable folder, no database: one line,
     [{ PORT: port }, `Port ${port} is in use.`],
     [{ PORT: "http" }, "Setting PORT takes "],
     [{ SHOP_TIMEZONE: "Cairo" }, "Setting SHOP_TIMEZONE takes "],
+    [{ PORT: "0" }, "Setting DATA_DIR takes a folder of its own"],
     [{ HOST: "0.0.0.0", PORT: "0" }, "Setting PUBLIC_ORIGIN takes "],
     [{ DATA_DIR: join(folder, "koshk.sqlite"), PORT: "0" }, "Setting DATA_DIR takes "],
     [
@@ -105,6 +106,88 @@ test("a port in use, a bad setting, an unwritable folder, no database: one line,
     expect(status).toBe(1);
   }
   await shop.stop();
+});
+
+test("a first start that was cut short tells a password that works at the next", async () => {
+  const first = await startShop(folder, { DEMO: "0" });
+  await first.stop();
+  const db = await openDatabase({ dataDir: folder });
+  // As it is after a kill between the two rows of an account.
+  await db.deleteFrom("account").execute();
+  const second = await startShop(folder, { DEMO: "0" });
+  const [, , email = "", password = ""] = FIRST.exec(second.welcome) ?? [];
+  const auth = openAuth({ db, type: "sqlite" }, "a secret for this test alone, long enough");
+  const signedIn = await auth.api.signInEmail({ body: { email, password } });
+  expect(signedIn.user.email).toBe("staff@koshk.example");
+  await db.destroy();
+  await second.stop();
+});
+
+test("on loopback the shop answers to its own names alone", async () => {
+  const shop = await startShop(folder, { DEMO: "0" });
+  const { port } = new URL(shop.origin);
+  const ask = (host: string) => statusFor(Number(port), host);
+  expect(await ask(`localhost:${port}`)).toBe(200);
+  expect(await ask(`127.0.0.1:${port}`)).toBe(200);
+  expect(await ask(`[::1]:${port}`)).toBe(200);
+  expect(await ask(`evil.example:${port}`)).toBe(421);
+  expect(await ask("localhost:1")).toBe(421);
+  await shop.stop();
+});
+
+/** The status of the page when it is asked for under another name; fetch always sends its own. */
+async function statusFor(port: number, host: string): Promise<number | undefined> {
+  const [response] = await once(get({ port, host: "127.0.0.1", headers: { host } }), "response");
+  response.resume();
+  return response.statusCode;
+}
+
+test("pages come in brotli, in gzip or as they are", async () => {
+  const shop = await startShop(folder, { DEMO: "0" });
+  const encodingOf = async (accepted: string) => {
+    const reply = await fetch(shop.origin, { headers: { "Accept-Encoding": accepted } });
+    expect(await reply.text()).toContain("</html>");
+    return reply.headers.get("Content-Encoding");
+  };
+  expect(await encodingOf("gzip, deflate, br")).toBe("br");
+  expect(await encodingOf("gzip, br;q=0")).toBe("gzip");
+  expect(await encodingOf("identity")).toBeNull();
+  await shop.stop();
+});
+
+test("health says when the database is gone, and when it is there", async () => {
+  const server = await startPostgres();
+  const database = await createDatabase(server.url);
+  const shop = await startShop(folder, { DEMO: "0", DATABASE_URL: database.url });
+  expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
+  await database.drop();
+  const reply = await fetch(`${shop.origin}/healthz`);
+  expect(reply.status).toBe(503);
+  expect(await reply.json()).toEqual({ status: "database unavailable" });
+  expect(await shop.stop()).toBe(0);
+  await server.stop();
+});
+
+test("the demo command adds products and orders, and says what it takes", async () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ["scripts/demo.ts", ...args], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      encoding: "utf8",
+    });
+  const { status, stdout } = run("--products", "300", "--orders", "200");
+  expect(stdout).toContain("Added 300 products and 200 orders.");
+  expect(status).toBe(0);
+  const db = await openDatabase({ dataDir: folder });
+  expect(await db.selectFrom("orders").select("id").execute()).toHaveLength(200);
+  const products = await db.selectFrom("products").select("id").execute();
+  expect(products.length).toBeGreaterThan(370);
+  await db.destroy();
+  for (const args of [["--orders", "many"], ["--orders=-5"], ["--sales", "5"]]) {
+    const refused = run(...args);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr.trim().split("\n")).toHaveLength(1);
+  }
 });
 
 test("behind TLS the address is PUBLIC_ORIGIN, and orders from there are taken", async () => {
@@ -140,7 +223,7 @@ test("two processes that start at once on an empty PostgreSQL make one shop", as
   const pages = await Promise.all(shops.map(async ({ origin }) => (await fetch(origin)).text()));
   for (const page of pages) expect(page).toContain("Snack Attack");
   const db = await openDatabase({ dataDir: folder, databaseUrl: database.url });
-  expect(await db.selectFrom("user").select("id").execute()).toHaveLength(1);
+  expect(await db.selectFrom("account").select("id").execute()).toHaveLength(1);
   await db.destroy();
   for (const shop of shops) expect(await shop.stop()).toBe(0);
   await database.drop();

@@ -9,9 +9,8 @@ export type ShopProcess = {
   origin: string;
   /** The one line it said when it was open. */
   welcome: string;
-  process: ChildProcess;
-  /** Ends it as Ctrl-C would, and answers its exit code. */
-  stop(): Promise<number | null>;
+  /** Ends it, as Ctrl-C would where nothing else is asked for, and answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
 /** Starts the built shop on a free port, as `npm start` would, and waits until it is open. */
@@ -26,11 +25,10 @@ export async function startShop(
   return {
     origin,
     welcome,
-    process: child,
-    stop: async () => {
+    stop: async (signal = "SIGINT") => {
       if (child.exitCode !== null) return child.exitCode;
       const exited = once(child, "exit");
-      child.kill("SIGINT");
+      child.kill(signal);
       const [code] = await exited;
       return code;
     },
