@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { openDatabase } from "../../app/data/database.server.ts";
+import { randomId } from "../../app/domain/id.ts";
 import { openAuth } from "../../app/services/auth.server.ts";
 import { postOrder } from "../support/orders.ts";
 import { createDatabase, startPostgres } from "../support/postgres.ts";
@@ -214,7 +215,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test("two processes that start at once on an empty PostgreSQL make one shop", async () => {
+test("two processes that start at once on an empty PostgreSQL make one shop and one order of a cart", async () => {
   const server = await startPostgres();
   const database = await createDatabase(server.url);
   const settings = { DATABASE_URL: database.url };
@@ -224,6 +225,19 @@ test("two processes that start at once on an empty PostgreSQL make one shop", as
   for (const page of pages) expect(page).toContain("Snack Attack");
   const db = await openDatabase({ dataDir: folder, databaseUrl: database.url });
   expect(await db.selectFrom("account").select("id").execute()).toHaveLength(1);
+
+  const product = await db
+    .selectFrom("products")
+    .select(["id", "price"])
+    .where("is_visible", "=", 1)
+    .where("is_available", "=", 1)
+    .where("stock", ">", 0)
+    .executeTakeFirstOrThrow();
+  const items = [{ ...product, quantity: 1 }];
+  const order = { customerName: "Mona", cart: JSON.stringify({ cartId: randomId(), items }) };
+  const replies = await Promise.all([...shops, ...shops].map((shop) => postOrder(shop, order)));
+  expect(new Set(replies.map((reply) => reply.headers.get("Location"))).size).toBe(1);
+  expect(await db.selectFrom("orders").select("id").execute()).toHaveLength(1);
   await db.destroy();
   for (const shop of shops) expect(await shop.stop()).toBe(0);
   await database.drop();
