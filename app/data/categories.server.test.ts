@@ -135,7 +135,7 @@ onEachDatabase((shop) => {
       [section({})],
     );
     const find = async (query: string) =>
-      (await searchProducts(shop.db, query)).map(({ name }) => name);
+      (await searchProducts(shop.db, query)).products.map(({ name }) => name);
     expect(await find("شوكولاته")).toEqual(["شوكولاتة بالبندق"]);
     expect(await find("بندق شوكو")).toEqual(["شوكولاتة بالبندق"]);
     expect(await find("CHOCOLATE")).toEqual(["Chocolate 100% Dark_1", "chocolate milk"]);

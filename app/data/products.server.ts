@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { FROM_START, SHELF_PAGE, type ShelfPage } from "../domain/catalogue.ts";
+import { FROM_START, type SearchResults, SHELF_PAGE, type ShelfPage } from "../domain/catalogue.ts";
 import { FIXED_CATEGORY_SLUGS } from "../domain/category.ts";
 import { imageUrl } from "../domain/image.ts";
 import type { Product, ShelfProduct } from "../domain/product.ts";
@@ -41,18 +41,19 @@ export async function listShelf(
   return { products, next: rows.length > limit ? (products.at(-1)?.orderId ?? after) : null };
 }
 
-/** Visible products of the whole storefront whose names have every word of the query. */
-export async function searchProducts(db: Database, query: string): Promise<ShelfProduct[]> {
+/** The storefront's products whose names have every word of the query. */
+export async function searchProducts(db: Database, query: string): Promise<SearchResults> {
   const words = searchWords(foldForSearch(query));
-  if (words.length === 0) return [];
+  if (words.length === 0) return { products: [], more: false };
   const rows = await inStorefront(db)
     .select(SHELF_COLUMNS)
     .where((where) => where.and(words.map((word) => containsText("search_name", word))))
     .orderBy("search_name")
     .orderBy("id")
-    .limit(SHELF_PAGE)
+    .limit(SHELF_PAGE + 1)
     .execute();
-  return rows.map(shelfProduct).sort(byFoldedName);
+  const products = rows.slice(0, SHELF_PAGE).map(shelfProduct).sort(byFoldedName);
+  return { products, more: rows.length > SHELF_PAGE };
 }
 
 export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_available" | "stock">;

@@ -8,6 +8,7 @@ import {
   decreaseInCart,
   removeFromCart,
   storefrontCartProduct,
+  withoutOrdered,
 } from "./cart.ts";
 
 const chips = { id: "chips", price: 1250, collectionName: "snack-attack" };
@@ -40,6 +41,19 @@ describe("the specification's transitions", () => {
   test("removing deletes the line whatever its quantity", () => {
     const cart = addToCart(addToCart(addToCart([], chips), chips), tea);
     expect(removeFromCart(cart, "chips").map((item) => item.id)).toEqual(["tea"]);
+  });
+
+  test("what was ordered leaves the cart, what came since stays", () => {
+    const cart = addToCart(addToCart(addToCart([], chips), chips), tea);
+    const left = (ordered: { id: string; quantity: number }[]) =>
+      withoutOrdered(cart, ordered).map(({ id, quantity }) => [id, quantity]);
+    const whole = cart.map(({ id, quantity }) => ({ id, quantity }));
+    expect(left(whole)).toEqual([]);
+    expect(left([{ id: "chips", quantity: 1 }])).toEqual([
+      ["chips", 1],
+      ["tea", 1],
+    ]);
+    expect(left([{ id: "gone", quantity: 3 }])).toHaveLength(2);
   });
 
   test("a storefront product brings product_name, price_consumer and image", () => {

@@ -43,6 +43,17 @@ export function removeFromCart<P extends CartProduct>(
   return items.filter((item) => item.id !== id);
 }
 
+/** What is left of a cart once some of it became an order. */
+export function withoutOrdered<P extends CartProduct>(
+  items: readonly CartItem<P>[],
+  ordered: readonly { id: string; quantity: number }[],
+): CartItem<P>[] {
+  const taken = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity - (taken.get(item.id) ?? 0) }))
+    .filter((item) => item.quantity > 0);
+}
+
 export function cartTotal(items: readonly Pick<CartItem, "price" | "quantity">[]): Piastres {
   return items.reduce((total, item) => total + item.price * item.quantity, 0);
 }

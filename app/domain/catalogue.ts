@@ -10,6 +10,9 @@ export type Category = CategoryHeader & ShelfPage;
 /** `next`: the orderId after which more products follow, or null when that was all. */
 export type ShelfPage = { products: ShelfProduct[]; next: number | null };
 
+/** What a search found; `more` when there is still more than that. */
+export type SearchResults = { products: ShelfProduct[]; more: boolean };
+
 /** The cursor before a category's first product. */
 export const FROM_START = -1;
 

@@ -12,3 +12,5 @@ export function canAddMore(
 export function isCartFull(lineCount: number): boolean {
   return lineCount >= MAX_CART_LINES;
 }
+
+export const CART_IS_FULL = `Your cart is full: it takes ${MAX_CART_LINES} products.`;

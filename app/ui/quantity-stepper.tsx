@@ -1,4 +1,5 @@
 import { Glyph } from "./glyph.tsx";
+import { useFocusHandover } from "./use-focus-handover.ts";
 
 /** Minus, number, plus. At its upper end the plus rests. */
 export function QuantityStepper({
@@ -14,9 +15,11 @@ export function QuantityStepper({
   onIncrease: () => void;
   onDecrease: () => void;
 }) {
+  const { button: plus, neighbour: minus } = useFocusHandover(!canIncrease);
   return (
     <div className="stepper">
       <button
+        ref={minus}
         type="button"
         className="stepper-button"
         aria-label={`Decrease ${name}`}
@@ -28,6 +31,7 @@ export function QuantityStepper({
         {quantity}
       </span>
       <button
+        ref={plus}
         type="button"
         className="stepper-button"
         aria-label={`Increase ${name}`}

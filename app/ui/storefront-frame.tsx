@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useNavigationType } from "react-router";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -10,6 +11,11 @@ export function StorefrontFrame({
   hasStickyHeader?: boolean;
   children: ReactNode;
 }) {
+  const arrived = useNavigationType() !== "POP";
+  // A page that was gone to, not loaded, says by its heading where one is now.
+  useEffect(() => {
+    if (arrived) document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+  }, [arrived]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a className="skip-link on-screen-only" href="#main">

@@ -143,6 +143,33 @@ test("what was open is open again after a search", async ({ page }) => {
   );
 });
 
+test("the shop's name leads out of a search, and a page gone to is told by its heading", async ({
+  page,
+}) => {
+  await page.goto("/?q=chips");
+  await expect(page.getByText(/products found/)).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Koshk" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Smokes", exact: true })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
+  await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeFocused();
+});
+
+test("a search that could not be loaded again is an error, not an empty shop", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto("/?q=chips");
+  await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
+  await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  complaints.splice(0);
+});
+
 test("search and the page itself work without JavaScript", async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin });
   const { name } = await addProduct(shop, { name: `Plain ${Date.now()}` });

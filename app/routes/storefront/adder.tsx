@@ -1,22 +1,16 @@
-import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { ShelfProduct } from "../../domain/product.ts";
 import { useCartLine } from "../../ui/cart.tsx";
-import { canAddMore } from "../../ui/cart-limits.ts";
+import { CART_IS_FULL, canAddMore } from "../../ui/cart-limits.ts";
 import { Glyph } from "../../ui/glyph.tsx";
+import { useFocusHandover } from "../../ui/use-focus-handover.ts";
 
 /** An Add button that becomes minus, number, plus where it stands. */
 export function Adder({ product }: { product: ShelfProduct }) {
   const { line, isFull, add, decrease } = useCartLine(product.id);
-  const minus = useRef<HTMLButtonElement>(null);
-  const plus = useRef<HTMLButtonElement>(null);
   const quantity = line?.quantity ?? 0;
   const isEnough = !canAddMore(product, quantity) || (!line && isFull);
-
-  // A button that goes away hands the keyboard's focus to its neighbour.
-  useEffect(() => {
-    if (isEnough && document.activeElement === plus.current) minus.current?.focus();
-  }, [isEnough]);
+  const { button: plus, neighbour: minus } = useFocusHandover(isEnough);
   const takeOne = () => {
     flushSync(() => decrease(product.id));
     if (quantity === 1) plus.current?.focus();
@@ -43,6 +37,7 @@ export function Adder({ product }: { product: ShelfProduct }) {
         type="button"
         className="adder-plus"
         aria-label={`Add ${product.name} to cart`}
+        title={isEnough ? reasonForEnough(line !== undefined, isFull) : undefined}
         disabled={isEnough}
         onClick={() => add(product)}
       >
@@ -51,4 +46,8 @@ export function Adder({ product }: { product: ShelfProduct }) {
       </button>
     </div>
   );
+}
+
+function reasonForEnough(isInCart: boolean, isFull: boolean): string {
+  return !isInCart && isFull ? CART_IS_FULL : "There is no more of it in stock.";
 }

@@ -15,7 +15,10 @@ export function CartReceipt({ cart }: { cart: Cart }) {
   return (
     <Receipt isWide>
       <div className="checkout">
-        <CartLines items={cart.items} refusals={checkout.result?.lines ?? []} />
+        {/* What is being ordered cannot be changed until the answer is there. */}
+        <div inert={checkout.isSending}>
+          <CartLines items={cart.items} refusals={checkout.lines} />
+        </div>
         <div className="checkout-end">
           <p className="receipt-total figures">
             <span>Total</span>
@@ -23,7 +26,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
           </p>
           <div className="receipt-rule" />
           <CheckoutForm form={form} checkout={checkout} />
-          <p className="pt-2 text-center">
+          <p className="pt-2 text-center" inert={checkout.isSending}>
             <Link className="text-link" to="/">
               Keep shopping
             </Link>

@@ -14,7 +14,7 @@ export function CheckoutForm({
   checkout: Checkout;
 }) {
   const [firstName] = useState(keptName);
-  const { isSending, nameError, result } = checkout;
+  const { isSending, nameError, refusal: result } = checkout;
   return (
     <form
       ref={form}
@@ -41,7 +41,11 @@ export function CheckoutForm({
           }}
         />
         {result?.formError && (
-          <OrderRefusal result={result} onSendAsNew={checkout.sendAsNewOrder} />
+          <OrderRefusal
+            result={result}
+            isSending={isSending}
+            onSendAsNew={checkout.sendAsNewOrder}
+          />
         )}
       </div>
       <div className="sr-only" aria-hidden="true">

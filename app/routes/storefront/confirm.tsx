@@ -34,7 +34,9 @@ export default function Confirm() {
     <StorefrontFrame>
       <title>{`Confirm Your Order – ${useShop().name}`}</title>
       <div className="wrap grid min-h-dvh content-start gap-5 pt-12 pb-12">
-        <h1 className="text-center text-title">Confirm Your Order</h1>
+        <h1 tabIndex={-1} className="text-center text-title">
+          Confirm Your Order
+        </h1>
         {cart === null && <CartSkeleton />}
         {hasLines && <CartReceipt cart={cart} />}
         {cart !== null && !hasLines && <EmptyCart takesFocus={hadLines} />}

@@ -9,7 +9,7 @@ export function Hero() {
       <div className="hero-skyline" style={{ backgroundImage: `url(${skyline})` }} />
       <div className="wrap hero-row">
         <div className="hero-words">
-          <h1 className="text-display font-black tracking-tight">
+          <h1 tabIndex={-1} className="text-display font-black tracking-tight">
             <bdi>{useShop().name}</bdi>
           </h1>
           <p className="text-lead font-bold text-balance lg:max-w-80 lg:text-title">

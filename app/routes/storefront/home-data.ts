@@ -1,12 +1,11 @@
-import type { Category, ShelfPage } from "../../domain/catalogue.ts";
-import type { ShelfProduct } from "../../domain/product.ts";
+import type { Category, SearchResults, ShelfPage } from "../../domain/catalogue.ts";
 
 /** What the home page's loader answers, to the page and to the page's own later requests. */
 export type HomeData = {
   categories: Category[];
   /** What was searched for in the address, and what was found; null without a search. */
   query: string;
-  results: ShelfProduct[] | null;
+  results: SearchResults | null;
   /** The next products of the category asked for. */
   shelf: ShelfPage | null;
   /** A later request got no answer; the part that made it offers to try again. */

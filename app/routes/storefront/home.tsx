@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
 import { shopContext } from "../../shop-context.ts";
 import { useShop } from "../../ui/shop.tsx";
 import { StorefrontFrame } from "../../ui/storefront-frame.tsx";
@@ -18,9 +20,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader();
   } catch (error) {
-    if (new URL(request.url).search === "") throw error;
-    return NO_ANSWER;
+    if (isLaterRequest(request)) return NO_ANSWER;
+    throw error;
   }
+}
+
+/** React Router's mark of a request by a part of the page, and not for the page itself. */
+function isLaterRequest({ url }: Request): boolean {
+  return new URL(url).searchParams.has("index");
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -29,6 +36,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name } = useShop();
+  const visit = useVisit();
   return (
     <>
       <title>{`${name}: snacks, sweets and cold drinks`}</title>
@@ -38,10 +46,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <StorefrontFrame hasStickyHeader>
         <Hero />
-        <Catalogue {...loaderData} />
+        <Catalogue key={visit} {...loaderData} />
         <ContactSection />
       </StorefrontFrame>
       <CartBar />
     </>
   );
+}
+
+/** Changes when the shopper comes (again) to the page, not when a link leads within it. */
+function useVisit(): string {
+  const { key, hash } = useLocation();
+  const [visit, setVisit] = useState(key);
+  if (hash === "" && key !== visit) setVisit(key);
+  return visit;
 }

@@ -5,9 +5,11 @@ import type { ConfirmResult } from "./confirm-action.server.ts";
 /** Why the order was not placed, under the name field; each line's own reason stands at the line. */
 export function OrderRefusal({
   result: { formError, detail, placedOrder },
+  isSending,
   onSendAsNew,
 }: {
   result: ConfirmResult;
+  isSending: boolean;
   onSendAsNew: () => void;
 }) {
   return (
@@ -17,13 +19,19 @@ export function OrderRefusal({
       {placedOrder && (
         <>
           <p className="text-name">
-            This cart was already ordered as <strong className="figures">{placedOrder.code}</strong>
-            .
+            An earlier version of this cart was ordered as{" "}
+            <strong className="figures">{placedOrder.code}</strong>.
           </p>
           <Link className="text-link" to={`/success?order=${placedOrder.id}`}>
             Go to that order
           </Link>
-          <button type="button" className="button" data-look="plain" onClick={onSendAsNew}>
+          <button
+            type="button"
+            className="button"
+            data-look="plain"
+            disabled={isSending}
+            onClick={onSendAsNew}
+          >
             Send this cart as a new order
           </button>
         </>

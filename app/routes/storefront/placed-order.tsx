@@ -7,19 +7,21 @@ import { OrderReceipt } from "./order-receipt.tsx";
 
 /** The order is stored; what is left is to hand it to the shop's chat. */
 export function PlacedOrder({ order, link }: { order: WebOrder; link: string }) {
-  const { cart, clear } = useCart();
+  const { cart, takeOut } = useCart();
   const isThisCart = cart?.id === order.cartId;
   useEffect(() => {
-    if (isThisCart) clear();
-  }, [isThisCart, clear]);
+    if (isThisCart) takeOut(order.items);
+  }, [isThisCart, takeOut, order]);
   return (
     <>
       <div className="on-screen-only grid justify-items-center gap-3 text-center">
-        <h1 className="text-title">Order Placed!</h1>
+        <h1 tabIndex={-1} className="text-title">
+          Order Placed!
+        </h1>
         <p className="max-w-[36ch] text-balance">
           One step is left: send it to us in WhatsApp. The message is written already.
         </p>
-        <a className="button min-h-14 px-8 text-lead" href={link} rel="noopener">
+        <a className="button min-h-14 px-8 text-lead" href={link}>
           <Glyph name="bubble" size={28} />
           Open WhatsApp to Send
         </a>

@@ -28,8 +28,10 @@ export function SearchResults({
 function statusOf({ query, results, failed }: ProductSearch): string {
   if (query === "") return "";
   if (!results) return failed ? "The search did not work." : "Searching…";
-  if (results.length === 0) return "No products found";
-  return results.length === 1 ? "1 product found" : `${results.length} products found`;
+  const { length } = results.products;
+  if (results.more) return `More than ${length} products found. Add a word to narrow it down.`;
+  if (length === 0) return "No products found";
+  return length === 1 ? "1 product found" : `${length} products found`;
 }
 
 function Found({
@@ -42,11 +44,11 @@ function Found({
   onClear: () => void;
 }) {
   if (!results) return failed ? <TryAgain onRetry={retry} /> : <GoodsSkeleton count={6} />;
-  if (results.length > 0) {
+  if (results.products.length > 0) {
     return (
       <>
         <h2 className="sr-only">Search results</h2>
-        <Goods products={results} colors={colorsOf(categories)} />
+        <Goods products={results.products} colors={colorsOf(categories)} />
       </>
     );
   }

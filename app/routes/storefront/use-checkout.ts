@@ -1,13 +1,15 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { parseCustomerName } from "../../domain/checkout.ts";
+import { type LineRefusal, parseCustomerName } from "../../domain/checkout.ts";
 import { useCart } from "../../ui/cart.tsx";
 import type { Cart } from "../../ui/stored-cart.ts";
 import type { ConfirmResult } from "./confirm-action.server.ts";
 
 export type Checkout = {
-  /** Why the last try was refused. */
-  result: ConfirmResult | undefined;
+  /** Why the cart as it is now was refused; what the shopper changes makes it history. */
+  refusal: ConfirmResult | undefined;
+  /** What was wrong with single lines at the last try; each stands until its line is mended. */
+  lines: LineRefusal[];
   nameError: string | undefined;
   isSending: boolean;
   send: () => void;
@@ -20,33 +22,43 @@ export function useCheckout(cart: Cart, form: RefObject<HTMLFormElement | null>)
   const { correct, renew } = useCart();
   const { submit, state, data: result } = useFetcher<ConfirmResult>();
   const [nameError, setNameError] = useState<string>();
+  const [refusedCart, setRefusedCart] = useState<Cart>();
+
+  // `state` is that of the last render; two quick taps both see it idle.
+  const inFlight = useRef(false);
+  useEffect(() => {
+    if (state === "idle") inFlight.current = false;
+  }, [state]);
 
   const takeOver = useEffectEvent((answer: ConfirmResult) => {
-    if (answer.lines) correct(answer.lines);
-    emptyHoneypot(form.current);
+    setRefusedCart(answer.lines ? correct(answer.lines) : cart);
     setNameError(answer.nameError);
+    emptyHoneypot(form.current);
     focusProblem(form.current, answer);
   });
   useEffect(() => {
     if (result) takeOver(result);
   }, [result]);
 
-  const send = (sent: Cart) => {
-    if (state !== "idle" || !form.current) return;
+  const send = (cartToSend: () => Cart) => {
+    if (inFlight.current || !form.current) return;
     const name = parseCustomerName(String(new FormData(form.current).get("customerName")));
     if (!name.ok) {
       setNameError(name.error);
       focusProblem(form.current, { nameError: name.error });
       return;
     }
-    submit(orderForm(form.current, sent, name.name), { method: "post", action: "/confirm" });
+    inFlight.current = true;
+    const order = orderForm(form.current, cartToSend(), name.name);
+    submit(order, { method: "post", action: "/confirm" });
   };
   return {
-    result,
+    refusal: cart === refusedCart && !nameError ? result : undefined,
+    lines: result?.lines ?? [],
     nameError,
     isSending: state !== "idle",
-    send: () => send(cart),
-    sendAsNewOrder: () => send(renew()),
+    send: () => send(() => cart),
+    sendAsNewOrder: () => send(renew),
     clearNameError: () => setNameError(undefined),
   };
 }

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Category } from "../../domain/catalogue.ts";
-import type { ShelfProduct } from "../../domain/product.ts";
+import type { Category, SearchResults } from "../../domain/catalogue.ts";
 import { byFoldedName, foldForSearch, matchesSearch } from "../../domain/search.ts";
 import type { HomeData } from "./home-data.ts";
 
@@ -12,7 +11,7 @@ export type ProductSearch = {
   query: string;
   setQuery: (typed: string) => void;
   /** Null while the server is being asked. */
-  results: ShelfProduct[] | null;
+  results: SearchResults | null;
   failed: boolean;
   retry: () => void;
 };
@@ -28,27 +27,32 @@ export function useProductSearch({ categories, query: first, results }: HomeData
 }
 
 /** What matches in the catalogue, or null when it did not come whole. */
-function findIn(categories: Category[], query: string): ShelfProduct[] | null {
+function findIn(categories: Category[], query: string): SearchResults | null {
   if (categories.some((category) => category.next !== null)) return null;
   const folded = foldForSearch(query);
-  if (folded === "") return [];
-  return categories
+  const products = categories
     .flatMap((category) => category.products)
-    .filter((product) => matchesSearch(foldForSearch(product.name), folded))
+    .filter((product) => folded !== "" && matchesSearch(foldForSearch(product.name), folded))
     .sort(byFoldedName);
+  return { products, more: false };
 }
 
 function useServerSearch(query: string, isAnswered: boolean) {
   const { load, data, state } = useFetcher<HomeData>();
-  const address = `/?index&q=${encodeURIComponent(query)}`;
+  const [asked, setAsked] = useState("");
+  const ask = () => {
+    setAsked(query);
+    load(`/?index&q=${encodeURIComponent(query)}`);
+  };
+  const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (query === "" || isAnswered) return;
-    const pause = setTimeout(() => load(address), TYPING_PAUSE);
+    const pause = setTimeout(askNow, TYPING_PAUSE);
     return () => clearTimeout(pause);
-  }, [query, address, isAnswered, load]);
+  }, [query, isAnswered]);
   return {
     results: data?.query.trim() === query ? data.results : null,
-    failed: state === "idle" && data?.failed === true,
-    retry: () => void load(address),
+    failed: asked === query && state === "idle" && data?.failed === true,
+    retry: ask,
   };
 }
