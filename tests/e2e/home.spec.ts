@@ -143,6 +143,34 @@ test("what was open is open again after a search", async ({ page }) => {
   );
 });
 
+test("coming back from the cart, what was open is open and what was searched for is found", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await openCategory(page, "Smokes");
+  const add = page.getByRole("button", { name: /^Add .* to cart$/ }).first();
+  await add.click();
+  await page.getByRole("link", { name: "View Cart" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Smokes", exact: true })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+  await expect(add).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search products" }).fill("chips");
+  await page.getByRole("link", { name: "View Cart" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("chips");
+  await expect(page.getByText(/products found/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Smokes", exact: true })).toHaveAttribute(
+    "aria-expanded",
+    "false",
+  );
+});
+
 test("the shop's name leads out of a search, and a page gone to is told by its heading", async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ export function Catalogue(page: HomeData) {
     <section className="wrap grid gap-5 py-6 lg:py-8" aria-label="Products">
       <SearchBox
         input={input}
-        initialQuery={page.query}
+        initialQuery={search.query}
         isFilled={search.query !== ""}
         onQuery={search.setQuery}
         onClear={clear}

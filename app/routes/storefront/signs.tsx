@@ -1,33 +1,49 @@
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { Category } from "../../domain/catalogue.ts";
 import { CategoryIcon } from "../../ui/category-icon.tsx";
 import { Glyph } from "../../ui/glyph.tsx";
 import { signPaint } from "../../ui/sign-paint.ts";
 import { Shelf } from "./shelf.tsx";
+import { useEntryState } from "./use-entry-state.ts";
 import { useShelf } from "./use-shelf.ts";
 
 /** The categories as signs, all closed at first; each opens and closes its own shelf. */
 export function Signs({ categories }: { categories: Category[] }) {
+  const [open, setOpen] = useEntryState<string[]>("open", []);
+  const toggle = (name: string) =>
+    setOpen(open.includes(name) ? open.filter((other) => other !== name) : [...open, name]);
   return (
     <div className="signs">
       {categories.map((category) => (
-        <Sign key={category.collectionName} category={category} />
+        <Sign
+          key={category.collectionName}
+          category={category}
+          isOpen={open.includes(category.collectionName)}
+          onToggle={() => toggle(category.collectionName)}
+        />
       ))}
     </div>
   );
 }
 
-function Sign({ category }: { category: Category }) {
+function Sign({
+  category,
+  isOpen,
+  onToggle,
+}: {
+  category: Category;
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   // What was opened once stays in the page, so that closing can be seen and reopening is instant.
-  const [wasOpened, setWasOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
   const shelf = useShelf(category);
-  const toggle = () => {
-    shelf.loadFirst();
-    setWasOpened(true);
-    setOpen(!isOpen);
-  };
+  const loadFirst = useEffectEvent(shelf.loadFirst);
+  useEffect(() => {
+    if (isOpen) loadFirst();
+  }, [isOpen]);
   return (
     <div className="hung" style={signPaint(category.color)}>
       <h2>
@@ -37,7 +53,7 @@ function Sign({ category }: { category: Category }) {
           className="sign"
           aria-expanded={isOpen}
           aria-controls={`${id}-shelf`}
-          onClick={toggle}
+          onClick={onToggle}
           onPointerEnter={shelf.loadFirst}
           onFocus={shelf.loadFirst}
         >

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { Category, SearchResults } from "../../domain/catalogue.ts";
 import { byFoldedName, foldForSearch, matchesSearch } from "../../domain/search.ts";
 import type { HomeData } from "./home-data.ts";
+import { useEntryState } from "./use-entry-state.ts";
 
 const TYPING_PAUSE = 200;
 
@@ -18,7 +19,7 @@ export type ProductSearch = {
 
 /** Searches in the browser when the whole catalogue is here, else asks the server. */
 export function useProductSearch({ categories, query: first, results }: HomeData): ProductSearch {
-  const [typed, setQuery] = useState(first);
+  const [typed, setQuery] = useEntryState("query", first);
   const query = foldForSearch(typed) === "" ? "" : typed.trim();
   const found = useMemo(() => findIn(categories, query), [categories, query]);
   const given = query === first.trim() ? results : null;
