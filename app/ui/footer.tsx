@@ -41,7 +41,7 @@ export function Footer() {
 function Contact({ href, glyph, children }: { href: string; glyph: GlyphName; children: string }) {
   return (
     <li>
-      <a className="footer-link" href={href} rel="noopener">
+      <a className="footer-link" href={href}>
         <Glyph name={glyph} />
         <bdi>{children}</bdi>
       </a>

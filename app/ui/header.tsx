@@ -8,6 +8,9 @@ import { KioskMark } from "./kiosk-mark.tsx";
 import { useShop } from "./shop.tsx";
 import { useGrew } from "./use-grew.ts";
 
+/** A larger number does not fit on the basket; the link's label still says it. */
+const MOST_SHOWN = 999;
+
 /** The kiosk's fascia: its name, the way to the cart, and the awning below. */
 export function Header({ isSticky }: { isSticky: boolean }) {
   return (
@@ -42,7 +45,7 @@ function CartLink() {
         data-empty={count ? undefined : ""}
         data-grew={grew ? "" : undefined}
       >
-        {count}
+        {count !== null && count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       </span>
     </Link>
   );

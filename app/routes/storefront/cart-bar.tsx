@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { cartItemCount, cartTotal } from "../../domain/cart.ts";
 import { formatEgp } from "../../domain/money.ts";
 import { useCart } from "../../ui/cart.tsx";
+import { CART_IS_FULL, isCartFull } from "../../ui/cart-limits.ts";
 import { Glyph } from "../../ui/glyph.tsx";
 import { itemCountLabel } from "../../ui/item-count.ts";
 
@@ -10,20 +11,18 @@ export function CartBar() {
   const { cart } = useCart();
   if (!cart || cart.items.length === 0) return null;
   return (
-    <>
-      <div className="cart-bar-room" />
-      <section className="cart-bar" aria-label="Your cart">
-        <div className="wrap cart-bar-row">
-          <p className="figures grid">
-            <span className="text-name">{itemCountLabel(cartItemCount(cart.items))}</span>
-            <strong className="text-lead font-extrabold">{formatEgp(cartTotal(cart.items))}</strong>
-          </p>
-          <Link to="/confirm" className="button" data-look="sun" prefetch="intent">
-            View Cart
-            <Glyph name="arrow" className="rtl:-scale-x-100" />
-          </Link>
-        </div>
-      </section>
-    </>
+    <section className="cart-bar" aria-label="Your cart">
+      <div className="wrap cart-bar-row">
+        <p className="figures grid">
+          <span className="text-name">{itemCountLabel(cartItemCount(cart.items))}</span>
+          <strong className="text-lead font-extrabold">{formatEgp(cartTotal(cart.items))}</strong>
+        </p>
+        <Link to="/confirm" className="button" data-look="sun" prefetch="intent">
+          View Cart
+          <Glyph name="arrow" className="rtl:-scale-x-100" />
+        </Link>
+        {isCartFull(cart.items.length) && <p className="basis-full text-name">{CART_IS_FULL}</p>}
+      </div>
+    </section>
   );
 }

@@ -5,11 +5,13 @@ import { Field } from "../../ui/field.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 type Errors = Partial<Record<ContactField, string>>;
+/** Counted, so that thanking the same name again is announced again. */
+type Thanks = { count: number; name: string };
 
 /** The specification's contact form: it is checked and thanks, and sends nothing anywhere. */
 export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({});
-  const [thanked, setThanked] = useState("");
+  const [thanks, setThanks] = useState<Thanks>({ count: 0, name: "" });
   const isReady = useHydrated();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -18,13 +20,13 @@ export function ContactForm() {
     const values = readValues(form);
     const found = contactErrors(values);
     setErrors(found);
-    setThanked("");
+    setThanks(({ count }) => ({ count, name: "" }));
     const [wrong] = Object.keys(found);
     if (wrong) {
       form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
-    setThanked(plainLine(values.name));
+    setThanks(({ count }) => ({ count: count + 1, name: plainLine(values.name) }));
     form.reset();
   };
   const clearError = (event: FormEvent<HTMLFormElement>) => {
@@ -36,25 +38,40 @@ export function ContactForm() {
     <form className="letter" method="post" noValidate onSubmit={submit} onInput={clearError}>
       <div className="letter-sheet grid gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Name" name="name" autoComplete="name" error={errors.name} />
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={80}
+            error={errors.name}
+          />
           <Field
             label="Email"
             name="email"
             type="email"
             autoComplete="email"
+            required
+            maxLength={254}
             error={errors.email}
           />
-          <Field label="Phone (optional)" name="phone" type="tel" autoComplete="tel" />
-          <Field label="Subject" name="subject" error={errors.subject} />
+          <Field
+            label="Phone (optional)"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+          <Field label="Subject" name="subject" required maxLength={200} error={errors.subject} />
         </div>
         <div className="flex flex-wrap items-center gap-4">
           <button type="submit" className="button min-w-32" disabled={!isReady}>
             Send
           </button>
           <div role="alert" className="min-w-0 flex-1 basis-60">
-            {thanked !== "" && (
-              <p className="thanks">
-                Thank you for getting in touch, <bdi>{thanked}</bdi>!
+            {thanks.name !== "" && (
+              <p key={thanks.count} className="thanks">
+                Thank you for getting in touch, <bdi>{thanks.name}</bdi>!
               </p>
             )}
           </div>

@@ -16,7 +16,7 @@ export function ContactSection() {
         <p className="max-w-[44ch] text-soft">
           Something missing from our shelves? The quickest answer is on WhatsApp.
         </p>
-        <a className="text-link" href={`https://wa.me/${shop.whatsapp}`} rel="noopener">
+        <a className="text-link" href={`https://wa.me/${shop.whatsapp}`}>
           <Glyph name="bubble" size={22} />
           Chat with us
         </a>

@@ -33,8 +33,8 @@ export function OrderReceipt({ order }: { order: WebOrder }) {
                   {item.name}
                 </p>
               </td>
-              <td className="text-end whitespace-nowrap text-soft">× {item.quantity}</td>
-              <td className="text-end font-bold whitespace-nowrap">{formatEgp(lineTotal(item))}</td>
+              <td className="text-end text-soft">× {item.quantity}</td>
+              <td className="text-end font-bold">{formatEgp(lineTotal(item))}</td>
             </tr>
           ))}
         </tbody>

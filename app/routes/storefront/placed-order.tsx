@@ -21,7 +21,7 @@ export function PlacedOrder({ order, link }: { order: WebOrder; link: string }) 
         <p className="max-w-[36ch] text-balance">
           One step is left: send it to us in WhatsApp. The message is written already.
         </p>
-        <a className="button min-h-14 px-8 text-lead" href={link}>
+        <a className="button min-h-14 text-lead" href={link}>
           <Glyph name="bubble" size={28} />
           Open WhatsApp to Send
         </a>
