@@ -3,6 +3,7 @@ import { getOrder } from "../../app/data/orders.server.ts";
 import type { Order } from "../../app/domain/order.ts";
 import type { RunningShop } from "./shop-test.ts";
 
+export const FAILED = "Could not place your order. Please try again.";
 export const SUBMIT = "Confirm Order & Send via WhatsApp";
 
 /** Fills in the name and confirms the cart that is there. */

@@ -52,3 +52,10 @@ export async function addToCart(page: Page, name: string, times = 1): Promise<vo
   const add = page.getByRole("button", { name: `Add ${name} to cart`, exact: true });
   for (let time = 0; time < times; time++) await add.click();
 }
+
+/** Opens /confirm with one product in the cart. */
+export async function takeToCheckout(page: Page, name: string, times = 1): Promise<void> {
+  await page.goto("/");
+  await addToCart(page, name, times);
+  await page.goto("/confirm");
+}

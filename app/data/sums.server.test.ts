@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { product, stockShop } from "../../tests/support/catalogue.ts";
+import { cartOf, checkoutOptions, countOrders } from "../../tests/support/checkout.ts";
+import { onEachDatabase } from "../../tests/support/database.ts";
+import { placeOrder } from "./place-order.server.ts";
+
+onEachDatabase((shop, kind) => {
+  test("the sums are those of the orders, in the shop's days and months", async () => {
+    const ids = await stockShop(shop.db, [
+      product({ name: "a", orderId: 1 }),
+      product({ name: "b", orderId: 2 }),
+    ]);
+    const times = ["2026-01-31T21:50:00Z", "2026-01-31T22:10:00Z", "2026-02-01T09:00:00Z"];
+    for (const time of times) {
+      const checkout = cartOf([ids.a, 2, 1000], [ids.b, 1, 1000]);
+      await placeOrder(shop.db, checkout, { ...checkoutOptions, now: Date.parse(time) });
+    }
+    const quantities = await shop.db
+      .selectFrom("product_sums")
+      .select(["span", "starts_on", "name", (row) => row.fn.sum<number>("quantity").as("quantity")])
+      .groupBy(["span", "starts_on", "name"])
+      .orderBy("span")
+      .orderBy("starts_on")
+      .orderBy("name")
+      .execute();
+    expect(quantities.map((row) => Object.values(row))).toEqual([
+      ["all", "", "a", 6],
+      ["all", "", "b", 3],
+      ["day", "2026-01-31", "a", 2],
+      ["day", "2026-01-31", "b", 1],
+      ["day", "2026-02-01", "a", 4],
+      ["day", "2026-02-01", "b", 2],
+      ["month", "2026-01-01", "a", 2],
+      ["month", "2026-01-01", "b", 1],
+      ["month", "2026-02-01", "a", 4],
+      ["month", "2026-02-01", "b", 2],
+    ]);
+    const hours = await shop.db
+      .selectFrom("hour_sums")
+      .select(["hour_start", (row) => row.fn.sum<number>("total").as("total")])
+      .groupBy("hour_start")
+      .orderBy("hour_start")
+      .execute();
+    expect(hours).toEqual([
+      { hour_start: Date.parse("2026-01-31T21:00:00Z"), total: 3000 },
+      { hour_start: Date.parse("2026-01-31T22:00:00Z"), total: 3000 },
+      { hour_start: Date.parse("2026-02-01T09:00:00Z"), total: 3000 },
+    ]);
+  });
+
+  test("an order whose sums cannot be written is not stored", async () => {
+    const ids = await stockShop(shop.db, [product({})]);
+    await shop.db.schema.dropTable("hour_sums").execute();
+    await expect(
+      placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), checkoutOptions),
+    ).rejects.toThrow();
+    expect(await countOrders(shop.db)).toBe(0);
+    expect(await shop.db.selectFrom("product_sums").selectAll().execute()).toEqual([]);
+  });
+
+  if (kind === "SQLite")
+    test("the sums' rows are written in the order of their keys, so that orders never deadlock", async () => {
+      const names = Array.from({ length: 9 }, (_, index) => `p${index}`);
+      const ids = await stockShop(
+        shop.db,
+        names.map((name, orderId) => product({ name, orderId })),
+      );
+      await placeOrder(
+        shop.db,
+        cartOf(...names.map((name) => [ids[name], 1, 1000] as const)),
+        checkoutOptions,
+      );
+      const written = await shop.db
+        .selectFrom("product_sums")
+        .select(sql<string>`span || ' ' || starts_on || ' ' || product_id`.as("key"))
+        .orderBy(sql`rowid`)
+        .execute();
+      const keys = written.map(({ key }) => key);
+      expect(keys).toHaveLength(27);
+      expect(keys).toEqual([...keys].sort());
+    });
+});

@@ -1,0 +1,121 @@
+import { expectAccessible } from "../support/axe.ts";
+import { confirmOrder, FAILED, loseFirstReply, placedOrder, SUBMIT } from "../support/orders.ts";
+import { expect, test } from "../support/shop-test.ts";
+import { addProduct, takeToCheckout } from "../support/storefront.ts";
+
+test("a lost reply, a reload and another try: the same order", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const { name } = await addProduct(shop, { name: `Lost ${Date.now()}` });
+  await takeToCheckout(page, name);
+  await loseFirstReply(page);
+  await confirmOrder(page, "Mona Ali");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.reload();
+  await confirmOrder(page, "Mona Ali");
+  const order = await placedOrder(page, shop);
+  const orders = await shop.db
+    .selectFrom("order_items")
+    .select("order_id")
+    .where("name", "=", name)
+    .execute();
+  expect(orders).toEqual([{ order_id: order.id }]);
+  complaints.splice(0);
+});
+
+test("a cart that was ordered with other contents is offered as a new order", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const { name } = await addProduct(shop, { name: `Twice ${Date.now()}` });
+  await takeToCheckout(page, name);
+  await loseFirstReply(page);
+  await confirmOrder(page, "Mona Ali");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.getByRole("button", { name: `Increase ${name}` }).click();
+  await page.getByRole("button", { name: SUBMIT }).click();
+  const earlier = page.getByRole("link", { name: /order/i }).first();
+  await expect(earlier).toHaveAttribute("href", /^\/success\?order=[0-9a-f]{32}$/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send this cart as a new order" }).click();
+  const order = await placedOrder(page, shop);
+  expect(order.items).toMatchObject([{ name, quantity: 2 }]);
+  complaints.splice(0);
+});
+
+test("going to the earlier order leaves in the cart what came since", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const mark = Date.now();
+  const early = await addProduct(shop, { name: `Early ${mark}` });
+  const late = await addProduct(shop, { name: `Late ${mark}` });
+  await takeToCheckout(page, early.name);
+  await loseFirstReply(page);
+  await confirmOrder(page, "Mona Ali");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await takeToCheckout(page, late.name, 2);
+  await confirmOrder(page, "Mona Ali");
+  await page.getByRole("link", { name: "Go to that order" }).click();
+  expect((await placedOrder(page, shop)).items).toMatchObject([{ name: early.name }]);
+  await page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" }).click();
+  await expect(page.getByRole("button", { name: `Remove ${late.name}` })).toBeVisible();
+  await expect(page.getByText(early.name)).toHaveCount(0);
+  await confirmOrder(page, "Mona Ali");
+  expect((await placedOrder(page, shop)).items).toMatchObject([{ name: late.name, quantity: 2 }]);
+  complaints.splice(0);
+});
+
+test("while an order is being sent its cart rests; a new order tapped twice is one", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const { name } = await addProduct(shop, { name: `Resting ${Date.now()}` });
+  await takeToCheckout(page, name);
+  await loseFirstReply(page);
+  await confirmOrder(page, "Mona Ali");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.getByRole("button", { name: `Increase ${name}` }).click();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+  await page.getByRole("button", { name: SUBMIT }).click();
+  const again = page.getByRole("button", { name: "Send this cart as a new order" });
+  await again.waitFor();
+  await page.route(/\/confirm/, async (route) => {
+    if (route.request().method() === "POST") await new Promise((done) => setTimeout(done, 800));
+    await route.fallback();
+  });
+  await again.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole("button", { name: `Increase ${name}` })).toHaveCount(0);
+  await placedOrder(page, shop);
+  const orders = await shop.db
+    .selectFrom("order_items")
+    .select("quantity")
+    .where("name", "=", name)
+    .orderBy("quantity")
+    .execute();
+  expect(orders).toEqual([{ quantity: 1 }, { quantity: 2 }]);
+  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
+  complaints.splice(0);
+});
+
+test("a double tap is one order", async ({ page, shop }) => {
+  const { name } = await addProduct(shop, { name: `Double ${Date.now()}` });
+  await takeToCheckout(page, name);
+  await page.getByRole("textbox", { name: "Your Full Name" }).fill("Mona");
+  await page.getByRole("button", { name: SUBMIT }).dblclick();
+  const order = await placedOrder(page, shop);
+  const orders = await shop.db
+    .selectFrom("order_items")
+    .select("order_id")
+    .where("name", "=", name)
+    .execute();
+  expect(orders).toEqual([{ order_id: order.id }]);
+});

@@ -1,0 +1,32 @@
+import type { Database } from "../../app/data/database.server.ts";
+import type { PlaceOrderOptions } from "../../app/data/place-order.server.ts";
+import type { Checkout } from "../../app/domain/checkout.ts";
+import { randomId } from "../../app/domain/id.ts";
+
+export const NOW = Date.parse("2026-03-15T10:30:00Z");
+
+export const checkoutOptions: PlaceOrderOptions = {
+  shop: {
+    name: "Koshk",
+    whatsapp: "201000000000",
+    phone: "1",
+    email: "hello@koshk.example",
+    address: "Cairo",
+    instagram: "koshk",
+  },
+  timezone: "Africa/Cairo",
+  now: NOW,
+  limit: null,
+};
+
+/** A new cart of lines `[product, quantity, price seen]`. */
+export function cartOf(
+  ...lines: (readonly [id: string | undefined, quantity: number, price: number])[]
+): Checkout {
+  const items = lines.map(([id = "", quantity, price]) => ({ id, quantity, price }));
+  return { cartId: randomId(), customerName: "Mona Ali", items };
+}
+
+export async function countOrders(db: Database): Promise<number> {
+  return (await db.selectFrom("orders").select("id").execute()).length;
+}
