@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldForSearch, matchesSearch } from "./search.ts";
+import { foldForSearch, matchesSearch, searchQuery } from "./search.ts";
 
 test.each([
   ["أحمر", "احمر"],
@@ -27,6 +27,27 @@ test.each([
   ["Anything", "", true],
 ])("%j with %j: %j", (name, query, found) => {
   expect(matchesSearch(foldForSearch(name), foldForSearch(query))).toBe(found);
+});
+
+test.each([
+  ["  salty \t chips ", "salty chips"],
+  ["salty\u202a chips\ud800", "salty chips"],
+  ["شاى", "شاى"],
+  ["x".repeat(150), "x".repeat(100)],
+  ["🍫".repeat(101), "🍫".repeat(100)],
+  ["ــ", ""],
+  ["\ue000", ""],
+  ["  ", ""],
+])("%j is searched for as %j", (typed, query) => {
+  expect(searchQuery(typed)).toBe(query);
+});
+
+test("a query made twice is the same query", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 150 }), (typed) => {
+      expect(searchQuery(searchQuery(typed))).toBe(searchQuery(typed));
+    }),
+  );
 });
 
 test("folding twice is folding once", () => {

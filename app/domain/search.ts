@@ -1,3 +1,5 @@
+import { hasVisibleText, plainLine } from "./text.ts";
+
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**
@@ -17,14 +19,23 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
+/** Longer queries and further words are cut off: no name has so many. */
+export const MAX_QUERY = 100;
+const MAX_WORDS = 10;
+
+/**
+ * What was typed as a query, '' when there is nothing to search for. Browser and server both make
+ * it so, and know an answer by it. Idempotent.
+ */
+export function searchQuery(typed: string): string {
+  const query = [...plainLine(typed)].slice(0, MAX_QUERY).join("").trim();
+  return hasVisibleText(query) && foldForSearch(query) !== "" ? query : "";
+}
+
 /** Whether every word of the query stands somewhere in the name; both already folded. */
 export function matchesSearch(foldedName: string, foldedQuery: string): boolean {
   return searchWords(foldedQuery).every((word) => foldedName.includes(word));
 }
-
-/** Longer queries and further words are cut off: no name has so many. */
-export const MAX_QUERY = 100;
-const MAX_WORDS = 10;
 
 /** The words of a folded query; a product is found when its folded name has all of them. */
 export function searchWords(foldedQuery: string): string[] {

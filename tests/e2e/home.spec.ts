@@ -150,6 +150,9 @@ test("coming back from the cart, what was open is open and what was searched for
   await openCategory(page, "Smokes");
   const add = page.getByRole("button", { name: /^Add .* to cart$/ }).first();
   await add.click();
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#main");
   await page.getByRole("link", { name: "View Cart" }).click();
   await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeVisible();
   await page.goBack();

@@ -2,8 +2,7 @@ import { data } from "react-router";
 import { isOnStorefront, listCategories } from "../../data/categories.server.ts";
 import { listShelf, searchProducts } from "../../data/products.server.ts";
 import { FROM_START, type ShelfPage } from "../../domain/catalogue.ts";
-import { MAX_QUERY } from "../../domain/search.ts";
-import { hasVisibleText, plainLine } from "../../domain/text.ts";
+import { searchQuery } from "../../domain/search.ts";
 import type { Shop } from "../../shop.server.ts";
 import type { HomeData } from "./home-data.ts";
 
@@ -18,10 +17,10 @@ export async function loadHome({ db }: Shop, request: Request) {
     const shelf = await readShelf(db, category, cursor(searchParams.get("after")));
     return data<HomeData>({ categories: [], query: "", results: null, shelf });
   }
-  const query = plainLine(searchParams.get("q") ?? "").slice(0, MAX_QUERY);
+  const query = searchQuery(searchParams.get("q") ?? "");
   const [{ categories, complete }, results] = await Promise.all([
     listCategories(db),
-    hasVisibleText(query) ? searchProducts(db, query) : null,
+    query === "" ? null : searchProducts(db, query),
   ]);
   const page: HomeData = { categories, query, results, shelf: null };
   return data(page, complete ? {} : { headers: { "Cache-Control": "no-store" } });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
@@ -13,13 +13,9 @@ export function useEntryState<T extends string | string[]>(
   const { key } = useLocation();
   const isGoneTo = useHydrated();
   const [state, setState] = useState(() => (isGoneTo ? read(name, key, first) : first));
-  return [
-    state,
-    (next) => {
-      setState(next);
-      write(name, key, next);
-    },
-  ];
+  // Also when the entry changes under the page, as a link within it makes it.
+  useEffect(() => write(name, key, state), [name, key, state]);
+  return [state, setState];
 }
 
 function read<T extends string | string[]>(name: string, key: string, first: T): T {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Category, SearchResults } from "../../domain/catalogue.ts";
-import { byFoldedName, foldForSearch, matchesSearch } from "../../domain/search.ts";
+import { byFoldedName, foldForSearch, matchesSearch, searchQuery } from "../../domain/search.ts";
 import type { HomeData } from "./home-data.ts";
 import { useEntryState } from "./use-entry-state.ts";
 
@@ -20,9 +20,9 @@ export type ProductSearch = {
 /** Searches in the browser when the whole catalogue is here, else asks the server. */
 export function useProductSearch({ categories, query: first, results }: HomeData): ProductSearch {
   const [typed, setQuery] = useEntryState("query", first);
-  const query = foldForSearch(typed) === "" ? "" : typed.trim();
+  const query = searchQuery(typed);
   const found = useMemo(() => findIn(categories, query), [categories, query]);
-  const given = query === first.trim() ? results : null;
+  const given = query === first ? results : null;
   const asked = useServerSearch(query, found !== null || given !== null);
   return { query, setQuery, ...asked, results: found ?? given ?? asked.results };
 }
@@ -52,7 +52,7 @@ function useServerSearch(query: string, isAnswered: boolean) {
     return () => clearTimeout(pause);
   }, [query, isAnswered]);
   return {
-    results: data?.query.trim() === query ? data.results : null,
+    results: data?.query === query ? data.results : null,
     failed: asked === query && state === "idle" && data?.failed === true,
     retry: ask,
   };
