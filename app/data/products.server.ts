@@ -102,18 +102,12 @@ export async function listAllProducts(db: Database): Promise<Product[]> {
 
 function fullProduct(row: Selectable<Schema["products"]>): Product {
   return {
-    id: row.id,
-    collectionName: row.collection,
-    orderId: row.order_id,
-    name: row.name,
-    price: row.price,
+    ...shownFields(row),
     image:
       row.image_key === null
         ? null
         : { key: row.image_key, width: row.image_width ?? 0, height: row.image_height ?? 0 },
-    is_available: row.is_available === 1,
     is_visible: row.is_visible === 1,
-    stock: row.stock,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -122,12 +116,18 @@ function fullProduct(row: Selectable<Schema["products"]>): Product {
 
 function shelfProduct(row: ShelfRow): ShelfProduct {
   return {
+    ...shownFields(row),
+    imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
+  };
+}
+
+function shownFields(row: ShelfRow) {
+  return {
     id: row.id,
     collectionName: row.collection,
     orderId: row.order_id,
     name: row.name,
     price: row.price,
-    imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
     is_available: row.is_available === 1,
     stock: row.stock,
   };
