@@ -3,9 +3,17 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { precompress } from "./scripts/precompress.ts";
 
-/** Few files compress better than many: what every page runs on, and what our pages share. */
+/**
+ * Few files compress better than many: what every page runs on, what our pages share, and apart
+ * from it what only the back office's pages share.
+ */
 const chunks = [
   { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  {
+    name: "office",
+    test: /[\\/]app[\\/](ui[\\/]office|domain[\\/](number|\w+-form)|routes[\\/]admin[\\/]products)[\\/.]/,
+    minShareCount: 2,
+  },
   { name: "shop", test: /[\\/]app[\\/](ui|domain)[\\/]/, minShareCount: 2 },
 ];
 

@@ -1,8 +1,14 @@
 import { createContext } from "react-router";
+import type { Staff } from "./domain/staff.ts";
 import type { Shop } from "./shop.server.ts";
+
+export type { Staff };
 
 /** `context.get(shopContext)` in loaders and actions. */
 export const shopContext = createContext<Shop>();
 
 /** The address a request came from: its rate limits' key. */
 export const clientContext = createContext<string>();
+
+/** Who is signed in; set for every address under /admin. */
+export const staffContext = createContext<Staff>();

@@ -1,8 +1,11 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { type Database, openDatabase } from "./data/database.server.ts";
 import { migrate } from "./data/migrate.server.ts";
+import { isSqlite } from "./data/sqlite-dialect.server.ts";
+import type { Auth } from "./services/auth.server.ts";
 import { type ImageStore, openImageStore } from "./services/image-store.server.ts";
 import { type Log, openLog } from "./services/log.server.ts";
+import { readSecret } from "./services/secret.server.ts";
 import { type Settings, SettingsError } from "./services/settings.server.ts";
 
 /** Everything a request needs; made once at start, handed to every loader and action. */
@@ -11,6 +14,8 @@ export type Shop = {
   db: Database;
   images: ImageStore;
   log: Log;
+  /** Opened when it is first asked for, as the library takes longer to load than all the rest. */
+  auth: () => Promise<Auth>;
 };
 
 /** Opens the shop: its database, brought up to date, and its pictures. Throws SettingsError. */
@@ -18,17 +23,43 @@ export async function openShop(settings: Settings): Promise<Shop> {
   requireWritable(settings.dataDir);
   const db = await connect(settings);
   await migrate(db);
+  return shopOn(db, settings);
+}
+
+/** The shop on a database that is open and up to date. */
+export function shopOn(db: Database, settings: Settings): Shop {
+  const log = openLog(settings.logLevel);
   return {
     settings,
     db,
     images: openImageStore(settings.dataDir),
-    log: openLog(settings.logLevel),
+    log,
+    auth: once(() => openShopAuth(settings, db, log)),
   };
 }
 
 /** Lets go of the database; what is running has to have ended. */
 export async function closeShop(shop: Shop): Promise<void> {
   await shop.db.destroy();
+}
+
+async function openShopAuth(settings: Settings, db: Database, log: Log): Promise<Auth> {
+  const { openAuth } = await import("./services/auth.server.ts");
+  const type = isSqlite(db) ? "sqlite" : "postgres";
+  const { dataDir, publicOrigin } = settings;
+  return openAuth({ db, type }, readSecret(dataDir), { publicOrigin, log });
+}
+
+/** Opens at the first call, and again at the next where that failed. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
 }
 
 function requireWritable(dataDir: string): void {

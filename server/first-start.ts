@@ -1,6 +1,7 @@
-import { isSqlite } from "../app/data/sqlite-dialect.server.ts";
 import { hasNoCatalogue, hasNoStaff, oneAtATime } from "../app/data/start.server.ts";
-import { readSecret } from "../app/services/secret.server.ts";
+import { generatePassword } from "../app/domain/password.ts";
+import { foldEmail } from "../app/domain/staff.ts";
+import { addStaff } from "../app/services/accounts.server.ts";
 import type { Shop } from "../app/shop.server.ts";
 
 export type FirstAccount = { email: string; password: string };
@@ -18,14 +19,9 @@ export async function firstStart(shop: Shop): Promise<FirstAccount | null> {
   });
 }
 
-async function addFirstAccount({ db, settings }: Shop): Promise<FirstAccount> {
-  const { addStaff, generatePassword, openAuth } = await import("../app/services/auth.server.ts");
-  const account = {
-    email: settings.staffEmail ?? "staff@koshk.example",
-    password: settings.staffPassword ?? generatePassword(),
-  };
-  const type = isSqlite(db) ? "sqlite" : "postgres";
-  const auth = openAuth({ db, type }, readSecret(settings.dataDir));
-  await addStaff(auth, { ...account, name: "" });
-  return account;
+async function addFirstAccount({ auth, settings }: Shop): Promise<FirstAccount> {
+  const email = settings.staffEmail ?? "staff@koshk.example";
+  const password = settings.staffPassword ?? generatePassword();
+  await addStaff(await auth(), { email: foldEmail(email), name: "", password });
+  return { email, password };
 }

@@ -100,7 +100,33 @@ export async function listAllProducts(db: Database): Promise<Product[]> {
   return rows.map(fullProduct);
 }
 
-function fullProduct(row: Selectable<Schema["products"]>): Product {
+/** A collection's products, hidden ones too, by orderId. */
+export async function listProducts(db: Database, collectionName: string): Promise<Product[]> {
+  const rows = await db
+    .selectFrom("products")
+    .selectAll()
+    .where("collection", "=", collectionName)
+    .orderBy("order_id")
+    .execute();
+  return rows.map(fullProduct);
+}
+
+/** A product of a collection, or null. */
+export async function findProduct(
+  db: Database,
+  collectionName: string,
+  id: string,
+): Promise<Product | null> {
+  const row = await db
+    .selectFrom("products")
+    .selectAll()
+    .where("collection", "=", collectionName)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? fullProduct(row) : null;
+}
+
+export function fullProduct(row: Selectable<Schema["products"]>): Product {
   return {
     ...shownFields(row),
     image:

@@ -12,7 +12,10 @@ export interface Schema {
   hour_sums: HourSumsTable;
   product_sums: ProductSumsTable;
   rate_limits: RateLimitsTable;
+  sign_in_tries: SignInTriesTable;
+  user: UserTable;
   account: AccountTable;
+  session: SessionTable;
 }
 
 interface ProductsTable {
@@ -94,7 +97,29 @@ interface RateLimitsTable {
   hits: number;
 }
 
-/** The sign-in library's own table: it writes it, we only look whether there is one. */
+interface SignInTriesTable {
+  key: string;
+  failures: number;
+  last_at: number;
+}
+
+/** The sign-in library's own tables, as far as we read them or change what is there. */
+interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  disabled: Flag;
+}
+
 interface AccountTable {
   id: string;
+  userId: string;
+  password: string | null;
+}
+
+interface SessionTable {
+  token: string;
+  userId: string;
+  /** ISO text, which both databases compare as a time; only SQLite reads it back as such. */
+  expiresAt: string;
 }

@@ -1,6 +1,8 @@
-import type { CategoryHeader } from "../domain/category.ts";
-import type { SectionIcon } from "../domain/section.ts";
+import type { Selectable } from "kysely";
+import { type CategoryHeader, isFixedCategory } from "../domain/category.ts";
+import { type Section, type SectionIcon, sectionSlug } from "../domain/section.ts";
 import type { Database } from "./database.server.ts";
+import type { Schema } from "./schema.server.ts";
 
 /** The active sections' rows, to select from or to count on in another query. */
 export function selectActiveSections(db: Database) {
@@ -20,4 +22,61 @@ export async function listActiveSections(db: Database): Promise<CategoryHeader[]
     icon: row.icon as SectionIcon,
     color: row.color,
   }));
+}
+
+/** Every section, inactive ones too, in their order, with how many products each has. */
+export async function listSections(db: Database): Promise<(Section & { productCount: number })[]> {
+  const rows = await db
+    .selectFrom("sections")
+    .selectAll()
+    .select((section) =>
+      section
+        .selectFrom("products")
+        .select((product) => product.fn.countAll<number>().as("count"))
+        .whereRef("products.collection", "=", "sections.collection_name")
+        .as("product_count"),
+    )
+    .orderBy("position")
+    .orderBy("collection_name")
+    .execute();
+  return rows.map((row) => ({ ...fullSection(row), productCount: row.product_count ?? 0 }));
+}
+
+/** The section of that collectionName, active or not; null for a fixed category and for none. */
+export async function findSection(db: Database, collectionName: string): Promise<Section | null> {
+  // Only a slug may reach the database: PostgreSQL throws at some other texts.
+  if (sectionSlug(collectionName) !== collectionName) return null;
+  const row = await db
+    .selectFrom("sections")
+    .selectAll()
+    .where("collection_name", "=", collectionName)
+    .executeTakeFirst();
+  return row ? fullSection(row) : null;
+}
+
+/** A section by its id, or null. */
+export async function readSection(db: Database, id: string): Promise<Section | null> {
+  const row = await db.selectFrom("sections").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? fullSection(row) : null;
+}
+
+/** Whether products can be kept under that name: a fixed category's, or a section's, active or not. */
+export async function hasCollection(db: Database, collectionName: string): Promise<boolean> {
+  return isFixedCategory(collectionName) || (await findSection(db, collectionName)) !== null;
+}
+
+export function fullSection(row: Selectable<Schema["sections"]>): Section {
+  return {
+    id: row.id,
+    name: row.name,
+    displayName: row.display_name,
+    collectionName: row.collection_name,
+    icon: row.icon as SectionIcon,
+    color: row.color,
+    isActive: row.is_active === 1,
+    order: row.position,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatEgp } from "./money.ts";
+import { formatAmount, formatDollars, formatEgp } from "./money.ts";
 
 test.each([
   [2500, "EGP 25"],
@@ -12,6 +12,16 @@ test.each([
   [-1250, "EGP -12.50"],
 ])("%i piastres are %s", (amount, text) => {
   expect(formatEgp(amount)).toBe(text);
+});
+
+test.each([
+  [1250, "$12.50", "12.50"],
+  [1200, "$12.00", "12"],
+  [5, "$0.05", "0.05"],
+  [100_000_000, "$1000000.00", "1000000"],
+])("%i piastres are %s on a card of the office and %s in its field", (amount, card, field) => {
+  expect(formatDollars(amount)).toBe(card);
+  expect(formatAmount(amount)).toBe(field);
 });
 
 test("loses no piastre", () => {

@@ -1,46 +1,83 @@
-import { randomInt } from "node:crypto";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { MAX_PASSWORD } from "../domain/password.ts";
+import { openGate } from "./gate.server.ts";
+import type { Log } from "./log.server.ts";
+import { SESSION_SECONDS, signInCookies } from "./sign-in-cookies.server.ts";
 
 export type Auth = ReturnType<typeof openAuth>;
 
-/** E-mail and password on the shop's own database. Nobody can sign up: staff are added by staff. */
-export function openAuth(database: NonNullable<BetterAuthOptions["database"]>, secret: string) {
-  return betterAuth({
+type AuthDatabase = NonNullable<BetterAuthOptions["database"]>;
+
+type Options = {
+  /** What browsers see; over https the cookies are bound to it. */
+  publicOrigin?: string | undefined;
+  log?: Log;
+};
+
+/** A session that is used is prolonged at most this often: each time is a write. */
+const RENEWAL_SECONDS = 10 * 60;
+
+/** A hash takes a core for a twentieth of a second; the pages need some of them too. */
+const HASHES_ABREAST = 2;
+const HASHES_WAITING = 50;
+
+/**
+ * E-mail and password on the shop's own database. Nobody can sign up: staff are added by staff.
+ * The library's own addresses are served nowhere; our routes call its functions.
+ */
+export function openAuth(database: AuthDatabase, secret: string, options: Options = {}) {
+  return betterAuth(authOptions(database, secret, options));
+}
+
+export function authOptions(
+  database: AuthDatabase,
+  secret: string,
+  { publicOrigin, log }: Options = {},
+) {
+  return {
     database,
     secret,
-    baseURL: "http://localhost",
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 15 },
+    baseURL: publicOrigin ?? "http://localhost",
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      // The library counts UTF-16 units, we count characters.
+      maxPasswordLength: 2 * MAX_PASSWORD,
+      password: gatedPasswords(),
+    },
+    user: { additionalFields: { disabled: { type: "number", input: false, defaultValue: 0 } } },
+    session: { expiresIn: SESSION_SECONDS, updateAge: RENEWAL_SECONDS },
+    advanced: {
+      // Else the library puts `__Secure-` before every name.
+      useSecureCookies: false,
+      cookies: { session_token: signInCookies(publicOrigin).session },
+      ipAddress: { disableIpTracking: true },
+      database: { validateSchema: false },
+    },
     telemetry: { enabled: false },
-  });
+    logger: log ? { log: passOn(log) } : { disabled: true },
+  } satisfies BetterAuthOptions;
 }
 
-/** Makes an account that can sign in at once; goes on where an earlier try was cut short. */
-export async function addStaff(
-  auth: Auth,
-  account: { email: string; name: string; password: string },
-): Promise<void> {
-  const context = await auth.$context;
-  const email = account.email.toLowerCase();
-  const found = await context.internalAdapter.findUserByEmail(email);
-  const user =
-    found?.user ??
-    (await context.internalAdapter.createUser(
-      { email, name: account.name, emailVerified: true },
-      { method: "email-password" },
-    ));
-  await context.internalAdapter.linkAccount({
-    userId: user.id,
-    providerId: "credential",
-    accountId: user.id,
-    password: await context.password.hash(account.password),
-  });
+/** The library's own hashes, a few at a time. */
+function gatedPasswords() {
+  const gate = openGate(
+    HASHES_ABREAST,
+    HASHES_WAITING,
+    () => new APIError("TOO_MANY_REQUESTS", { message: "Too many passwords to check at once." }),
+  );
+  return {
+    hash: (password: string) => gate(() => hashPassword(password)),
+    verify: (given: { hash: string; password: string }) => gate(() => verifyPassword(given)),
+  };
 }
 
-/** Read aloud and typed without mistakes: no letters that look alike. 99 bits. */
-const PASSWORD_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-
-export function generatePassword(): string {
-  const letter = () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)];
-  const group = () => Array.from({ length: 5 }, letter).join("");
-  return [group(), group(), group(), group()].join("-");
+/** The library warns of every wrong password; only what fails in the shop itself is an error. */
+function passOn(log: Log) {
+  return (level: string, message: string, ...details: unknown[]) => {
+    if (level === "error") log.error({ details }, message);
+    else log.debug({ details }, message);
+  };
 }

@@ -1,90 +1,80 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { FSDriver } from "flydrive/drivers/fs";
 import { IMAGE_WIDTHS, imageFile } from "../domain/image.ts";
 import type { ProductImage } from "../domain/product.ts";
+import { openImageDecoder } from "./image-decoder.server.ts";
+import { isImageFile, newImageKey, readImageKey } from "./image-key.server.ts";
+import { listOldKeys } from "./image-sweep.server.ts";
 
 /** Keeps pictures, each as WebP files of several widths under one key. */
 export type ImageStore = {
-  /** Decodes, re-encodes and stores a picture. Throws UnreadableImage. */
-  save(collectionName: string, fileName: string, bytes: Uint8Array): Promise<ProductImage>;
+  /**
+   * Decodes, re-encodes and stores a picture, or leaves nothing. Throws UnreadableImage, or what
+   * `signal` says once it is aborted.
+   */
+  save(
+    collectionName: string,
+    fileName: string,
+    bytes: Uint8Array,
+    signal?: AbortSignal,
+  ): Promise<ProductImage>;
   /** One stored file, or null when there is none by that name. */
   open(file: string): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null>;
+  /** The picture of a key that comes from a form, if it was stored for this collection not long ago. */
+  find(collectionName: string, key: string, now: number): Promise<ProductImage | null>;
+  /** Removes a picture, if it is there. */
+  remove(key: string): Promise<void>;
+  /** Removes, of the pictures stored before `before`, those whose keys `unused` picks out. */
+  sweep(unused: (keys: string[]) => Promise<string[]>, before: number): Promise<void>;
 };
 
-/** The bytes are no picture that we take. */
-export class UnreadableImage extends Error {
-  override name = "UnreadableImage";
-}
-
-const MAX_PIXELS = 24_000_000;
-const STORED_FILE = /^[^/\\\p{C}]+_images\/\d+_[^/\\\p{C}]+\/\d+\.webp$/u;
+/** A picture and its form are sent within one sitting; the sweep leaves pictures alone for longer. */
+const FORM_TIME = 12 * 3_600_000;
 
 export function openImageStore(dataDir: string): ImageStore {
-  const disk = new FSDriver({ location: join(dataDir, "files"), visibility: "public" });
-  let sharp: ReturnType<typeof loadSharp> | undefined;
+  const folder = join(dataDir, "files");
+  const disk = new FSDriver({ location: folder, visibility: "public" });
+  const decode = openImageDecoder();
   return {
-    async save(collectionName, fileName, bytes) {
-      sharp ??= loadSharp();
-      const { files, width, height } = await encode(await sharp, bytes);
-      const key = `${collectionName}_images/${Date.now()}_${safeFileName(fileName)}`;
-      for (const file of files) await disk.put(imageFile(key, file.width), file.bytes);
+    async save(collectionName, fileName, bytes, signal) {
+      const { files, width, height } = await decode(bytes, signal);
+      const key = newImageKey(collectionName, fileName, { width, height }, Date.now());
+      try {
+        for (const file of files) {
+          signal?.throwIfAborted();
+          await disk.put(imageFile(key, file.width), file.bytes);
+        }
+      } catch (error) {
+        await disk.deleteAll(key);
+        throw error;
+      }
       return { key, width, height };
     },
+
     async open(file) {
-      if (!STORED_FILE.test(file) || file.includes("..")) return null;
-      if (!(await disk.exists(file))) return null;
+      if (!isImageFile(file) || !(await disk.exists(file))) return null;
       const { contentLength } = await disk.getMetaData(file);
       const body = Readable.toWeb(await disk.getStream(file)) as ReadableStream<Uint8Array>;
       return { body, size: contentLength };
     },
+
+    async find(collectionName, key, now) {
+      const parts = readImageKey(key);
+      if (!parts?.size || parts.collectionName !== collectionName) return null;
+      if (parts.madeAt <= now - FORM_TIME) return null;
+      const files = IMAGE_WIDTHS.map((width) => disk.exists(imageFile(key, width)));
+      return (await Promise.all(files)).every(Boolean) ? { key, ...parts.size } : null;
+    },
+
+    async remove(key) {
+      if (readImageKey(key)) await disk.deleteAll(key);
+    },
+
+    async sweep(unused, before) {
+      for await (const keys of listOldKeys(folder, before)) {
+        for (const key of await unused(keys)) await disk.deleteAll(key);
+      }
+    },
   };
-}
-
-async function encode(sharp: Sharp, bytes: Uint8Array) {
-  try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).autoOrient();
-    const { autoOrient } = await image.metadata();
-    const files = await Promise.all(
-      IMAGE_WIDTHS.map(async (width) => ({
-        width,
-        bytes: await image
-          .clone()
-          .resize({ width, withoutEnlargement: true })
-          .webp({ quality: 78 })
-          .toBuffer(),
-      })),
-    );
-    return { files, width: autoOrient.width, height: autoOrient.height };
-  } catch (error) {
-    throw new UnreadableImage("This picture cannot be read.", { cause: error });
-  }
-}
-
-const FORMATS = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}`);
-
-type Sharp = Awaited<ReturnType<typeof loadSharp>>;
-
-/**
- * Loaded with the first picture, as it is large, and once: blocking again would for a moment also
- * block what other uploads are decoding. Decodes JPEG, PNG, WebP, AVIF and GIF, no others.
- */
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: FORMATS });
-  return sharp;
-}
-
-/** The name without its folder and ending, fit for a path and an address, and never used twice. */
-function safeFileName(fileName: string): string {
-  const stem = fileName
-    .replace(/^.*[/\\]/, "")
-    .replace(/\.[^.]*$/, "")
-    .normalize("NFC")
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .slice(0, 40)
-    .toWellFormed();
-  return `${stem || "picture"}-${randomBytes(4).toString("hex")}`;
 }

@@ -22,15 +22,14 @@ const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
-export function Glyph({
-  name,
-  size = 20,
-  className,
-}: {
-  name: GlyphName;
-  size?: number;
-  className?: string;
-}) {
+type Look = { size?: number; className?: string };
+
+export function Glyph({ name, ...look }: { name: GlyphName } & Look) {
+  return <Drawing lines={GLYPHS[name]} {...look} />;
+}
+
+/** `lines`: a path's data. */
+export function Drawing({ lines, size = 20, className }: { lines: string } & Look) {
   return (
     <svg
       className={className ? `glyph ${className}` : "glyph"}
@@ -39,7 +38,7 @@ export function Glyph({
       height={size}
       aria-hidden="true"
     >
-      <path d={GLYPHS[name]} />
+      <path d={lines} />
     </svg>
   );
 }

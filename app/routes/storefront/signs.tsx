@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { Category } from "../../domain/catalogue.ts";
-import { CategoryIcon } from "../../ui/category-icon.tsx";
-import { Glyph } from "../../ui/glyph.tsx";
+import { SignFace } from "../../ui/sign-face.tsx";
 import { signPaint } from "../../ui/sign-paint.ts";
 import { Shelf } from "./shelf.tsx";
 import { useEntryState } from "./use-entry-state.ts";
@@ -57,12 +56,7 @@ function Sign({
           onPointerEnter={shelf.loadFirst}
           onFocus={shelf.loadFirst}
         >
-          <span className="sign-icon">
-            <CategoryIcon icon={category.icon} size={20} />
-          </span>
-          <bdi className="sign-title">{category.title}</bdi>
-          <span className="sign-ornament" />
-          <Glyph name="down" size={24} className="sign-arrow" />
+          <SignFace icon={category.icon} title={category.title} />
         </button>
       </h2>
       <div id={`${id}-shelf`} className="shelf-panel" data-open={isOpen ? "" : undefined}>

@@ -1,0 +1,25 @@
+import { lockCollections } from "./collection-lock.server.ts";
+import type { Database } from "./database.server.ts";
+import { releasedImage } from "./image-use.server.ts";
+import { transaction } from "./transaction.server.ts";
+
+/**
+ * Deletes a product; null when it was gone already. `image` is the key of its picture when no
+ * other product has it; to be removed now that the product is.
+ */
+export async function deleteProduct(
+  db: Database,
+  collectionName: string,
+  id: string,
+): Promise<{ image: string | null } | null> {
+  return transaction(db, async (trx) => {
+    await lockCollections(trx, collectionName);
+    const row = await trx
+      .deleteFrom("products")
+      .where("collection", "=", collectionName)
+      .where("id", "=", id)
+      .returning("image_key")
+      .executeTakeFirst();
+    return row ? { image: await releasedImage(trx, row.image_key) } : null;
+  });
+}

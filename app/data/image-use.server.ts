@@ -1,0 +1,20 @@
+import type { Database, Trx } from "./database.server.ts";
+
+/** Those of the keys that no product has. */
+export async function unusedImages(db: Database, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom("products")
+    .select("image_key")
+    .where("image_key", "in", keys)
+    .execute();
+  const used = new Set(rows.map((row) => row.image_key));
+  return keys.filter((key) => !used.has(key));
+}
+
+/** The key of a picture that a product gave up, when no other has it: it may go after commit. */
+export async function releasedImage(trx: Trx, key: string | null): Promise<string | null> {
+  if (key === null) return null;
+  const [unused] = await unusedImages(trx, [key]);
+  return unused ?? null;
+}

@@ -1,0 +1,109 @@
+import type { Product, ProductImage } from "../domain/product.ts";
+import { MAX_STOCK, type ProductFields } from "../domain/product-form.ts";
+import { lockCollections, lockProduct } from "./collection-lock.server.ts";
+import type { Database, Trx } from "./database.server.ts";
+import { releasedImage } from "./image-use.server.ts";
+import { isOrderIdTaken, nextOrderId } from "./order-ids.server.ts";
+import { productColumns } from "./product-columns.server.ts";
+import { findProduct, fullProduct } from "./products.server.ts";
+import { transaction } from "./transaction.server.ts";
+
+export type ProductChange = ProductFields & {
+  /** Null keeps the picture there is. */
+  image: ProductImage | null;
+  /** What the form was filled with. */
+  seen: { version: number; orderId: number; stock: number };
+};
+
+export type UpdateProductResult =
+  /** `replacedImage`: the key of a picture that no product has any more. */
+  | { outcome: "updated"; product: Product; replacedImage: string | null }
+  | { outcome: "taken"; orderId: number }
+  /** Someone else's edit came first. */
+  | { outcome: "changed"; product: Product }
+  /** With what was sold or delivered meanwhile, the stock would fall below 0 or rise too high. */
+  | { outcome: "short"; product: Product }
+  | { outcome: "gone" };
+
+/**
+ * Saves an edited product; every outcome but "updated" writes nothing. An orderId that staff left
+ * as it was stays what it is now, as the product may have been moved meanwhile; a null one gets
+ * the highest plus 1. The stock changes by what staff changed, so that sales meanwhile count.
+ */
+export async function updateProduct(
+  db: Database,
+  collectionName: string,
+  id: string,
+  change: ProductChange,
+  now: number,
+): Promise<UpdateProductResult> {
+  const renumbered = change.orderId !== change.seen.orderId;
+  return transaction<UpdateProductResult>(db, async (trx) => {
+    if (renumbered) await lockCollections(trx, collectionName);
+    await lockProduct(trx, id);
+    const stored = await findProduct(trx, collectionName, id);
+    if (!stored) return { outcome: "gone" };
+    const refused = refuseChange(stored, change);
+    if (refused) return refused;
+
+    const orderId = renumbered ? change.orderId : stored.orderId;
+    const next = orderId ?? (await nextOrderId(trx, collectionName));
+    if (renumbered && (await isOrderIdTaken(trx, collectionName, next, id))) {
+      return { outcome: "taken", orderId: next };
+    }
+    const product = await write(trx, stored, { ...change, orderId: next }, now);
+    const replaced = product.image?.key === stored.image?.key ? null : (stored.image?.key ?? null);
+    return { outcome: "updated", product, replacedImage: await releasedImage(trx, replaced) };
+  });
+}
+
+function refuseChange(stored: Product, change: ProductChange): UpdateProductResult | null {
+  const { version, stock } = change.seen;
+  if (stored.version === version + 1 && isAsTyped(stored, change)) {
+    return { outcome: "updated", product: stored, replacedImage: null };
+  }
+  if (stored.version !== version) return { outcome: "changed", product: stored };
+  const left = stored.stock + change.stock - stock;
+  return left < 0 || left > MAX_STOCK ? { outcome: "short", product: stored } : null;
+}
+
+/**
+ * Whether the product is already what the form asks for: a save is repeated when its answer was
+ * lost. What the form left to others (the picture, the orderId) may be anything.
+ */
+function isAsTyped(stored: Product, { seen, image, ...typed }: ProductChange): boolean {
+  const sameOrderId =
+    typed.orderId === null
+      ? stored.orderId !== seen.orderId
+      : typed.orderId === seen.orderId || typed.orderId === stored.orderId;
+  return (
+    sameOrderId &&
+    (image === null || image.key === stored.image?.key) &&
+    stored.name === typed.name &&
+    stored.price === typed.price &&
+    stored.stock === typed.stock &&
+    stored.is_available === typed.is_available &&
+    stored.is_visible === typed.is_visible
+  );
+}
+
+async function write(
+  trx: Trx,
+  stored: Product,
+  change: ProductChange & { orderId: number },
+  now: number,
+): Promise<Product> {
+  const row = await trx
+    .updateTable("products")
+    .set(productColumns({ ...change, image: change.image ?? stored.image }))
+    .set((column) => ({
+      order_id: change.orderId,
+      stock: column("stock", "+", change.stock - change.seen.stock),
+      version: column("version", "+", 1),
+      updated_at: now,
+    }))
+    .where("id", "=", stored.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fullProduct(row);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { generatePassword, MAX_PASSWORD, MIN_PASSWORD, passwordProblem } from "./password.ts";
+
+const KNOWN = ["mona.ali@koshk.example", "Sweet Corner"];
+const check = (password: string) => passwordProblem(password, KNOWN);
+
+test.each(["fourteen chars", "🍋🍋🍋 lemon 🍋🍋🍋", "x ".repeat(65)])(
+  "%s has not 15 to 128",
+  (password) => {
+    expect(check(password)).toBe("15 to 128 characters");
+  },
+);
+
+test.each([
+  "a".repeat(15),
+  "abcabcabcabcabc",
+  "ha ha ha ha ha ha",
+  "12341234-12341234",
+  "123456789012345",
+  "9876543210987654",
+  "abcdefghijklmnopqrst",
+  "qwertyuiopasdfghjkl",
+  "1234567890qwertyuiop",
+  "POIUYTREWQ lkjhgfdsa",
+  "abcd 1234 efgh 5678",
+  "1q2w3e4r5t6y7u8i",
+  "Correct Horse Battery Staple",
+  "password1234567",
+  "PasswordPassword",
+  "welcome-admin-2026",
+  "mona.ali@koshk.example",
+  "Mona2026Mona2026!",
+  "monaalimonaali99",
+  "koshkkoshkkoshk",
+  "SweetCorner2026",
+  "sweet sweet corner 1",
+])("%s is easily guessed", (password) => {
+  expect(check(password)).toBe("something less easily guessed");
+});
+
+test.each([
+  "correct horse battery",
+  "seven falafel at noon",
+  "839201748365920",
+  "mona has two umbrellas",
+  "كلمة سر طويلة جدا",
+  "لا يعرفها أحد غيري",
+  "my password is a secret",
+  "tree tree tree bread milk",
+])("%s is taken", (password) => {
+  expect(check(password)).toBeNull();
+});
+
+test("characters count as people count them", () => {
+  const fruits = (count: number) =>
+    Array.from({ length: count }, (_, index) => String.fromCodePoint(0x1f345 + ((index * 7) % 57)));
+  expect(check(fruits(MIN_PASSWORD - 1).join(""))).toBe("15 to 128 characters");
+  expect(check(fruits(MIN_PASSWORD).join(""))).toBeNull();
+  expect(check(fruits(MAX_PASSWORD).join(""))).toBeNull();
+  expect(check(fruits(MAX_PASSWORD + 1).join(""))).toBe("15 to 128 characters");
+});
+
+test("made-up passwords pass, differ, and are easy to read", () => {
+  const made = Array.from({ length: 1000 }, generatePassword);
+  expect(new Set(made).size).toBe(1000);
+  for (const password of made) {
+    expect(password).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
+    expect(check(password)).toBeNull();
+  }
+});

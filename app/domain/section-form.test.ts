@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { SECTION_ICONS, sectionSlug } from "./section.ts";
+import {
+  DEFAULT_SECTION_COLOR,
+  DEFAULT_SECTION_ICON,
+  MAX_SECTION_NAME,
+  parseSection,
+  sectionInactive,
+  sectionNotFound,
+} from "./section-form.ts";
+
+const REQUIRED = "Section name and display name are required.";
+const NO_LETTER = "Section name must contain a letter or a digit.";
+
+const typed = {
+  name: "Hot Drinks",
+  displayName: "Hot & Cosy",
+  icon: DEFAULT_SECTION_ICON as string,
+  color: DEFAULT_SECTION_COLOR,
+};
+
+test("reads a form, its colour in small letters", () => {
+  const fields = { ...typed, color: "#224ed1" };
+  expect(parseSection(typed)).toEqual({ ok: true, fields });
+  for (const icon of Object.keys(SECTION_ICONS)) {
+    expect(parseSection({ ...typed, icon })).toMatchObject({ ok: true, fields: { icon } });
+  }
+});
+
+test("makes names clean lines, composed", () => {
+  const names = { name: " حلويات\n\u202eشرقية ", displayName: "Cafe\u0301" };
+  expect(parseSection({ ...typed, ...names })).toMatchObject({
+    fields: { name: "حلويات شرقية", displayName: "Caf\u00e9" },
+  });
+});
+
+test.each([
+  [{ name: " " }, REQUIRED, ["name"]],
+  [{ displayName: "\u200f" }, REQUIRED, ["displayName"]],
+  [{ name: "", displayName: "" }, REQUIRED, ["name", "displayName"]],
+  [{ name: "x".repeat(MAX_SECTION_NAME + 1) }, REQUIRED, ["name"]],
+  [{ displayName: "x".repeat(MAX_SECTION_NAME + 1) }, REQUIRED, ["displayName"]],
+  [{ name: "!!!" }, NO_LETTER, ["name"]],
+  [{ name: "- -" }, NO_LETTER, ["name"]],
+  [{ icon: "FaSkull" }, REQUIRED, []],
+  [{ icon: "toString" }, REQUIRED, []],
+  [{ color: "red" }, REQUIRED, []],
+  [{ color: "#fff" }, REQUIRED, []],
+  [{ color: "#224ed1;" }, REQUIRED, []],
+])("%j is refused", (change, error, fields) => {
+  expect(parseSection({ ...typed, ...change })).toEqual({ ok: false, error, fields });
+});
+
+test.each(["\u0958", "\u{1e900}", "İ", "ش", "界"])(
+  "a folder can be named after the longest name of %j",
+  (letter) => {
+    const lengths = Array.from({ length: MAX_SECTION_NAME }, (_, index) => index + 1);
+    const names = lengths.map((length) => letter.repeat(length));
+    const taken = names.filter((name) => parseSection({ ...typed, name }).ok);
+    const folder = `${sectionSlug(taken.at(-1) ?? "")}_images`;
+    expect(Buffer.byteLength(folder)).toBeGreaterThan(MAX_SECTION_NAME);
+    expect(Buffer.byteLength(folder)).toBeLessThan(256);
+  },
+);
+
+test("messages carry the name of the address, whatever it is", () => {
+  expect(sectionNotFound("don't")).toBe("Section 'don't' not found");
+  expect(sectionInactive("شاي")).toBe("Section 'شاي' is inactive");
+});

@@ -1,0 +1,24 @@
+import { data, Form } from "react-router";
+import { Cat } from "../../ui/cat.tsx";
+
+export function loader() {
+  return data(null, 404);
+}
+
+export default function AdminNotFound() {
+  return (
+    <div className="office-page empty">
+      <title>Not Found</title>
+      <Cat width={140} />
+      <h1 className="text-title" tabIndex={-1}>
+        Not Found
+      </h1>
+      <p>There is no page with this address. It may have moved, or the link has a typo.</p>
+      <Form action="/admin">
+        <button type="submit" className="button">
+          Back to Dashboard
+        </button>
+      </Form>
+    </div>
+  );
+}

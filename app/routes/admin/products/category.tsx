@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { FIXED_CATEGORIES } from "../../../domain/category.ts";
+import { shopContext } from "../../../shop-context.ts";
+import { lastKnown } from "../../../ui/office/last-known.ts";
+import type { Route } from "./+types/category";
+import { loadManager, type ManagerData } from "./manager-loader.server.ts";
+import { productAction } from "./product-action.server.ts";
+import { ProductManager } from "./product-manager.tsx";
+import { sendProduct } from "./send-product.ts";
+
+export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadManager(context.get(shopContext), requireCategory(params.category));
+}
+
+export function action({ context, params, request }: Route.ActionArgs) {
+  const { collectionName } = requireCategory(params.category);
+  return productAction(context.get(shopContext), request, collectionName);
+}
+
+export const clientLoader = lastKnown<ManagerData>();
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendProduct(request, serverAction);
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  return <ProductManager key={loaderData.category.collectionName} {...loaderData} />;
+}
+
+function requireCategory(slug: string) {
+  const category = FIXED_CATEGORIES.find(({ collectionName }) => collectionName === slug);
+  if (!category) throw data(null, 404);
+  return category;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import { formatDollars } from "../../../domain/money.ts";
+import type { Product } from "../../../domain/product.ts";
+import { DELETE_QUESTION } from "../../../domain/product-form.ts";
+import { ConfirmDialog } from "../../../ui/office/confirm-dialog.tsx";
+import { useNotice } from "../../../ui/office/notices.tsx";
+import type { ProductResult } from "./product-result.ts";
+
+/** Asks, deletes, and says what came of it. */
+export function DeleteProduct({
+  product,
+  onClose,
+  onDeleted,
+}: {
+  product: Product | null;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}) {
+  const fetcher = useFetcher<ProductResult>();
+  const sent = useRef<string>(undefined);
+  const notify = useNotice();
+  const takeOver = useEffectEvent(({ success, failure }: ProductResult) => {
+    const id = sent.current;
+    sent.current = undefined;
+    if (!id) return;
+    if (failure) notify("error", failure);
+    if (success) {
+      notify("success", success);
+      onDeleted(id);
+      focusList();
+    }
+    onClose();
+  });
+  useEffect(() => {
+    if (fetcher.state === "idle" && fetcher.data) takeOver(fetcher.data);
+  }, [fetcher.state, fetcher.data]);
+  if (!product) return null;
+  return (
+    <ConfirmDialog
+      question={DELETE_QUESTION}
+      confirmLabel="Delete"
+      isPending={fetcher.state !== "idle"}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (sent.current) return;
+        sent.current = product.id;
+        fetcher.submit({ intent: "delete", id: product.id }, { method: "post" });
+      }}
+    >
+      <p className="dialog-about">
+        <bdi>{product.name}</bdi>, {formatDollars(product.price)}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** The button that asked went with its card. */
+function focusList(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("#products-heading")?.focus());
+}

@@ -1,0 +1,18 @@
+import type { Picture, ProductDraft } from "./product-draft.ts";
+import type { ProductIntent } from "./product-result.ts";
+
+/** A draft as the action reads it; of the picture only the key of a new one. */
+export function draftForm({ id, seen, typed }: ProductDraft, picture: Picture): FormData {
+  const intent: ProductIntent = seen ? "update" : "add";
+  const form = new FormData();
+  form.set("intent", intent);
+  form.set("id", id);
+  for (const [field, value] of Object.entries(typed)) form.set(field, String(value));
+  if (picture.state === "uploaded") form.set("image", picture.key);
+  if (seen) {
+    form.set("seenVersion", String(seen.version));
+    form.set("seenOrderId", String(seen.orderId));
+    form.set("seenStock", String(seen.stock));
+  }
+  return form;
+}

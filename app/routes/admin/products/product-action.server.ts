@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import { changeStock, switchProduct } from "../../../data/adjust-product.server.ts";
+import { deleteProduct } from "../../../data/delete-product.server.ts";
+import { moveProduct } from "../../../data/move-product.server.ts";
+import { isRandomId } from "../../../domain/id.ts";
+import { DELETED, MAX_STOCK } from "../../../domain/product-form.ts";
+import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
+import type { Shop } from "../../../shop.server.ts";
+import { discardImage } from "./discard-image.server.ts";
+import {
+  PRODUCT_FAILURES,
+  PRODUCT_INTENTS,
+  type ProductIntent,
+  type ProductResult,
+} from "./product-result.ts";
+import { addFromForm, updateFromForm } from "./save-product.server.ts";
+
+type Answer = ReturnType<typeof data<ProductResult>>;
+
+/** One change in a collection's product manager: everything it can do, by the form's intent. */
+export async function productAction(
+  shop: Shop,
+  request: Request,
+  collectionName: string,
+): Promise<Answer> {
+  const form = await readForm(request, MAX_FORM_BYTES);
+  if (typeof form === "string") return data<ProductResult>({}, form === "too-large" ? 413 : 400);
+  const intent = PRODUCT_INTENTS.find((known) => known === form.get("intent"));
+  const id = String(form.get("id"));
+  if (!intent || !isRandomId(id)) return data<ProductResult>({}, 400);
+  try {
+    return await perform(intent, shop, collectionName, id, form);
+  } catch (error) {
+    shop.log.error({ err: error, intent }, "product change failed");
+    return refuse(intent, 503);
+  }
+}
+
+async function perform(
+  intent: ProductIntent,
+  shop: Shop,
+  collectionName: string,
+  id: string,
+  form: FormData,
+): Promise<Answer> {
+  const now = Date.now();
+  switch (intent) {
+    case "add":
+      return addFromForm(shop, collectionName, id, form);
+    case "update":
+      return updateFromForm(shop, collectionName, id, form);
+    case "delete": {
+      const deleted = await deleteProduct(shop.db, collectionName, id);
+      await discardImage(shop, deleted?.image);
+      return data<ProductResult>({ success: DELETED });
+    }
+    case "stock": {
+      const by = Number(form.get("by"));
+      if (!Number.isInteger(by) || Math.abs(by) > MAX_STOCK) return refuse(intent, 400);
+      const { outcome } = await changeStock(shop.db, collectionName, id, by, now);
+      return outcome === "changed" ? data<ProductResult>({}) : refuse(intent, 409);
+    }
+    case "switch": {
+      const field = form.get("field");
+      if (field !== "is_available" && field !== "is_visible") return refuse(intent, 400);
+      const change =
+        field === "is_available" ? { is_available: isOn(form) } : { is_visible: isOn(form) };
+      const found = await switchProduct(shop.db, collectionName, id, change, now);
+      return found ? data<ProductResult>({}) : refuse(intent, 409);
+    }
+    case "move": {
+      const neighbour = String(form.get("neighbour"));
+      const side = form.get("side") === "before" ? "before" : "after";
+      if (!isRandomId(neighbour)) return refuse(intent, 400);
+      const moved = await moveProduct(shop.db, collectionName, id, { neighbour, side }, now);
+      return moved ? data<ProductResult>({}) : refuse(intent, 409);
+    }
+  }
+}
+
+function isOn(form: FormData): boolean {
+  return form.get("on") === "true";
+}
+
+function refuse(intent: ProductIntent, status: number): Answer {
+  return data<ProductResult>({ failure: PRODUCT_FAILURES[intent] }, status);
+}

@@ -1,0 +1,106 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { memo, useId } from "react";
+import { imageUrl } from "../../../domain/image.ts";
+import { formatDollars } from "../../../domain/money.ts";
+import type { Product } from "../../../domain/product.ts";
+import { OfficeGlyph } from "../../../ui/office/office-glyph.tsx";
+import { ProductPicture } from "../../../ui/product-picture.tsx";
+import { ProductBadges } from "./product-badges.tsx";
+import { QuickStock } from "./quick-stock.tsx";
+import { QuickSwitch } from "./quick-switch.tsx";
+
+/** One product across: what it is, what it costs, how many there are, and what can be done with it. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  isEdited,
+  isFixed,
+  onEdit,
+  onDelete,
+}: {
+  product: Product;
+  isEdited: boolean;
+  /** While a search shows only some, none can be moved between them. */
+  isFixed: boolean;
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+}) {
+  const id = useId();
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: product.id });
+  return (
+    <li
+      ref={setNodeRef}
+      className="product-row"
+      data-product={product.id}
+      data-edited={isEdited ? "" : undefined}
+      data-dragging={isDragging ? "" : undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className="product-handle"
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${product.name}`}
+        disabled={isFixed}
+      >
+        <OfficeGlyph name="grip" />
+      </button>
+      <div className="product-row-picture">
+        <ProductPicture url={product.image ? imageUrl(product.image.key) : ""} sizes="64px" />
+      </div>
+      <div className="product-row-title">
+        <h3 id={id}>
+          <bdi>{product.name}</bdi>
+        </h3>
+        <ProductBadges product={product} />
+      </div>
+      <dl className="product-row-facts figures">
+        <div>
+          <dt>Order ID</dt>
+          <dd>{product.orderId}</dd>
+        </div>
+        <div>
+          <dt>Price ($)</dt>
+          <dd>{formatDollars(product.price)}</dd>
+        </div>
+      </dl>
+      {/* What the form is editing is not changed behind its back. */}
+      <fieldset className="product-row-quick" disabled={isEdited}>
+        <QuickStock product={product} />
+        <QuickSwitch product={product} field="is_available" />
+        <QuickSwitch product={product} field="is_visible" />
+      </fieldset>
+      <div className="product-row-actions">
+        <button
+          type="button"
+          className="button"
+          data-look="quiet"
+          data-edit=""
+          aria-describedby={id}
+          onClick={() => onEdit(product)}
+        >
+          Edit
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-look="quiet-danger"
+          aria-describedby={id}
+          onClick={() => onDelete(product)}
+        >
+          Delete
+        </button>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,69 @@
+import { randomId } from "../../../domain/id.ts";
+import { imageUrl } from "../../../domain/image.ts";
+import { formatAmount } from "../../../domain/money.ts";
+import type { Product } from "../../../domain/product.ts";
+import type { ProductErrors, TypedProduct } from "../../../domain/product-form.ts";
+import type { ProductChange } from "./rebase-product.ts";
+
+/** What stands in the product form: a new product, or an edited one with what it was opened with. */
+export type ProductDraft = {
+  /** Made here for a new product too, so that a retry adds the same one. */
+  id: string;
+  seen: Product | null;
+  typed: TypedProduct;
+  picture: Picture;
+  errors: ProductErrors;
+  /** What somebody else saved while the form was open. */
+  changes: ProductChange[];
+  isGone: boolean;
+};
+
+export type Picture =
+  | { state: "none" }
+  /** The product's own, as it is stored. */
+  | { state: "stored"; url: string }
+  | { state: "uploading"; url: string; share: number }
+  | { state: "uploaded"; url: string; key: string }
+  | { state: "refused"; reason: string };
+
+const EMPTY: TypedProduct = {
+  name: "",
+  price: "",
+  orderId: "",
+  stock: "",
+  is_available: true,
+  is_visible: true,
+};
+
+export function newDraft(): ProductDraft {
+  return draft(randomId(), null, EMPTY, { state: "none" });
+}
+
+export function editDraft(product: Product): ProductDraft {
+  return draft(product.id, product, typedFrom(product), storedPicture(product));
+}
+
+function draft(
+  id: string,
+  seen: Product | null,
+  typed: TypedProduct,
+  picture: Picture,
+): ProductDraft {
+  return { id, seen, typed, picture, errors: {}, changes: [], isGone: false };
+}
+
+/** A stored product as its form shows it. */
+export function typedFrom(product: Product): TypedProduct {
+  return {
+    name: product.name,
+    price: formatAmount(product.price),
+    orderId: String(product.orderId),
+    stock: String(product.stock),
+    is_available: product.is_available,
+    is_visible: product.is_visible,
+  };
+}
+
+export function storedPicture({ image }: Product): Picture {
+  return image ? { state: "stored", url: imageUrl(image.key) } : { state: "none" };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Product } from "../../../domain/product.ts";
+import { MAX_STOCK } from "../../../domain/product-form.ts";
+import type { ProductResult } from "./product-result.ts";
+import { StockStepper } from "./stock-stepper.tsx";
+import { useFailureNotice } from "./use-failure-notice.ts";
+
+/** Stock, one more or less. Presses while one is on its way wait, and then go together. */
+export function QuickStock({ product }: { product: Product }) {
+  const fetcher = useFetcher<ProductResult>();
+  const [waiting, setWaiting] = useState(0);
+  const isIdle = fetcher.state === "idle";
+  const sent = Number(fetcher.formData?.get("by") ?? 0);
+  useFailureNotice(fetcher.data, isIdle);
+  const send = useEffectEvent(() => {
+    setWaiting(0);
+    const form = { intent: "stock", id: product.id, by: String(waiting) };
+    fetcher.submit(form, { method: "post" });
+  });
+  useEffect(() => {
+    if (isIdle && waiting !== 0) send();
+  }, [isIdle, waiting]);
+  const stock = Math.max(0, product.stock + sent + waiting);
+  return (
+    <StockStepper
+      name={product.name}
+      stock={stock}
+      canIncrease={stock < MAX_STOCK}
+      onStep={(by) => setWaiting((before) => before + by)}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { data } from "react-router";
+import { addProduct } from "../../../data/add-product.server.ts";
+import { type UpdateProductResult, updateProduct } from "../../../data/update-product.server.ts";
+import { parseWholeNumber } from "../../../domain/number.ts";
+import type { ProductImage } from "../../../domain/product.ts";
+import {
+  ADD_FAILED,
+  ADDED,
+  IMAGE_REQUIRED,
+  orderIdInUse,
+  orderIdTaken,
+  type ProductErrors,
+  parseProduct,
+  STOCK_WRONG,
+  type TypedProduct,
+  UPDATE_FAILED,
+  UPDATED,
+} from "../../../domain/product-form.ts";
+import type { Shop } from "../../../shop.server.ts";
+import { discardImage } from "./discard-image.server.ts";
+import type { ProductResult } from "./product-result.ts";
+
+/** Adds what the form holds. A picture is required: its key, as the upload answered it. */
+export async function addFromForm(shop: Shop, collectionName: string, id: string, form: FormData) {
+  const now = Date.now();
+  const image = await findImage(shop, collectionName, form, now);
+  const parsed = parseProduct(typedProduct(form));
+  if (!parsed.ok || !image) {
+    return wrong({
+      ...(parsed.ok ? {} : parsed.errors),
+      ...(image ? {} : { image: IMAGE_REQUIRED }),
+    });
+  }
+  const fields = { ...parsed.fields, image };
+  const result = await addProduct(shop.db, collectionName, id, fields, now);
+  switch (result.outcome) {
+    case "added":
+      return data<ProductResult>({ success: ADDED });
+    case "taken":
+      return wrong({ orderId: orderIdInUse(result.orderId) }, 409);
+    case "no-collection":
+      return data<ProductResult>({ failure: ADD_FAILED }, 409);
+  }
+}
+
+/** Saves what the form holds over what its maker had seen; without a new picture the old stays. */
+export async function updateFromForm(
+  shop: Shop,
+  collectionName: string,
+  id: string,
+  form: FormData,
+) {
+  const now = Date.now();
+  const seen = seenProduct(form);
+  if (!seen) return data<ProductResult>({ failure: UPDATE_FAILED }, 400);
+  const image = await findImage(shop, collectionName, form, now);
+  const parsed = parseProduct(typedProduct(form));
+  const isLost = form.has("image") && !image;
+  if (!parsed.ok || isLost) {
+    return wrong({
+      ...(parsed.ok ? {} : parsed.errors),
+      ...(isLost ? { image: IMAGE_REQUIRED } : {}),
+    });
+  }
+  const change = { ...parsed.fields, image, seen };
+  const result = await updateProduct(shop.db, collectionName, id, change, now);
+  if (result.outcome === "updated") await discardImage(shop, result.replacedImage);
+  return updateAnswer(result);
+}
+
+function updateAnswer(result: UpdateProductResult) {
+  switch (result.outcome) {
+    case "updated":
+      return data<ProductResult>({ success: UPDATED });
+    case "taken":
+      return wrong({ orderId: orderIdTaken(result.orderId) }, 409);
+    case "changed":
+      return data<ProductResult>({ changed: result.product }, 409);
+    case "short":
+      return data<ProductResult>({ errors: { stock: STOCK_WRONG }, changed: result.product }, 409);
+    case "gone":
+      return data<ProductResult>({ failure: UPDATE_FAILED, isGone: true }, 409);
+  }
+}
+
+function wrong(errors: ProductErrors, status = 422) {
+  return data<ProductResult>({ errors }, status);
+}
+
+/** The picture that the form names, if it was uploaded for this collection and is still there. */
+async function findImage(
+  shop: Shop,
+  collectionName: string,
+  form: FormData,
+  now: number,
+): Promise<ProductImage | null> {
+  const key = form.get("image");
+  return typeof key === "string" ? shop.images.find(collectionName, key, now) : null;
+}
+
+function typedProduct(form: FormData): TypedProduct {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return {
+    name: text("name"),
+    price: text("price"),
+    orderId: text("orderId"),
+    stock: text("stock"),
+    is_available: form.get("is_available") === "true",
+    is_visible: form.get("is_visible") === "true",
+  };
+}
+
+/** What its maker saw when the form was opened. */
+function seenProduct(form: FormData) {
+  const number = (name: string) => parseWholeNumber(String(form.get(name) ?? ""));
+  const [version, orderId, stock] = [
+    number("seenVersion"),
+    number("seenOrderId"),
+    number("seenStock"),
+  ];
+  if (version === null || orderId === null || stock === null) return null;
+  return { version, orderId, stock };
+}

@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { findSection } from "../../../data/sections.server.ts";
+import {
+  SECTION_LOAD_FAILED,
+  SECTION_NAME_REQUIRED,
+  sectionInactive,
+  sectionNotFound,
+} from "../../../domain/section-form.ts";
+import type { Shop } from "../../../shop.server.ts";
+import { loadManager } from "./manager-loader.server.ts";
+
+/** Why there is no product manager at this address. */
+export type NoSection = { problem: string; isMissing: boolean };
+
+/** A section's product manager, or why there is none. `name` is the address's part, decoded. */
+export async function loadSection(shop: Shop, name: string) {
+  if (name.trim() === "") return noSection(SECTION_NAME_REQUIRED, 404);
+  try {
+    const section = await findSection(shop.db, name);
+    if (!section) return noSection(sectionNotFound(name), 404);
+    if (!section.isActive) return noSection(sectionInactive(name), 404);
+    const { collectionName, displayName, icon, color } = section;
+    return await loadManager(shop, { collectionName, title: displayName, icon, color });
+  } catch (error) {
+    shop.log.error({ err: error }, "section not read");
+    return noSection(SECTION_LOAD_FAILED, 503);
+  }
+}
+
+function noSection(problem: string, status: 404 | 503) {
+  return data<NoSection>({ problem, isMissing: status === 404 }, status);
+}

@@ -1,0 +1,19 @@
+import { Form } from "react-router";
+import { Cat } from "../../../ui/cat.tsx";
+import type { NoSection } from "./section-loader.server.ts";
+
+export function SectionNotFound({ problem, isMissing }: NoSection) {
+  return (
+    <div className="office-page empty">
+      <title>Section Not Found</title>
+      <Cat width={140} />
+      {isMissing && <h1 className="text-title">Section Not Found</h1>}
+      {isMissing ? <p>{problem}</p> : <h1 className="text-title">{problem}</h1>}
+      <Form action="/admin">
+        <button type="submit" className="button">
+          Back to Dashboard
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { shopContext } from "../../../shop-context.ts";
+import { lastKnown } from "../../../ui/office/last-known.ts";
+import type { Route } from "./+types/section";
+import type { ManagerData } from "./manager-loader.server.ts";
+import { productAction } from "./product-action.server.ts";
+import { ProductManager } from "./product-manager.tsx";
+import { loadSection, type NoSection } from "./section-loader.server.ts";
+import { SectionNotFound } from "./section-not-found.tsx";
+import { sendProduct } from "./send-product.ts";
+
+export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadSection(context.get(shopContext), params.sectionName ?? "");
+}
+
+/** Saves also while the section is switched off; one that is gone refuses by itself. */
+export function action({ context, params, request }: Route.ActionArgs) {
+  return productAction(context.get(shopContext), request, params.sectionName ?? "");
+}
+
+export const clientLoader = lastKnown<ManagerData | NoSection>();
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendProduct(request, serverAction);
+}
+
+export default function Section({ loaderData }: Route.ComponentProps) {
+  if ("problem" in loaderData) return <SectionNotFound {...loaderData} />;
+  return <ProductManager key={loaderData.category.collectionName} {...loaderData} />;
+}

@@ -1,0 +1,73 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { type ReactNode, useId } from "react";
+import type { Product } from "../../../domain/product.ts";
+import type { Place } from "../../../domain/product-order.ts";
+
+/** The list in which a product's handle moves it, by dragging or by the keyboard. */
+export function SortableProducts({
+  products,
+  isFixed,
+  onMove,
+  children,
+}: {
+  products: Product[];
+  isFixed: boolean;
+  onMove: (id: string, to: Place) => void;
+  children: (product: Product) => ReactNode;
+}) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (id: unknown) => products.findIndex((product) => product.id === id);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [indexOf(active.id), indexOf(over?.id)];
+    if (to < 0 || from === to) return;
+    const side = to > from ? "after" : "before";
+    onMove(String(active.id), { neighbour: String(over?.id), side });
+  };
+  return (
+    <DndContext
+      id={useId()}
+      sensors={sensors}
+      accessibility={{
+        announcements: announce(products),
+        screenReaderInstructions: { draggable: HOW_TO },
+      }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={products} strategy={verticalListSortingStrategy} disabled={isFixed}>
+        <ol className="product-list">{products.map(children)}</ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const HOW_TO =
+  "Press space to lift the product, the up and down keys to move it, space again to put it down, escape to leave it where it was.";
+
+function announce(products: Product[]): Announcements {
+  const name = (id: unknown) => products.find((product) => product.id === id)?.name ?? "";
+  const place = (id: unknown) =>
+    `place ${products.findIndex((product) => product.id === id) + 1} of ${products.length}`;
+  return {
+    onDragStart: ({ active }) => `${name(active.id)} lifted.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)}: ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? `${name(active.id)} put down at ${place(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${name(active.id)} left where it was.`,
+  };
+}

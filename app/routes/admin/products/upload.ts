@@ -1,0 +1,38 @@
+import { hasCollection } from "../../../data/sections.server.ts";
+import { imageUrl, MAX_UPLOAD_BYTES } from "../../../domain/image.ts";
+import { readForm } from "../../../services/form.server.ts";
+import { isUnreadableImage } from "../../../services/unreadable-image.server.ts";
+import type { Shop } from "../../../shop.server.ts";
+import { shopContext } from "../../../shop-context.ts";
+import type { Route } from "./+types/upload.ts";
+
+/** A picture, and the form around it. */
+const MAX_REQUEST_BYTES = MAX_UPLOAD_BYTES + 1024 * 1024;
+
+/** Stores a picture for a product that is still to be saved; answers its key and its address. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  try {
+    return await upload(shop, params.collectionName, request);
+  } catch (error) {
+    if (isUnreadableImage(error)) return refuse("unreadable", 422);
+    if (!request.signal.aborted) shop.log.error({ err: error }, "picture not stored");
+    return refuse("failed", 503);
+  }
+}
+
+async function upload(shop: Shop, collectionName: string, request: Request): Promise<Response> {
+  if (!(await hasCollection(shop.db, collectionName))) return refuse("failed", 404);
+  const form = await readForm(request, MAX_REQUEST_BYTES);
+  if (form === "too-large") return refuse("too-large", 413);
+  const file = form === "no-form" ? null : form.get("image");
+  if (!(file instanceof File)) return refuse("unreadable", 422);
+  if (file.size > MAX_UPLOAD_BYTES) return refuse("too-large", 413);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { key } = await shop.images.save(collectionName, file.name, bytes, request.signal);
+  return Response.json({ key, url: imageUrl(key) });
+}
+
+function refuse(error: "unreadable" | "too-large" | "failed", status: number): Response {
+  return Response.json({ error }, { status });
+}

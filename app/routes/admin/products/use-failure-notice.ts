@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNotice } from "../../../ui/office/notices.tsx";
+import type { ProductResult } from "./product-result.ts";
+
+/** Says what went wrong with a change in place; what went well is seen there. */
+export function useFailureNotice(result: ProductResult | undefined, isIdle: boolean): void {
+  const notify = useNotice();
+  const tell = useEffectEvent((failure: string) => notify("error", failure));
+  const failure = isIdle ? result?.failure : undefined;
+  useEffect(() => {
+    if (failure) tell(failure);
+  }, [failure]);
+}

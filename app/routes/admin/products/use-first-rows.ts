@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+const AT_ONCE = 40;
+
+/**
+ * Of a long list only the first rows, and more of them as the end comes near. `end` goes on an
+ * element after the last row; what `list` names is shown from its first rows again.
+ */
+export function useFirstRows<Row>(
+  rows: Row[],
+  list: string,
+): { shown: Row[]; end: RefObject<HTMLDivElement | null>; hasMore: boolean } {
+  const end = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(AT_ONCE);
+  const [counted, setCounted] = useState(list);
+  if (counted !== list) {
+    setCounted(list);
+    setCount(AT_ONCE);
+  }
+  const hasMore = rows.length > count;
+  // A new observer for each count tells at once whether the end is still near.
+  useEffect(() => {
+    if (!hasMore || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setCount(count + AT_ONCE);
+      },
+      { rootMargin: "800px" },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasMore, count]);
+  return { shown: rows.slice(0, count), end, hasMore };
+}

@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import {
+  createSection,
+  type UpdateSectionResult,
+  updateSection,
+} from "../../../data/edit-sections.server.ts";
+import { parseWholeNumber } from "../../../domain/number.ts";
+import {
+  parseSection,
+  SECTION_CREATED,
+  SECTION_EXISTS,
+  SECTION_SAVE_FAILED,
+  SECTION_UPDATED,
+  type SectionFields,
+  type TypedSection,
+} from "../../../domain/section-form.ts";
+import type { Shop } from "../../../shop.server.ts";
+import type { SectionFormError, SectionResult } from "./section-result.ts";
+
+/** Creates what the form holds, under the id that the browser made for it. */
+export async function createFromForm(shop: Shop, id: string, form: FormData) {
+  const parsed = parseSection(typedSection(form));
+  if (!parsed.ok) return wrong(parsed);
+  const result = await createSection(shop.db, id, parsed.fields, Date.now());
+  if (result.outcome === "duplicate") return duplicate();
+  // An earlier try was stored, its answer lost, and what is typed has changed since.
+  if (!isStored(parsed.fields, result.section)) return changed(result.section);
+  return data<SectionResult>({ success: SECTION_CREATED });
+}
+
+/** Saves what the form holds over the version that its maker had seen. */
+export async function updateFromForm(shop: Shop, id: string, form: FormData) {
+  const version = parseWholeNumber(String(form.get("version")));
+  if (version === null) return data<SectionResult>({ failure: SECTION_SAVE_FAILED }, 400);
+  const parsed = parseSection(typedSection(form));
+  if (!parsed.ok) return wrong(parsed);
+  return updateAnswer(await updateSection(shop.db, id, parsed.fields, version, Date.now()));
+}
+
+function updateAnswer(result: UpdateSectionResult) {
+  switch (result.outcome) {
+    case "updated":
+      return data<SectionResult>({ success: SECTION_UPDATED });
+    case "duplicate":
+      return duplicate();
+    case "changed":
+      return changed(result.section);
+    case "gone":
+      return data<SectionResult>({ isGone: true }, 409);
+  }
+}
+
+function changed(section: NonNullable<SectionResult["changed"]>) {
+  return data<SectionResult>({ changed: section }, 409);
+}
+
+function duplicate() {
+  return wrong({ error: SECTION_EXISTS, fields: ["name"] }, 409);
+}
+
+function wrong({ error, fields }: SectionFormError, status = 422) {
+  return data<SectionResult>({ wrong: { error, fields } }, status);
+}
+
+function isStored(fields: SectionFields, section: SectionFields): boolean {
+  return (Object.keys(fields) as (keyof SectionFields)[]).every(
+    (field) => fields[field] === section[field],
+  );
+}
+
+function typedSection(form: FormData): TypedSection {
+  const text = (name: keyof TypedSection) => String(form.get(name) ?? "");
+  return {
+    name: text("name"),
+    displayName: text("displayName"),
+    icon: text("icon"),
+    color: text("color"),
+  };
+}

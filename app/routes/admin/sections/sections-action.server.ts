@@ -1,0 +1,78 @@
+import { data } from "react-router";
+import { deleteSection } from "../../../data/delete-section.server.ts";
+import { setSectionActive } from "../../../data/edit-sections.server.ts";
+import { moveSection } from "../../../data/move-section.server.ts";
+import { isRandomId } from "../../../domain/id.ts";
+import {
+  SECTION_ACTIVATED,
+  SECTION_DEACTIVATED,
+  SECTION_DELETED,
+} from "../../../domain/section-form.ts";
+import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
+import type { Shop } from "../../../shop.server.ts";
+import { discardImage } from "../products/discard-image.server.ts";
+import { createFromForm, updateFromForm } from "./save-section.server.ts";
+import {
+  SECTION_FAILURES,
+  SECTION_INTENTS,
+  type SectionIntent,
+  type SectionResult,
+} from "./section-result.ts";
+
+type Answer = ReturnType<typeof data<SectionResult>>;
+
+/** One change in the section manager: everything it can do, by the form's intent. */
+export async function sectionsAction(shop: Shop, request: Request): Promise<Answer> {
+  const form = await readForm(request, MAX_FORM_BYTES);
+  if (typeof form === "string") return refuse("update", form === "too-large" ? 413 : 400);
+  const intent = SECTION_INTENTS.find((known) => known === form.get("intent"));
+  const id = String(form.get("id"));
+  if (!intent || !isRandomId(id)) return refuse(intent ?? "update", 400);
+  try {
+    return await perform(intent, shop, id, form);
+  } catch (error) {
+    shop.log.error({ err: error, intent }, "section change failed");
+    return refuse(intent, 503);
+  }
+}
+
+async function perform(
+  intent: SectionIntent,
+  shop: Shop,
+  id: string,
+  form: FormData,
+): Promise<Answer> {
+  const now = Date.now();
+  switch (intent) {
+    case "create":
+      return createFromForm(shop, id, form);
+    case "update":
+      return updateFromForm(shop, id, form);
+    case "status": {
+      const isActive = form.get("isActive") === "true";
+      const section = await setSectionActive(shop.db, id, isActive, now);
+      if (!section) return gone(intent);
+      return data<SectionResult>({ success: isActive ? SECTION_ACTIVATED : SECTION_DEACTIVATED });
+    }
+    case "delete": {
+      const deleted = await deleteSection(shop.db, id);
+      for (const key of deleted?.images ?? []) await discardImage(shop, key);
+      return data<SectionResult>({ success: SECTION_DELETED });
+    }
+    case "move": {
+      const neighbour = String(form.get("neighbour"));
+      const side = form.get("side") === "before" ? "before" : "after";
+      if (!isRandomId(neighbour)) return refuse(intent, 400);
+      const moved = await moveSection(shop.db, id, { neighbour, side }, now);
+      return moved ? data<SectionResult>({}) : gone(intent);
+    }
+  }
+}
+
+function gone(intent: SectionIntent): Answer {
+  return data<SectionResult>({ failure: SECTION_FAILURES[intent], isGone: true }, 409);
+}
+
+function refuse(intent: SectionIntent, status: number): Answer {
+  return data<SectionResult>({ failure: SECTION_FAILURES[intent] }, status);
+}

@@ -1,0 +1,15 @@
+import type { SectionFields } from "../../../domain/section-form.ts";
+import { SignFace } from "../../../ui/sign-face.tsx";
+import { signPaint } from "../../../ui/sign-paint.ts";
+
+/** The section's sign as it will hang in the storefront. */
+export function SignPreview({ typed }: { typed: SectionFields }) {
+  const title = typed.displayName.trim() || "Your sign here";
+  return (
+    <figure className="sign-preview" aria-label="Preview" style={signPaint(typed.color)}>
+      <div className="sign">
+        <SignFace icon={typed.icon} title={title} />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { KioskMark } from "../../ui/kiosk-mark.tsx";
+import { OfficeGlyph } from "../../ui/office/office-glyph.tsx";
+import { useShop } from "../../ui/shop.tsx";
+
+/** A phone's way to the menu; wider screens have the sidebar instead. */
+export function TopBar({
+  isMenuOpen,
+  onOpenMenu,
+}: {
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+}) {
+  return (
+    <header className="top-bar on-screen-only" inert={isMenuOpen}>
+      <button
+        type="button"
+        id="menu-button"
+        className="icon-button"
+        aria-label="Menu"
+        aria-expanded={isMenuOpen}
+        aria-controls="sidebar"
+        onClick={onOpenMenu}
+      >
+        <OfficeGlyph name="menu" size={24} />
+      </button>
+      <Link to="/admin" className="top-bar-name">
+        <KioskMark size={28} />
+        <bdi className="truncate">{useShop().name}</bdi>
+      </Link>
+    </header>
+  );
+}

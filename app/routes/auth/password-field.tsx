@@ -1,0 +1,50 @@
+import { type Ref, useId, useState } from "react";
+import { Drawing } from "../../ui/glyph.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
+const EYE =
+  "M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z";
+
+/** A password, with a button that shows what is typed. */
+export function PasswordField({
+  ref,
+  maxLength,
+}: {
+  ref: Ref<HTMLInputElement>;
+  maxLength: number;
+}) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Password
+      </label>
+      <div className="secret">
+        <input
+          id={id}
+          ref={ref}
+          className="field-input"
+          type={isShown ? "text" : "password"}
+          name="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={maxLength}
+        />
+        {useHydrated() && (
+          <button
+            type="button"
+            className="secret-eye"
+            aria-label="Show what is typed"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Drawing lines={isShown ? `${EYE}M4 21L20 3` : EYE} size={24} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from "react-router";
+import { parseCredentials } from "../../domain/sign-in.ts";
+import { MAX_EMAIL } from "../../domain/staff.ts";
+import { readForm } from "../../services/form.server.ts";
+import { clientContext, shopContext } from "../../shop-context.ts";
+import type { Route } from "./+types/login.ts";
+import { signIn } from "./sign-in.server.ts";
+
+const MAX_FORM_BYTES = 4 * 1024;
+
+/** What stays in the form; why it failed is told to nobody. */
+export type SignInFailure = { email: string };
+
+export async function signInAction({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, MAX_FORM_BYTES);
+  const field = (name: string) => (typeof form === "string" ? "" : String(form.get(name) ?? ""));
+  const email = field("email");
+  const cookies = await trySignIn(email, field("password"), { request, context });
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (!cookies) {
+    return data<SignInFailure>({ email: email.slice(0, MAX_EMAIL) }, { status: 422, headers });
+  }
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect("/admin", { headers });
+}
+
+async function trySignIn(
+  email: string,
+  password: string,
+  { request, context }: Pick<Route.ActionArgs, "request" | "context">,
+): Promise<string[] | null> {
+  const shop = context.get(shopContext);
+  const credentials = parseCredentials(email, password);
+  if (!credentials) return null;
+  const caller = {
+    address: context.get(clientContext),
+    cookies: request.headers.get("Cookie"),
+    now: Date.now(),
+  };
+  try {
+    return await signIn(shop, credentials, caller);
+  } catch (error) {
+    shop.log.error({ err: error }, "sign-in failed");
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { openGate } from "./gate.server.ts";
+
+/** Work that ends when it is told to. */
+function work() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return { promise, end: () => resolve("done"), fail: () => reject(new Error("broken")) };
+}
+
+test("so many run, so many wait in their order, and the next is refused", async () => {
+  const gate = openGate(2, 3, () => new Error("full"));
+  const started: number[] = [];
+  const jobs = Array.from({ length: 6 }, work);
+  const ends = jobs.map(({ promise }, index) =>
+    gate(() => {
+      started.push(index);
+      return promise;
+    }),
+  );
+  await expect(ends[5]).rejects.toThrow("full");
+  expect(started).toEqual([0, 1]);
+  jobs[1]?.end();
+  expect(await ends[1]).toBe("done");
+  await Promise.resolve();
+  expect(started).toEqual([0, 1, 2]);
+  jobs[0]?.fail();
+  await expect(ends[0]).rejects.toThrow("broken");
+  for (const job of jobs) job.end();
+  await Promise.all([ends[2], ends[3], ends[4]]);
+  expect(started).toEqual([0, 1, 2, 3, 4]);
+});
+
+test("an empty gate lets in as many as at first", async () => {
+  const gate = openGate(1, 0, () => new Error("full"));
+  for (let time = 0; time < 3; time++) expect(await gate(async () => time)).toBe(time);
+  const slow = work();
+  const running = gate(() => slow.promise);
+  await expect(gate(async () => "too many")).rejects.toThrow("full");
+  slow.end();
+  await running;
+});

@@ -1,0 +1,27 @@
+/** Runs one piece of work after the other. */
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Lets `abreast` pieces of work run at a time and `most` wait for it; refuses what comes beyond. */
+export function openGate(abreast: number, most: number, refusal: () => Error): Gate {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const enter = async () => {
+    if (running < abreast) running++;
+    else if (waiting.length < most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw refusal();
+  };
+  // Whoever leaves hands its place over, so that nobody new slips in between.
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  };
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

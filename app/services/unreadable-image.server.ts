@@ -1,0 +1,13 @@
+/** The bytes are no picture that we take. */
+export class UnreadableImage extends Error {
+  override name = "UnreadableImage";
+
+  constructor() {
+    super("This picture cannot be read.");
+  }
+}
+
+/** By its name: the built pages have a copy of the class, and the store that throws has another. */
+export function isUnreadableImage(error: unknown): boolean {
+  return error instanceof Error && error.name === "UnreadableImage";
+}

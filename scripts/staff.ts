@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import { foldEmail, isEmail, MAX_STAFF_NAME } from "../app/domain/staff.ts";
+import { characterCount, plainLine } from "../app/domain/text.ts";
+import { readSettings } from "../app/services/settings.server.ts";
+import { closeShop, openShop } from "../app/shop.server.ts";
+import { explain } from "../server/explain.ts";
+import { type Asked, COMMANDS } from "./staff/commands.ts";
+import { StaffError } from "./staff/staff-error.ts";
+
+const USAGE = `Who may sign in to the back office:
+
+  npm run staff -- list
+  npm run staff -- add EMAIL [--name NAME] [--password-stdin]
+  npm run staff -- password EMAIL [--password-stdin]
+  npm run staff -- disable EMAIL
+  npm run staff -- enable EMAIL
+
+On a terminal the password is asked for; --password-stdin reads it from standard input;
+else one is made up and shown once.`;
+
+try {
+  const [command, ...args] = process.argv.slice(2);
+  console.log(command === undefined ? USAGE : await run(command, args));
+} catch (error) {
+  console.error(error instanceof StaffError ? error.message : explain(error));
+  process.exit(1);
+}
+
+async function run(name: string, args: string[]): Promise<string> {
+  const command = COMMANDS.get(name);
+  if (!command) throw new StaffError(`${name} is none of: ${[...COMMANDS.keys()].join(", ")}.`);
+  const asked = parse(name, args);
+  const shop = await openShop(readSettings(process.env));
+  try {
+    return await command(shop, asked);
+  } finally {
+    await closeShop(shop);
+  }
+}
+
+function parse(command: string, args: string[]): Asked {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...(command === "add" && { name: { type: "string" } as const }),
+      ...(/^(add|password)$/.test(command) && { "password-stdin": { type: "boolean" } as const }),
+    },
+  });
+  const email = foldEmail(positionals.join(" "));
+  if (command !== "list" && !isEmail(email)) {
+    throw new StaffError(`npm run staff -- ${command} takes an email address.`);
+  }
+  if (command === "list" && email)
+    throw new StaffError("npm run staff -- list takes nothing more.");
+  const { name = "", "password-stdin": passwordFromStdin = false } = values;
+  return { email, name: parseName(String(name)), passwordFromStdin: Boolean(passwordFromStdin) };
+}
+
+function parseName(given: string): string {
+  const name = plainLine(given);
+  if (characterCount(name) <= MAX_STAFF_NAME) return name;
+  throw new StaffError(`A name takes at most ${MAX_STAFF_NAME} characters.`);
+}

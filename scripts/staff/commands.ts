@@ -1,0 +1,76 @@
+import {
+  hasAccount,
+  listStaff,
+  setDisabled,
+  setPasswordHash,
+} from "../../app/data/staff.server.ts";
+import { addStaff } from "../../app/services/accounts.server.ts";
+import type { Shop } from "../../app/shop.server.ts";
+import { firstStart } from "../../server/first-start.ts";
+import { choosePassword } from "./password.ts";
+import { StaffError } from "./staff-error.ts";
+import { table } from "./table.ts";
+
+export type Asked = { email: string; name: string; passwordFromStdin: boolean };
+
+/** Does what was asked for and answers what to say about it. Throws StaffError. */
+type Command = (shop: Shop, asked: Asked) => Promise<string>;
+
+const list: Command = async ({ db }) => {
+  const accounts = await listStaff(db);
+  if (accounts.length === 0) return "Nobody has an account yet.";
+  const rows = accounts.map(({ email, name, disabled }) => [
+    email,
+    name || "-",
+    disabled ? "disabled" : "active",
+  ]);
+  return table([["E-MAIL", "NAME", "STATE"], ...rows]);
+};
+
+const add: Command = async (shop, { email, name, passwordFromStdin }) => {
+  const first = await firstStart(shop);
+  if (first) console.log(`Staff sign in with ${first.email} and ${first.password}`);
+  if (await hasAccount(shop.db, email)) throw taken(email);
+  const chosen = await choosePassword(passwordFromStdin, [email, shop.settings.shop.name]);
+  const account = { email, name, password: chosen.password };
+  if (!(await addStaff(await shop.auth(), account))) throw taken(email);
+  return `Added ${email}.${tellOnce(chosen)}`;
+};
+
+const password: Command = async (shop, { email, passwordFromStdin }) => {
+  if (!(await hasAccount(shop.db, email))) throw missing(email);
+  const chosen = await choosePassword(passwordFromStdin, [email, shop.settings.shop.name]);
+  const { password: passwords } = await (await shop.auth()).$context;
+  await setPasswordHash(shop.db, email, await passwords.hash(chosen.password));
+  return `Changed the password of ${email}, who is signed out everywhere.${tellOnce(chosen)}`;
+};
+
+const disable: Command = async ({ db }, { email }) => {
+  if (!(await setDisabled(db, email, 1))) throw missing(email);
+  return `Disabled ${email}, who is signed out everywhere.`;
+};
+
+const enable: Command = async ({ db }, { email }) => {
+  if (!(await setDisabled(db, email, 0))) throw missing(email);
+  return `Enabled ${email}.`;
+};
+
+export const COMMANDS = new Map([
+  ["list", list],
+  ["add", add],
+  ["password", password],
+  ["disable", disable],
+  ["enable", enable],
+]);
+
+function tellOnce({ password, isMadeUp }: { password: string; isMadeUp: boolean }): string {
+  return isMadeUp ? ` The password, shown this once: ${password}` : "";
+}
+
+function taken(email: string): StaffError {
+  return new StaffError(`${email} has an account already.`);
+}
+
+function missing(email: string): StaffError {
+  return new StaffError(`${email} has no account.`);
+}

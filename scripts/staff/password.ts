@@ -1,0 +1,31 @@
+import { createInterface } from "node:readline";
+import { generatePassword, passwordProblem } from "../../app/domain/password.ts";
+import { askUnseen } from "./ask-unseen.ts";
+import { StaffError } from "./staff-error.ts";
+
+export type ChosenPassword = { password: string; isMadeUp: boolean };
+
+/**
+ * The line on stdin, or what is typed on the terminal; made up where that is blank or there is no
+ * terminal. Throws what is wrong with it; `known` is what everybody knows of the account.
+ */
+export async function choosePassword(fromStdin: boolean, known: string[]): Promise<ChosenPassword> {
+  const given = fromStdin ? await readLine() : process.stdin.isTTY ? await ask() : "";
+  if (given === "" && !fromStdin) return { password: generatePassword(), isMadeUp: true };
+  const problem = passwordProblem(given, known);
+  if (problem) throw new StaffError(`A password takes ${problem}.`);
+  return { password: given, isMadeUp: false };
+}
+
+async function ask(): Promise<string> {
+  const terminal = { input: process.stdin, output: process.stderr };
+  const given = await askUnseen("Password (blank to have one made up): ", terminal);
+  if (given === "") return "";
+  if (given !== null && (await askUnseen("Once more: ", terminal)) === given) return given;
+  throw new StaffError("No password was typed twice alike, so nothing was changed.");
+}
+
+async function readLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return "";
+}

@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { addSection, openManager, removeSections, sectionRow } from "../support/sections.ts";
+import { expect, type RunningShop } from "../support/shop-test.ts";
+import { staffTest as test } from "../support/staff.ts";
+
+const FAILED = "Failed to save section.";
+const UPDATED = "Section updated successfully!";
+
+test.afterEach(({ shop }) => removeSections(shop));
+
+test("two tabs edit one section: the later save is shown what changed, and then saves on purpose", async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  const id = await addSection(shop, "Shared Shelf", "shared-shelf");
+  await startEdit(page, "Shared Shelf");
+  const other = await context.newPage();
+  await startEdit(other, "Shared Shelf");
+  await other.getByLabel("Display Name").fill("Their Shelf");
+  await other.getByLabel("Color").fill("#123456");
+  await other.getByRole("radio", { name: "Heart" }).check();
+  await update(other);
+  await expect(other.getByText(UPDATED)).toBeVisible();
+
+  await page.bringToFront();
+  await page.getByLabel("Display Name").fill("My Shelf");
+  await update(page);
+  const told = page.getByRole("alert").filter({ hasText: FAILED });
+  await expect(told).toContainText("Display Name");
+  await expect(told).toContainText("Their Shelf, yours: My Shelf");
+  await expect(told).toContainText("#123456");
+  await expect(told).toContainText("Heart");
+  await expect(told).toBeFocused();
+  await expect(page.getByText(FAILED)).toHaveCount(1);
+  await expect(page.getByLabel("Display Name")).toHaveValue("My Shelf");
+  await expect(page.getByLabel("Color")).toHaveValue("#123456");
+  await expect(page.getByRole("radio", { name: "Heart" })).toBeChecked();
+  await expect(sectionRow(page, "Their Shelf")).toBeVisible();
+  await expectAccessible(page);
+  expect(await stored(shop, id)).toMatchObject({ display_name: "Their Shelf", version: 2 });
+
+  await update(page);
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await expect(told).toHaveCount(0);
+  expect(await stored(shop, id)).toMatchObject({
+    display_name: "My Shelf",
+    color: "#123456",
+    icon: "FaHeart",
+    version: 3,
+  });
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
+test("switching and moving a section does not stand in the way of an edit", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const id = await addSection(shop, "Calm Shelf", "calm-shelf");
+  await startEdit(page, "Calm Shelf");
+  const other = await context.newPage();
+  await openManager(other);
+  await sectionRow(other, "Calm Shelf").getByRole("button", { name: "Move up" }).click();
+  await sectionRow(other, "Calm Shelf").getByRole("button", { name: "Deactivate" }).click();
+  await expect(other.getByText("Section deactivated successfully!")).toBeVisible();
+  await page.bringToFront();
+  await page.getByLabel("Display Name").fill("Still Calm");
+  await update(page);
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  expect(await stored(shop, id)).toMatchObject({ display_name: "Still Calm", is_active: 0 });
+});
+
+test("a section deleted meanwhile is told, and what was typed can be created anew", async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  await addSection(shop, "Lost Shelf", "lost-shelf");
+  await openManager(page);
+  await page.getByLabel("Section Name").fill("Waiting");
+  await sectionRow(page, "Lost Shelf").getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Display Name").fill("Found Shelf");
+  const other = await context.newPage();
+  await openManager(other);
+  await sectionRow(other, "Lost Shelf").getByRole("button", { name: "Delete" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(other.getByText("Section deleted successfully!")).toBeVisible();
+
+  await page.bringToFront();
+  await update(page);
+  await expect(page.getByText(FAILED)).toHaveCount(1);
+  await expect(page.getByText(/Somebody deleted this section/)).toBeVisible();
+  await expect(sectionRow(page, "Lost Shelf")).toHaveCount(0);
+  await expect(page.getByLabel("Section Name")).toHaveValue("Lost Shelf");
+  await expect(page.getByLabel("Display Name")).toHaveValue("Found Shelf");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create Section" }).click();
+  await expect(page.getByText("Section created successfully!")).toBeVisible();
+  await expect(sectionRow(page, "Found Shelf")).toBeVisible();
+  await expect(page.getByLabel("Section Name")).toHaveValue("Waiting");
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
+test("switching a section that is gone fails, and it leaves the list", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await addSection(shop, "Gone Shelf", "gone-shelf");
+  await openManager(page);
+  await removeSections(shop);
+  await sectionRow(page, "Gone Shelf").getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("Failed to update section status.")).toBeVisible();
+  await expect(sectionRow(page, "Gone Shelf")).toHaveCount(0);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
+async function startEdit(page: Page, displayName: string): Promise<void> {
+  await openManager(page);
+  await sectionRow(page, displayName).getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByRole("button", { name: "Update Section" })).toBeVisible();
+}
+
+function update(page: Page): Promise<void> {
+  return page.getByRole("button", { name: "Update Section" }).click();
+}
+
+function stored({ db }: RunningShop, id: string) {
+  return db.selectFrom("sections").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,59 @@
+import type { Database } from "../../app/data/database.server.ts";
+import { listProducts } from "../../app/data/products.server.ts";
+import type { ProductChange } from "../../app/data/update-product.server.ts";
+import type { Product, ProductImage } from "../../app/domain/product.ts";
+import type { ProductFields } from "../../app/domain/product-form.ts";
+import type { SectionFields } from "../../app/domain/section-form.ts";
+
+export const LATER = Date.UTC(2026, 1, 1);
+
+export function image(name: string): ProductImage {
+  return { key: `smokes_images/1_${name}`, width: 400, height: 300 };
+}
+
+/** What a form for a new product holds, for a test that says only what it is about. */
+export function newProduct(about: Partial<ProductFields & { image: ProductImage }> = {}) {
+  return {
+    name: "شاي",
+    price: 1250,
+    orderId: null,
+    stock: 3,
+    is_available: true,
+    is_visible: true,
+    image: image("tea"),
+    ...about,
+  };
+}
+
+/** What a form holds that was opened on this product and changed in these fields. */
+export function edited(
+  product: Product,
+  change: Partial<ProductFields & { image: ProductImage | null }>,
+): ProductChange {
+  const { name, price, orderId, stock, is_available, is_visible, version } = product;
+  const seen = { version, orderId, stock };
+  return {
+    ...{ name, price, orderId, stock, is_available, is_visible, image: null, seen },
+    ...change,
+  };
+}
+
+export function newSection(about: Partial<SectionFields> = {}): SectionFields {
+  return {
+    name: "حلويات شرقية",
+    displayName: "حلويات",
+    icon: "FaCandyCane",
+    color: "#d6408b",
+    ...about,
+  };
+}
+
+/** A collection as `orderId name`, in order. */
+export async function shelf(db: Database, collectionName = "smokes"): Promise<string[]> {
+  const products = await listProducts(db, collectionName);
+  return products.map(({ orderId, name }) => `${orderId} ${name}`);
+}
+
+export function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}

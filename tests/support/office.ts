@@ -1,0 +1,123 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import type { NewProduct } from "../../app/data/import.server.ts";
+import { listProducts } from "../../app/data/products.server.ts";
+import { randomId } from "../../app/domain/id.ts";
+import type { Product } from "../../app/domain/product.ts";
+import { sectionSlug } from "../../app/domain/section.ts";
+import { product, section, stockShop } from "./catalogue.ts";
+import { expect, type RunningShop } from "./shop-test.ts";
+import { staffTest } from "./staff.ts";
+
+export type OwnSection = {
+  title: string;
+  collectionName: string;
+  /** The address of its product manager. */
+  path: string;
+  /** Puts products on it, numbered from 1 where they say no other number. */
+  put(...products: Partial<NewProduct>[]): Promise<void>;
+  /** Its products as they are stored, in order. */
+  stored(): Promise<Product[]>;
+};
+
+/** Tests in a signed-in page, with an empty section that is there for that test alone. */
+export const officeTest = staffTest.extend<{ section: OwnSection }>({
+  section: async ({ shop }, use) => {
+    const own = await addSection(shop, `Shelf ${randomId().slice(0, 8)}`);
+    await use(own);
+    await removeSection(shop, own.collectionName);
+  },
+});
+
+export async function addSection({ db }: RunningShop, title: string): Promise<OwnSection> {
+  const collectionName = sectionSlug(title);
+  await stockShop(db, [], [section({ name: title, displayName: title })]);
+  return {
+    title,
+    collectionName,
+    path: `/admin/section/${encodeURIComponent(collectionName)}`,
+    put: async (...products) => {
+      const numbered = products.map((about, index) => ({ orderId: index + 1, ...about }));
+      await stockShop(
+        db,
+        numbered.map((about) => product({ collectionName, ...about })),
+      );
+    },
+    stored: () => listProducts(db, collectionName),
+  };
+}
+
+export async function removeSection({ db }: RunningShop, collectionName: string): Promise<void> {
+  await db.deleteFrom("products").where("collection", "=", collectionName).execute();
+  await db.deleteFrom("sections").where("collection_name", "=", collectionName).execute();
+}
+
+/** Opens a section's product manager and waits until its scripts have taken over. */
+export async function openManager(page: Page, { path, title }: OwnSection): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.locator("fieldset.manager:enabled").waitFor();
+}
+
+/** A text field of the product form. */
+export function field(page: Page, label: string): Locator {
+  return page.getByRole("form").getByRole("textbox", { name: label, exact: true });
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole("button", { name, exact: true });
+}
+
+export async function typeProduct(page: Page, typed: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
+}
+
+/** The card of the product with this name. */
+export function card(page: Page, name: string): Locator {
+  const heading = page.getByRole("heading", { level: 3, name, exact: true });
+  return page.locator("li").filter({ has: heading });
+}
+
+/** The names in the list, in its order. */
+export function listedNames(page: Page): Promise<string[]> {
+  return page.locator("main li h3").allInnerTexts();
+}
+
+/** A file that Playwright puts into the image field. */
+export type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+export async function picture(name = "tea.png", width = 40, height = 30): Promise<Picture> {
+  const image = sharp({ create: { width, height, channels: 3, background: "#a14a2b" } });
+  return { name, mimeType: "image/png", buffer: await image.png().toBuffer() };
+}
+
+/** Chooses a picture and waits until the shop has it. */
+export async function upload(page: Page, file: Picture): Promise<void> {
+  const answered = page.waitForResponse((reply) => reply.url().includes("/admin/images/"));
+  await page.getByLabel("Image", { exact: true }).setInputFiles(file);
+  await answered;
+}
+
+/** Adds a product by the form, and waits until the form is empty again. */
+export async function addByForm(page: Page, typed: Record<string, string>): Promise<void> {
+  await upload(page, await picture());
+  await typeProduct(page, typed);
+  await button(page, "Add Product").click();
+  await expect(field(page, "Name")).toHaveValue("");
+  await expect(field(page, "Name")).toBeFocused();
+}
+
+/** Opens a product in the form, which takes the focus. */
+export async function edit(page: Page, name: string): Promise<void> {
+  await card(page, name).getByRole("button", { name: "Edit" }).click();
+  await expect(field(page, "Name")).toHaveValue(name);
+  await expect(field(page, "Name")).toBeFocused();
+}
+
+/** The next change that the page sends, as a form. */
+export async function nextChange(page: Page): Promise<URLSearchParams> {
+  const request = await page.waitForRequest(
+    (sent) => sent.method() === "POST" && sent.url().includes("/admin/section/"),
+  );
+  return new URLSearchParams(request.postData() ?? "");
+}
