@@ -1,14 +1,31 @@
+import { databaseMadeAt, unusedImages } from "../app/data/image-use.server.ts";
 import { sweepRateLimits } from "../app/data/rate-limit.server.ts";
+import { sweepSignInTries } from "../app/data/sign-in-tries.server.ts";
 import type { Shop } from "../app/shop.server.ts";
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Clears away, now and every hour, what nobody needs any more. */
 export function startUpkeep(shop: Shop): void {
-  const sweep = () =>
-    sweepRateLimits(shop.db, Date.now() - HOUR).catch((error: unknown) =>
-      shop.log.error({ err: error }, "sweep failed"),
-    );
-  sweep();
-  setInterval(sweep, HOUR).unref();
+  sweep(shop, Date.now());
+  setInterval(() => sweep(shop, Date.now()), HOUR).unref();
+}
+
+/** One that fails stops none of the others, and is tried again the next time. */
+async function sweep(shop: Shop, now: number): Promise<void> {
+  const sweeps = await Promise.allSettled([
+    sweepRateLimits(shop.db, now - HOUR),
+    sweepSignInTries(shop.db, now - DAY),
+    sweepImages(shop, now - DAY),
+  ]);
+  for (const swept of sweeps) {
+    if (swept.status === "rejected") shop.log.error({ err: swept.reason }, "sweep failed");
+  }
+}
+
+/** Pictures whose form was never sent, and those that could not be removed with their product. */
+async function sweepImages({ db, images }: Shop, before: number): Promise<void> {
+  const from = await databaseMadeAt(db);
+  await images.sweep((keys) => unusedImages(db, keys), { from, before });
 }

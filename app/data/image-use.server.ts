@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, Trx } from "./database.server.ts";
 
 /** Those of the keys that no product has. */
@@ -17,4 +18,15 @@ export async function releasedImage(trx: Trx, key: string | null): Promise<strin
   if (key === null) return null;
   const [unused] = await unusedImages(trx, [key]);
   return unused ?? null;
+}
+
+/**
+ * When this database was made. It cannot tell whose the older pictures are: whoever moves a shop
+ * to a new database must still find them when going back.
+ */
+export async function databaseMadeAt(db: Database): Promise<number> {
+  const { rows } = await sql<{ made: string }>`
+    select min("timestamp") as made from kysely_migration
+  `.execute(db);
+  return Date.parse(rows[0]?.made ?? "");
 }

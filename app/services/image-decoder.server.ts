@@ -42,7 +42,10 @@ export function openImageDecoder(timeLimit = TIME_LIMIT) {
 
 function start(): ChildProcess {
   const stdio = ["ignore" as const, "ignore" as const, "ignore" as const, "ipc" as const];
-  return fork(PROGRAM, { execArgv: [], serialization: "advanced", stdio });
+  const decoder = fork(PROGRAM, { execArgv: [], serialization: "advanced", stdio });
+  // Whoever waits for an answer hears of it; one that comes late must not end the shop.
+  decoder.on("error", () => {});
+  return decoder;
 }
 
 /** Null when it cannot be decoded: the process says so, crashes, or takes too long. */
@@ -53,7 +56,9 @@ async function decodeIn(
 ): Promise<DecodedImage | null> {
   const settled = new AbortController();
   const timer = setTimeout(() => decoder.kill("SIGKILL"), timeLimit);
-  const answered = once(decoder, "message", settled).then(([decoded]) => decoded);
+  const answered = once(decoder, "message", settled).then(
+    ([decoded]) => decoded as DecodedImage | null,
+  );
   const ended = once(decoder, "exit", settled).then(([code, killedBy]) => {
     if (killedBy) return null;
     throw new Error(`The picture decoder ended with ${code}.`);

@@ -5,7 +5,7 @@ import { IMAGE_WIDTHS, imageFile } from "../domain/image.ts";
 import type { ProductImage } from "../domain/product.ts";
 import { openImageDecoder } from "./image-decoder.server.ts";
 import { isImageFile, newImageKey, readImageKey } from "./image-key.server.ts";
-import { listOldKeys } from "./image-sweep.server.ts";
+import { listKeys, type TimeSpan } from "./image-sweep.server.ts";
 
 /** Keeps pictures, each as WebP files of several widths under one key. */
 export type ImageStore = {
@@ -25,8 +25,8 @@ export type ImageStore = {
   find(collectionName: string, key: string, now: number): Promise<ProductImage | null>;
   /** Removes a picture, if it is there. */
   remove(key: string): Promise<void>;
-  /** Removes, of the pictures stored before `before`, those whose keys `unused` picks out. */
-  sweep(unused: (keys: string[]) => Promise<string[]>, before: number): Promise<void>;
+  /** Removes, of the pictures stored within a time, those whose keys `unused` picks out. */
+  sweep(unused: (keys: string[]) => Promise<string[]>, stored: TimeSpan): Promise<void>;
 };
 
 /** A picture and its form are sent within one sitting; the sweep leaves pictures alone for longer. */
@@ -71,8 +71,8 @@ export function openImageStore(dataDir: string): ImageStore {
       if (readImageKey(key)) await disk.deleteAll(key);
     },
 
-    async sweep(unused, before) {
-      for await (const keys of listOldKeys(folder, before)) {
+    async sweep(unused, stored) {
+      for await (const keys of listKeys(folder, stored)) {
         for (const key of await unused(keys)) await disk.deleteAll(key);
       }
     },

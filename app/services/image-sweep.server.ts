@@ -6,13 +6,14 @@ import { readImageKey } from "./image-key.server.ts";
 /** As many keys as a caller asks about at once. */
 const BATCH = 200;
 
-/** The keys of pictures stored before `before`, in batches: a store may have any number. */
-export async function* listOldKeys(folder: string, before: number): AsyncGenerator<string[]> {
+export type TimeSpan = { from: number; before: number };
+
+/** The keys of pictures stored within a time, in batches: a store may have any number. */
+export async function* listKeys(folder: string, stored: TimeSpan): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  for await (const key of listKeys(folder)) {
+  for await (const key of listFolders(folder)) {
     const made = readImageKey(key)?.madeAt;
-    if (made === undefined || made >= before) continue;
-    batch.push(key);
+    if (made !== undefined && made >= stored.from && made < stored.before) batch.push(key);
     if (batch.length === BATCH) {
       yield batch;
       batch = [];
@@ -21,7 +22,7 @@ export async function* listOldKeys(folder: string, before: number): AsyncGenerat
   if (batch.length > 0) yield batch;
 }
 
-async function* listKeys(folder: string): AsyncGenerator<string> {
+async function* listFolders(folder: string): AsyncGenerator<string> {
   for await (const collection of await openFolder(folder)) {
     if (!collection.isDirectory()) continue;
     for await (const picture of await openFolder(join(folder, collection.name))) {

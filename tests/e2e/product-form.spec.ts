@@ -8,7 +8,7 @@ import {
   edit,
   field,
   openManager,
-  picture,
+  pngFile,
   officeTest as test,
   typeProduct,
   upload,
@@ -51,7 +51,7 @@ test("an empty form names every field it needs, and each is cleared by editing t
   await expect(input(page, "Image")).toBeFocused();
   await expectAccessible(page);
 
-  await upload(page, await picture());
+  await upload(page, await pngFile());
   await expectErrors(page, "Name", "Price ($)", "Stock", "Order ID");
   await typeProduct(page, { "Price ($)": "x" });
   await expectErrors(page, "Name", "Stock", "Order ID");
@@ -80,7 +80,7 @@ const REFUSED: [Label, string[]][] = [
 for (const [label, values] of REFUSED) {
   test(`${label} refuses ${JSON.stringify(values)}`, async ({ page, section }) => {
     await openManager(page, section);
-    await upload(page, await picture());
+    await upload(page, await pngFile());
     const right = { Name: "Tea", "Price ($)": "5", Stock: "3", "Order ID": "1" };
     for (const value of values) {
       await typeProduct(page, { ...right, [label]: value });
@@ -170,7 +170,7 @@ test("an Order ID is used once; keeping one's own is fine", async ({
 }) => {
   await section.put({ name: "Tea" }, { name: "Coffee" });
   await openManager(page, section);
-  await upload(page, await picture());
+  await upload(page, await pngFile());
   await typeProduct(page, { Name: "Juice", "Price ($)": "5", Stock: "3", "Order ID": "2" });
   await button(page, "Add Product").click();
   const inUse = page.getByText("Order ID 2 is already in use.", { exact: true });

@@ -9,7 +9,7 @@ import {
   field,
   listedNames,
   openManager,
-  picture,
+  pngFile,
   officeTest as test,
   typeProduct,
   upload,
@@ -27,7 +27,7 @@ test("an empty section says what to do, and a product added there is for sale", 
   await expect(page.getByText("No products here yet.")).toBeVisible();
   await expect(page.getByText("0 products", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await upload(page, await picture());
+  await upload(page, await pngFile());
   await typeProduct(page, { Name: "شاي Tea", "Price ($)": "12.5", Stock: "7" });
   await button(page, "Add Product").click();
   await expect(notice(page, "Product added successfully!")).toBeVisible();
@@ -175,6 +175,8 @@ test("deleting the product in the form brings the form back to adding", async ({
 });
 
 test("a product is added, edited and deleted by keyboard alone", async ({ page, section }) => {
+  const tea = await pngFile();
+  page.on("filechooser", (chooser) => chooser.setFiles(tea));
   await openManager(page, section);
   const focused = page.locator(":focus");
   const tabTo = async (name: string) => {
@@ -185,9 +187,7 @@ test("a product is added, edited and deleted by keyboard alone", async ({ page, 
     throw new Error(`Tab does not come to ${name}.`);
   };
   await tabTo("Image");
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
-  await (await chooser).setFiles(await picture());
   for (const [label, value] of [
     ["Name", "Tea"],
     ["Price ($)", "5"],
@@ -216,6 +216,41 @@ test("a product is added, edited and deleted by keyboard alone", async ({ page, 
   await page.keyboard.press("Enter");
   await expect(notice(page, DELETED)).toBeVisible();
   expect(await section.stored()).toEqual([]);
+});
+
+test("a notice goes after five seconds, but not while it is hovered or focused", async ({
+  page,
+  section,
+}) => {
+  await section.put({ name: "Tea" });
+  await page.clock.install();
+  await openManager(page, section);
+  const save = async () => {
+    await edit(page, "Tea");
+    await button(page, "Update Product").click();
+    await expect(notice(page, UPDATED)).toBeVisible();
+  };
+  await save();
+  await page.clock.runFor(3000);
+  await expect(notice(page, UPDATED)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(notice(page, UPDATED)).toHaveCount(0);
+
+  await save();
+  await notice(page, UPDATED).hover();
+  await page.clock.runFor(20_000);
+  await expect(notice(page, UPDATED)).toBeVisible();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(1000);
+  await expect(notice(page, UPDATED)).toHaveCount(0);
+
+  await save();
+  await button(page, "Dismiss").focus();
+  await page.clock.runFor(20_000);
+  await expect(notice(page, UPDATED)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(notice(page, UPDATED)).toHaveCount(0);
 });
 
 /** What a screen reader calls the focused element. */

@@ -54,6 +54,23 @@ test("two tabs edit one section: the later save is shown what changed, and then 
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
+test("a section that was changed there and back is told, too, before it is saved over", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const id = await addSection(shop, "There And Back", "there-and-back");
+  await startEdit(page, "There And Back");
+  await shop.db.updateTable("sections").set({ version: 3 }).where("id", "=", id).execute();
+  await page.getByLabel("Display Name").fill("Here");
+  await update(page);
+  await expect(page.getByText(/changed meanwhile/)).toBeVisible();
+  await update(page);
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  expect(await stored(shop, id)).toMatchObject({ display_name: "Here", version: 4 });
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
 test("switching and moving a section does not stand in the way of an edit", async ({
   page,
   context,
@@ -102,6 +119,23 @@ test("a section deleted meanwhile is told, and what was typed can be created ane
   await expect(page.getByText("Section created successfully!")).toBeVisible();
   await expect(sectionRow(page, "Found Shelf")).toBeVisible();
   await expect(page.getByLabel("Section Name")).toHaveValue("Waiting");
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
+test("what was typed over a deleted section can be left, too", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await addSection(shop, "Left Shelf", "left-shelf");
+  await startEdit(page, "Left Shelf");
+  await removeSections(shop);
+  await update(page);
+  await expect(page.getByRole("alert").filter({ hasText: "Somebody deleted" })).toBeFocused();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Section Name")).toHaveValue("");
+  await expect(page.getByLabel("Section Name")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 

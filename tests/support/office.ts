@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import sharp from "sharp";
 import type { NewProduct } from "../../app/data/import.server.ts";
 import { listProducts } from "../../app/data/products.server.ts";
 import { randomId } from "../../app/domain/id.ts";
 import type { Product } from "../../app/domain/product.ts";
 import { sectionSlug } from "../../app/domain/section.ts";
-import { product, section, stockShop } from "./catalogue.ts";
+import { product, stockShop } from "./catalogue.ts";
+import { picture } from "./pictures.ts";
+import { addSection } from "./sections.ts";
 import { expect, type RunningShop } from "./shop-test.ts";
 import { staffTest } from "./staff.ts";
 
@@ -23,15 +24,15 @@ export type OwnSection = {
 /** Tests in a signed-in page, with an empty section that is there for that test alone. */
 export const officeTest = staffTest.extend<{ section: OwnSection }>({
   section: async ({ shop }, use) => {
-    const own = await addSection(shop, `Shelf ${randomId().slice(0, 8)}`);
+    const own = await openSection(shop, `Shelf ${randomId().slice(0, 8)}`);
     await use(own);
-    await removeSection(shop, own.collectionName);
+    await closeSection(shop, own);
   },
 });
 
-export async function addSection({ db }: RunningShop, title: string): Promise<OwnSection> {
+export async function openSection(shop: RunningShop, title: string): Promise<OwnSection> {
   const collectionName = sectionSlug(title);
-  await stockShop(db, [], [section({ name: title, displayName: title })]);
+  await addSection(shop, title, collectionName);
   return {
     title,
     collectionName,
@@ -39,15 +40,17 @@ export async function addSection({ db }: RunningShop, title: string): Promise<Ow
     put: async (...products) => {
       const numbered = products.map((about, index) => ({ orderId: index + 1, ...about }));
       await stockShop(
-        db,
+        shop.db,
         numbered.map((about) => product({ collectionName, ...about })),
       );
     },
-    stored: () => listProducts(db, collectionName),
+    stored: () => listProducts(shop.db, collectionName),
   };
 }
 
-export async function removeSection({ db }: RunningShop, collectionName: string): Promise<void> {
+/** Leaves nothing of it that another test could see. */
+export async function closeSection({ db }: RunningShop, section: OwnSection): Promise<void> {
+  const { collectionName } = section;
   await db.deleteFrom("products").where("collection", "=", collectionName).execute();
   await db.deleteFrom("sections").where("collection_name", "=", collectionName).execute();
 }
@@ -83,16 +86,15 @@ export function listedNames(page: Page): Promise<string[]> {
   return page.locator("main li h3").allInnerTexts();
 }
 
-/** A file that Playwright puts into the image field. */
-export type Picture = { name: string; mimeType: string; buffer: Buffer };
+/** A file for the image field. */
+export type File = { name: string; mimeType: string; buffer: Buffer };
 
-export async function picture(name = "tea.png", width = 40, height = 30): Promise<Picture> {
-  const image = sharp({ create: { width, height, channels: 3, background: "#a14a2b" } });
+export async function pngFile(name = "tea.png", image = picture(40, 30)): Promise<File> {
   return { name, mimeType: "image/png", buffer: await image.png().toBuffer() };
 }
 
 /** Chooses a picture and waits until the shop has it. */
-export async function upload(page: Page, file: Picture): Promise<void> {
+export async function upload(page: Page, file: File): Promise<void> {
   const answered = page.waitForResponse((reply) => reply.url().includes("/admin/images/"));
   await page.getByLabel("Image", { exact: true }).setInputFiles(file);
   await answered;
@@ -100,7 +102,7 @@ export async function upload(page: Page, file: Picture): Promise<void> {
 
 /** Adds a product by the form, and waits until the form is empty again. */
 export async function addByForm(page: Page, typed: Record<string, string>): Promise<void> {
-  await upload(page, await picture());
+  await upload(page, await pngFile());
   await typeProduct(page, typed);
   await button(page, "Add Product").click();
   await expect(field(page, "Name")).toHaveValue("");

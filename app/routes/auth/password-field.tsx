@@ -3,7 +3,7 @@ import { Drawing } from "../../ui/glyph.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 const EYE =
-  "M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z";
+  "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z";
 
 /** A password, with a button that shows what is typed. */
 export function PasswordField({
@@ -15,6 +15,7 @@ export function PasswordField({
 }) {
   const id = useId();
   const [isShown, setShown] = useState(false);
+  const isReady = useHydrated();
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -33,7 +34,7 @@ export function PasswordField({
           required
           maxLength={maxLength}
         />
-        {useHydrated() && (
+        {isReady && (
           <button
             type="button"
             className="secret-eye"

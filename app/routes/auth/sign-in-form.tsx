@@ -32,11 +32,11 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
       />
       <PasswordField ref={password} maxLength={2 * MAX_PASSWORD} />
       <div role="alert" className="sign-in-alert">
-        {failure && !isSending && (
-          <>
+        {failure && (
+          <div data-stale={isSending ? "" : undefined}>
             <FieldError>{SIGN_IN_FAILED}</FieldError>
             <p className="sign-in-hint">After several tries in a row, wait a while for the next.</p>
-          </>
+          </div>
         )}
       </div>
       <button

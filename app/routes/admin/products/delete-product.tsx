@@ -28,7 +28,6 @@ export function DeleteProduct({
     if (success) {
       notify("success", success);
       onDeleted(id);
-      focusList();
     }
     onClose();
   });
@@ -53,9 +52,4 @@ export function DeleteProduct({
       </p>
     </ConfirmDialog>
   );
-}
-
-/** The button that asked went with its card. */
-function focusList(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>("#products-heading")?.focus());
 }

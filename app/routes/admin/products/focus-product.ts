@@ -1,7 +1,6 @@
-/** Puts the focus back to where editing began, once the list shows what was saved. */
+/** Back to where editing began, or to the list when that is gone. */
 export function focusEdit(productId: string): void {
-  requestAnimationFrame(() => {
-    const card = document.querySelector(`[data-product="${CSS.escape(productId)}"]`);
-    card?.querySelector<HTMLElement>("[data-edit]")?.focus();
-  });
+  const card = document.querySelector(`[data-product="${CSS.escape(productId)}"]`);
+  const edit = card?.querySelector<HTMLElement>("[data-edit]");
+  (edit ?? document.querySelector<HTMLElement>("#products-heading"))?.focus();
 }

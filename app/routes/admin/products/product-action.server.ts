@@ -6,7 +6,7 @@ import { isRandomId } from "../../../domain/id.ts";
 import { DELETED, MAX_STOCK } from "../../../domain/product-form.ts";
 import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
 import type { Shop } from "../../../shop.server.ts";
-import { discardImage } from "./discard-image.server.ts";
+import { discardImage } from "../discard-image.server.ts";
 import {
   PRODUCT_FAILURES,
   PRODUCT_INTENTS,

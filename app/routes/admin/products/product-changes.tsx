@@ -1,42 +1,49 @@
-import type { ProductChange } from "./rebase-product.ts";
+import { type TypedProduct, UPDATE_FAILED } from "../../../domain/product-form.ts";
+import { MeanwhileNote } from "../../../ui/office/meanwhile-note.tsx";
+import type { FieldChange } from "../../../ui/office/rebase.ts";
+
+const LABELS: Record<keyof TypedProduct, string> = {
+  name: "Name",
+  price: "Price ($)",
+  orderId: "Order ID",
+  stock: "Stock",
+  is_available: "Available",
+  is_visible: "Visible",
+};
 
 /** What somebody else did to the product while its form was open. */
-export function ProductChanges({ changes, isGone }: { changes: ProductChange[]; isGone: boolean }) {
+export function ProductChanges({
+  changes,
+  isGone,
+}: {
+  changes: FieldChange<TypedProduct>[] | null;
+  isGone: boolean;
+}) {
   if (isGone) {
     return (
-      <p className="changes" role="alert">
-        Somebody deleted this product meanwhile. Press Cancel to leave it.
-      </p>
+      <MeanwhileNote failure={UPDATE_FAILED}>
+        Somebody deleted this product meanwhile. Choose a picture and add it anew, or press Cancel.
+      </MeanwhileNote>
     );
   }
-  if (changes.length === 0) return null;
+  if (!changes) return null;
   return (
-    <div className="changes" role="alert">
-      <p>
-        Somebody changed this product meanwhile. Nothing is saved yet: look it over and press the
-        button again.
-      </p>
-      <dl>
-        {changes.map(({ label, was, theirs, mine }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <del>
-                <bdi>{was}</bdi>
-              </del>{" "}
-              <ins>
-                <bdi>{theirs}</bdi>
-              </ins>
-              {mine !== null && (
-                <>
-                  {", yours: "}
-                  <bdi>{mine}</bdi>
-                </>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <MeanwhileNote failure={UPDATE_FAILED} changes={changes.map(told)}>
+      Somebody changed this product meanwhile. Look it over, then press Update Product again.
+    </MeanwhileNote>
   );
+}
+
+function told({ field, was, theirs, mine }: FieldChange<TypedProduct>) {
+  return {
+    label: LABELS[field],
+    was: was === null ? null : inWords(was),
+    theirs: inWords(theirs),
+    mine: mine === null ? null : inWords(mine),
+  };
+}
+
+function inWords(value: string | boolean): string {
+  if (typeof value === "string") return value;
+  return value ? "yes" : "no";
 }

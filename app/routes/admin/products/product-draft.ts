@@ -3,7 +3,7 @@ import { imageUrl } from "../../../domain/image.ts";
 import { formatAmount } from "../../../domain/money.ts";
 import type { Product } from "../../../domain/product.ts";
 import type { ProductErrors, TypedProduct } from "../../../domain/product-form.ts";
-import type { ProductChange } from "./rebase-product.ts";
+import type { FieldChange } from "../../../ui/office/rebase.ts";
 
 /** What stands in the product form: a new product, or an edited one with what it was opened with. */
 export type ProductDraft = {
@@ -13,8 +13,9 @@ export type ProductDraft = {
   typed: TypedProduct;
   picture: Picture;
   errors: ProductErrors;
-  /** What somebody else saved while the form was open. */
-  changes: ProductChange[];
+  /** What is stored by now and was not known to the form; null when the last save met nothing. */
+  changes: FieldChange<TypedProduct>[] | null;
+  /** The product was deleted while it was being edited. */
   isGone: boolean;
 };
 
@@ -49,7 +50,7 @@ function draft(
   typed: TypedProduct,
   picture: Picture,
 ): ProductDraft {
-  return { id, seen, typed, picture, errors: {}, changes: [], isGone: false };
+  return { id, seen, typed, picture, errors: {}, changes: null, isGone: false };
 }
 
 /** A stored product as its form shows it. */

@@ -42,6 +42,7 @@ export function ProductForm({
         maxLength={MAX_PRODUCT_NAME}
         value={typed.name}
         error={errors.name}
+        readOnly={form.isSaving}
         onChange={(event) => form.set({ name: event.target.value })}
       />
       <div className="product-form-numbers">
@@ -52,6 +53,7 @@ export function ProductForm({
           step="0.01"
           value={typed.price}
           error={errors.price}
+          readOnly={form.isSaving}
           onChange={(event) => form.set({ price: event.target.value })}
           onStep={(direction) => form.set({ price: stepPrice(typed.price, direction) })}
         />
@@ -60,6 +62,7 @@ export function ProductForm({
           name="stock"
           value={typed.stock}
           error={errors.stock}
+          readOnly={form.isSaving}
           onChange={(event) => form.set({ stock: event.target.value })}
           onStep={(direction) => form.set({ stock: stepWhole(typed.stock, direction) })}
         />
@@ -69,6 +72,7 @@ export function ProductForm({
           placeholder="Next"
           value={typed.orderId}
           error={errors.orderId}
+          readOnly={form.isSaving}
           onChange={(event) => form.set({ orderId: event.target.value })}
           onStep={(direction) => form.set({ orderId: stepWhole(typed.orderId, direction) })}
         />
@@ -95,7 +99,7 @@ export function ProductForm({
           {form.isSaving && <span className="spinner" aria-hidden="true" />}
           {isEditing ? "Update Product" : "Add Product"}
         </button>
-        {isEditing && (
+        {form.canCancel && (
           <button type="button" className="button" data-look="plain" onClick={form.cancel}>
             Cancel
           </button>

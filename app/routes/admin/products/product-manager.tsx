@@ -1,10 +1,13 @@
 import { useRef, useState } from "react";
 import type { CategoryHeader } from "../../../domain/category.ts";
 import type { Product } from "../../../domain/product.ts";
+import { fetchFailed } from "../../../domain/product-form.ts";
 import { CategoryTile } from "../../../ui/office/category-tile.tsx";
+import { useFocusIn } from "../../../ui/office/use-focus-in.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { FetchFailed } from "../fetch-failed.tsx";
+import { productCount } from "../product-count.ts";
 import { DeleteProduct } from "./delete-product.tsx";
-import { FetchFailed } from "./fetch-failed.tsx";
 import { focusEdit } from "./focus-product.ts";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
@@ -21,8 +24,15 @@ export function ProductManager({
   const element = useRef<HTMLFormElement>(null);
   const form = useProductForm(category.collectionName, element, focusEdit);
   const [deleting, setDeleting] = useState<Product | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const focus = useFocusIn(page);
+  const onDeleted = (id: string) => {
+    form.forget(id);
+    // The button that asked went with its card.
+    focus("#products-heading");
+  };
   return (
-    <div className="office-page">
+    <div ref={page} className="office-page">
       <title>{`${category.title} – Products`}</title>
       <div className="page-head">
         <CategoryTile {...category} size={44} />
@@ -44,14 +54,10 @@ export function ProductManager({
             onDelete={setDeleting}
           />
         ) : (
-          <FetchFailed category={category.title} />
+          <FetchFailed message={fetchFailed(category.title)} />
         )}
       </fieldset>
-      <DeleteProduct product={deleting} onClose={() => setDeleting(null)} onDeleted={form.forget} />
+      <DeleteProduct product={deleting} onClose={() => setDeleting(null)} onDeleted={onDeleted} />
     </div>
   );
-}
-
-function productCount(count: number): string {
-  return count === 1 ? "1 product" : `${count} products`;
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { addProduct } from "../../../data/add-product.server.ts";
 import { type UpdateProductResult, updateProduct } from "../../../data/update-product.server.ts";
 import { parseWholeNumber } from "../../../domain/number.ts";
-import type { ProductImage } from "../../../domain/product.ts";
+import type { Product, ProductImage } from "../../../domain/product.ts";
 import {
   ADD_FAILED,
   ADDED,
@@ -10,6 +10,7 @@ import {
   orderIdInUse,
   orderIdTaken,
   type ProductErrors,
+  type ProductFields,
   parseProduct,
   STOCK_WRONG,
   type TypedProduct,
@@ -17,7 +18,7 @@ import {
   UPDATED,
 } from "../../../domain/product-form.ts";
 import type { Shop } from "../../../shop.server.ts";
-import { discardImage } from "./discard-image.server.ts";
+import { discardImage } from "../discard-image.server.ts";
 import type { ProductResult } from "./product-result.ts";
 
 /** Adds what the form holds. A picture is required: its key, as the upload answered it. */
@@ -35,6 +36,8 @@ export async function addFromForm(shop: Shop, collectionName: string, id: string
   const result = await addProduct(shop.db, collectionName, id, fields, now);
   switch (result.outcome) {
     case "added":
+      // An earlier try was stored, its answer lost, and what is typed has changed since.
+      if (!isStored(fields, result.product)) return changed(result.product);
       return data<ProductResult>({ success: ADDED });
     case "taken":
       return wrong({ orderId: orderIdInUse(result.orderId) }, 409);
@@ -75,12 +78,28 @@ function updateAnswer(result: UpdateProductResult) {
     case "taken":
       return wrong({ orderId: orderIdTaken(result.orderId) }, 409);
     case "changed":
-      return data<ProductResult>({ changed: result.product }, 409);
+      return changed(result.product);
     case "short":
       return data<ProductResult>({ errors: { stock: STOCK_WRONG }, changed: result.product }, 409);
     case "gone":
-      return data<ProductResult>({ failure: UPDATE_FAILED, isGone: true }, 409);
+      return data<ProductResult>({ isGone: true }, 409);
   }
+}
+
+function changed(product: Product) {
+  return data<ProductResult>({ changed: product }, 409);
+}
+
+/** The stock is left out: some may have been sold since. */
+function isStored(fields: ProductFields & { image: ProductImage }, product: Product): boolean {
+  return (
+    fields.name === product.name &&
+    fields.price === product.price &&
+    (fields.orderId ?? product.orderId) === product.orderId &&
+    fields.is_available === product.is_available &&
+    fields.is_visible === product.is_visible &&
+    fields.image.key === product.image?.key
+  );
 }
 
 function wrong(errors: ProductErrors, status = 422) {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import type { Product } from "../../../domain/product.ts";
 import {
   IMAGE_REQUIRED,
@@ -7,7 +7,8 @@ import {
   type TypedProduct,
 } from "../../../domain/product-form.ts";
 import { useNotice } from "../../../ui/office/notices.tsx";
-import { edited, problems, rebased, withPicture } from "./draft-changes.ts";
+import { useFocusIn } from "../../../ui/office/use-focus-in.ts";
+import { edited, orphaned, problems, rebased, withPicture } from "./draft-changes.ts";
 import { draftForm } from "./draft-form.ts";
 import { editDraft, newDraft, type ProductDraft } from "./product-draft.ts";
 import type { ProductResult } from "./product-result.ts";
@@ -15,32 +16,38 @@ import { useUpload } from "./use-upload.ts";
 
 export type ProductForm = {
   draft: ProductDraft;
+  /** It stands over the new product's form; cancelling leads back there. */
+  canCancel: boolean;
+  /** What is on its way does not change behind the answer's back. */
   isSaving: boolean;
   set: (change: Partial<TypedProduct>) => void;
   choosePicture: (file: File) => void;
   edit: (product: Product) => void;
   cancel: () => void;
   save: () => void;
-  /** A product was deleted: a form that edits it goes back to add mode. */
+  /** The product was deleted on purpose: nobody edits it any more. */
   forget: (id: string) => void;
 };
 
 /**
  * The product form: add mode, and over it edit mode; what was typed in add mode waits meanwhile.
- * `onSaved` is told the id of an edited product.
+ * `onLeft` is told the id of a product whose edit has ended.
  */
 export function useProductForm(
   collectionName: string,
   form: RefObject<HTMLFormElement | null>,
-  onSaved: (id: string) => void,
+  onLeft: (id: string) => void,
 ): ProductForm {
   const [adding, setAdding] = useState(newDraft);
   const [editing, setEditing] = useState<ProductDraft | null>(null);
   const draft = editing ?? adding;
   const upload = useUpload(collectionName);
-  const fetcher = useFetcher<ProductResult>();
+  const { submit, state, data } = useFetcher<ProductResult>();
+  const { revalidate } = useRevalidator();
   const [isWaiting, setWaiting] = useState(false);
-  const sentDraft = useRef<string>(undefined);
+  const isSaving = isWaiting || state !== "idle";
+  const sent = useRef<ProductDraft>(undefined);
+  const focus = useFocusIn(form);
   const notify = useNotice();
 
   /** By id: an answer or an upload may come when another draft is in the form. */
@@ -48,82 +55,84 @@ export function useProductForm(
     setAdding((current) => (current.id === id ? change(current) : current));
     setEditing((current) => (current?.id === id ? change(current) : current));
   };
-  const showErrors = (id: string, errors: ProductErrors) => {
-    amend(id, (current) => ({ ...current, errors }));
-    focusFirstError(form.current);
+  const leaveEdit = ({ id }: ProductDraft) => {
+    upload.forget(id);
+    setEditing(null);
+    onLeft(id);
   };
+  const showErrors = ({ id }: ProductDraft, errors: ProductErrors) => {
+    amend(id, (current) => ({ ...current, errors }));
+    focus("[aria-invalid=true]");
+  };
+  const startAnew = ({ id }: ProductDraft) => {
+    upload.forget(id);
+    setAdding(newDraft());
+    focus("[name=name]");
+  };
+  /** Goes on with a draft that has become an edit, or is none any more. */
+  const goOn = (before: ProductDraft, next: ProductDraft) => {
+    revalidate();
+    if (before.id !== draft.id) return;
+    if (before.id === adding.id) setAdding(newDraft());
+    setEditing(next);
+    focus("[data-meanwhile]");
+  };
+
+  const takeOver = useEffectEvent(
+    ({ success, failure, errors, changed, isGone }: ProductResult) => {
+      const before = sent.current;
+      sent.current = undefined;
+      if (!before) return;
+      if (success) notify("success", success);
+      if (failure) notify("error", failure);
+      if (changed) goOn(before, rebased(before, changed));
+      else if (isGone) goOn(before, orphaned(before));
+      if (errors) showErrors(before, errors);
+      if (success && !before.seen) startAnew(before);
+      if (success && before.id === editing?.id) leaveEdit(before);
+    },
+  );
+  useEffect(() => {
+    if (state === "idle" && data) takeOver(data);
+  }, [state, data]);
+
+  const save = async () => {
+    if (isSaving) return;
+    const wrong = problems(draft);
+    if (wrong) return showErrors(draft, wrong);
+    let { picture } = draft;
+    if (picture.state === "uploading") {
+      setWaiting(true);
+      picture = await upload.settled(draft.id);
+      setWaiting(false);
+      if (picture.state === "refused") return showErrors(draft, { image: IMAGE_REQUIRED });
+    }
+    sent.current = draft;
+    submit(draftForm(draft, picture), { method: "post" });
+  };
+
   // One and the same at every render, so that the list need not be drawn again with the form.
   const edit = useCallback(
     (product: Product) => {
       setEditing(editDraft(product));
-      focusField(form.current, "name");
+      focus("[name=name]");
     },
-    [form],
+    [focus],
   );
-  const editedId = editing?.id;
-  const forgetUpload = useEffectEvent(upload.forget);
-  useEffect(() => {
-    if (editedId) return () => forgetUpload(editedId);
-  }, [editedId]);
-
-  const takeOver = useEffectEvent(
-    ({ success, failure, errors, changed, isGone }: ProductResult) => {
-      const id = sentDraft.current;
-      sentDraft.current = undefined;
-      if (!id) return;
-      if (failure) notify("error", failure);
-      if (changed) amend(id, (current) => rebased(current, changed));
-      if (isGone) amend(id, (current) => ({ ...current, isGone }));
-      if (errors) showErrors(id, errors);
-      if (success) {
-        notify("success", success);
-        if (id === adding.id) {
-          upload.forget(id);
-          setAdding(newDraft());
-          focusField(form.current, "name");
-        } else if (id === editing?.id) {
-          setEditing(null);
-          onSaved(id);
-        }
-      }
-    },
-  );
-  useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) takeOver(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
-
-  const save = async () => {
-    if (isWaiting || fetcher.state !== "idle") return;
-    const wrong = problems(draft);
-    if (wrong) return showErrors(draft.id, wrong);
-    setWaiting(true);
-    const picture = (await upload.settled(draft.id)) ?? draft.picture;
-    setWaiting(false);
-    if (picture.state === "refused") return showErrors(draft.id, { image: IMAGE_REQUIRED });
-    sentDraft.current = draft.id;
-    fetcher.submit(draftForm(draft, picture), { method: "post" });
-  };
-
   return {
     draft,
-    isSaving: isWaiting || fetcher.state !== "idle",
-    set: (change) => amend(draft.id, (current) => edited(current, change)),
+    canCancel: editing !== null,
+    isSaving,
+    set: (change) => {
+      if (!isSaving) amend(draft.id, (current) => edited(current, change));
+    },
     choosePicture: (file) =>
       upload.start(draft.id, file, (picture) =>
         amend(draft.id, (current) => withPicture(current, picture)),
       ),
     edit,
-    cancel: () => setEditing(null),
+    cancel: () => leaveEdit(draft),
     save,
     forget: (id) => setEditing((current) => (current?.id === id ? null : current)),
   };
-}
-
-/** Once the form shows it. */
-function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-}
-
-function focusField(form: HTMLFormElement | null, name: string): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus());
 }

@@ -43,8 +43,9 @@ export function useUpload(collectionName: string) {
       report({ state: "uploading", url, share: 0 });
     },
     forget,
-    /** What became of a draft's upload, once it has ended; undefined when there was none. */
-    settled: async (draftId: string) => uploads.current.get(draftId)?.ended,
+    /** What becomes of a draft's upload. */
+    settled: async (draftId: string): Promise<Picture> =>
+      uploads.current.get(draftId)?.ended ?? { state: "refused", reason: NOT_SENT },
   };
 }
 

@@ -1,6 +1,7 @@
 import { SECTION_ICONS, type SectionIcon } from "../../../domain/section.ts";
 import { SECTION_SAVE_FAILED, type SectionFields } from "../../../domain/section-form.ts";
-import type { SectionChange } from "./rebase-section.ts";
+import { MeanwhileNote } from "../../../ui/office/meanwhile-note.tsx";
+import type { FieldChange } from "../../../ui/office/rebase.ts";
 
 const LABELS: Record<keyof SectionFields, string> = {
   name: "Section Name",
@@ -10,58 +11,36 @@ const LABELS: Record<keyof SectionFields, string> = {
 };
 
 /** What somebody else did to the section while its form was open. */
-export function SectionChanges({ changes, isGone }: { changes: SectionChange[]; isGone: boolean }) {
+export function SectionChanges({
+  changes,
+  isGone,
+}: {
+  changes: FieldChange<SectionFields>[] | null;
+  isGone: boolean;
+}) {
   if (isGone) {
     return (
-      <div className="changes" role="alert" tabIndex={-1} data-meanwhile="">
-        <p className="font-bold">{SECTION_SAVE_FAILED}</p>
-        <p>
-          Somebody deleted this section meanwhile. Create it anew with what stands here, or press
-          Cancel.
-        </p>
-      </div>
+      <MeanwhileNote failure={SECTION_SAVE_FAILED}>
+        Somebody deleted this section meanwhile. Create it anew with what stands here, or press
+        Cancel.
+      </MeanwhileNote>
     );
   }
-  if (changes.length === 0) return null;
+  if (!changes) return null;
   return (
-    <div className="changes" role="alert" tabIndex={-1} data-meanwhile="">
-      <p className="font-bold">{SECTION_SAVE_FAILED}</p>
-      <p>It was changed meanwhile. Look it over, then press Update Section again.</p>
-      <dl>
-        {changes.map((change) => (
-          <div key={change.field}>
-            <dt>{LABELS[change.field]}</dt>
-            <Change {...change} />
-          </div>
-        ))}
-      </dl>
-    </div>
+    <MeanwhileNote failure={SECTION_SAVE_FAILED} changes={changes.map(told)}>
+      It was changed meanwhile. Look it over, then press Update Section again.
+    </MeanwhileNote>
   );
 }
 
-function Change({ field, was, theirs, mine }: SectionChange) {
-  return (
-    <dd>
-      {was !== null && (
-        <>
-          <del>
-            <bdi>{shown(field, was)}</bdi>
-          </del>{" "}
-        </>
-      )}
-      <ins>
-        <bdi>{shown(field, theirs)}</bdi>
-      </ins>
-      {mine !== null && (
-        <>
-          {", yours: "}
-          <bdi>{shown(field, mine)}</bdi>
-        </>
-      )}
-    </dd>
-  );
-}
-
-function shown(field: keyof SectionFields, value: string): string {
-  return field === "icon" ? SECTION_ICONS[value as SectionIcon] : value;
+function told({ field, was, theirs, mine }: FieldChange<SectionFields>) {
+  const inWords = (value: string) =>
+    field === "icon" ? SECTION_ICONS[value as SectionIcon] : value;
+  return {
+    label: LABELS[field],
+    was: was === null ? null : inWords(was),
+    theirs: inWords(theirs),
+    mine: mine === null ? null : inWords(mine),
+  };
 }

@@ -5,7 +5,7 @@ import {
   DEFAULT_SECTION_ICON,
   type SectionFields,
 } from "../../../domain/section-form.ts";
-import { rebaseSection, type SectionChange } from "./rebase-section.ts";
+import { type FieldChange, rebase } from "../../../ui/office/rebase.ts";
 import type { SectionFormError } from "./section-result.ts";
 
 /** What stands in the section form: a new section, or an edited one with what it was opened with. */
@@ -15,8 +15,8 @@ export type SectionDraft = {
   seen: Section | null;
   typed: SectionFields;
   wrong: SectionFormError | null;
-  /** What is stored by now and was not known to the form. */
-  changes: SectionChange[];
+  /** What is stored by now and was not known to the form; null when the last save met nothing. */
+  changes: FieldChange<SectionFields>[] | null;
   /** The section was deleted while it was being edited. */
   isGone: boolean;
 };
@@ -29,7 +29,7 @@ const EMPTY: SectionFields = {
 };
 
 export function newDraft(): SectionDraft {
-  return { id: randomId(), seen: null, typed: EMPTY, wrong: null, changes: [], isGone: false };
+  return { id: randomId(), seen: null, typed: EMPTY, wrong: null, changes: null, isGone: false };
 }
 
 export function editDraft(section: Section): SectionDraft {
@@ -44,7 +44,7 @@ export function edited(draft: SectionDraft, change: Partial<SectionFields>): Sec
 /** The draft as an edit of what is stored by now. */
 export function rebased(draft: SectionDraft, stored: Section): SectionDraft {
   const was = draft.seen && typedFrom(draft.seen);
-  const { typed, changes } = rebaseSection(draft.typed, was, typedFrom(stored));
+  const { typed, changes } = rebase(draft.typed, was, typedFrom(stored));
   return { ...draft, seen: stored, typed, changes, wrong: null };
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from "react";
+import { SECTIONS_FETCH_FAILED } from "../../../domain/section-form.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { FetchFailed } from "./fetch-failed.tsx";
+import { FetchFailed } from "../fetch-failed.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { SectionList } from "./section-list.tsx";
 import type { SectionsData } from "./sections-loader.server.ts";
@@ -31,7 +32,7 @@ export function SectionManager({ sections }: SectionsData) {
             onDeleted={form.forget}
           />
         ) : (
-          <FetchFailed />
+          <FetchFailed message={SECTIONS_FETCH_FAILED} />
         )}
       </fieldset>
     </div>

@@ -10,7 +10,7 @@ import {
 } from "../../../domain/section-form.ts";
 import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
 import type { Shop } from "../../../shop.server.ts";
-import { discardImage } from "../products/discard-image.server.ts";
+import { discardImage } from "../discard-image.server.ts";
 import { createFromForm, updateFromForm } from "./save-section.server.ts";
 import {
   SECTION_FAILURES,

@@ -3,6 +3,7 @@ import { useFetcher, useRevalidator } from "react-router";
 import type { Section } from "../../../domain/section.ts";
 import { parseSection, type SectionFields } from "../../../domain/section-form.ts";
 import { useNotice } from "../../../ui/office/notices.tsx";
+import { useFocusIn } from "../../../ui/office/use-focus-in.ts";
 import { draftForm } from "./draft-form.ts";
 import {
   editDraft,
@@ -41,7 +42,7 @@ export function useSectionForm(
   const { submit, state, data } = useFetcher<SectionResult>();
   const { revalidate } = useRevalidator();
   const sent = useRef<SectionDraft>(undefined);
-  const focus = useFocus(form);
+  const focus = useFocusIn(form);
   const notify = useNotice();
 
   /** By id: an answer may come when another draft is in the form. */
@@ -100,7 +101,7 @@ export function useSectionForm(
       if (editing?.id !== section.id) setEditing(editDraft(section));
       focus("[name=name]");
     },
-    cancel: () => leaveEdit(draft),
+    cancel: () => (draft.seen ? leaveEdit(draft) : startAnew(draft)),
     forget: (id) => setEditing((current) => (current?.id === id ? null : current)),
     save: () => {
       if (sent.current) return;
@@ -110,13 +111,4 @@ export function useSectionForm(
       submit(draftForm(draft), { method: "post" });
     },
   };
-}
-
-/** Puts the focus into the form once it shows what was changed together with this. */
-function useFocus(form: RefObject<HTMLFormElement | null>): (selector: string) => void {
-  const [wanted, setWanted] = useState<{ selector: string }>();
-  useEffect(() => {
-    if (wanted) form.current?.querySelector<HTMLElement>(wanted.selector)?.focus();
-  }, [wanted, form]);
-  return (selector) => setWanted({ selector });
 }

@@ -1,4 +1,4 @@
-import type { Shop } from "../../../shop.server.ts";
+import type { Shop } from "../../shop.server.ts";
 
 /** After the commit. What cannot be removed now is swept later, so it fails nobody. */
 export async function discardImage(shop: Shop, key: string | null | undefined): Promise<void> {

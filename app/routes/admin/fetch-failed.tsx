@@ -1,13 +1,13 @@
 import { useRevalidator } from "react-router";
-import { fetchFailed } from "../../../domain/product-form.ts";
-import { Glyph } from "../../../ui/glyph.tsx";
+import { Glyph } from "../../ui/glyph.tsx";
 
-export function FetchFailed({ category }: { category: string }) {
+/** In place of a list that could not be read; what else is on the page stays usable. */
+export function FetchFailed({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="empty" role="alert">
       <Glyph name="alert" size={32} />
-      <p className="panel-title">{fetchFailed(category)}</p>
+      <p className="panel-title">{message}</p>
       <button
         type="button"
         className="button"
