@@ -1,21 +1,27 @@
+import { useRef } from "react";
 import { Glyph } from "./glyph.tsx";
 import { useFocusHandover } from "./use-focus-handover.ts";
 
-/** Minus, number, plus. At its upper end the plus rests. */
+/** Minus, number, plus. At an end of what is possible its button rests. */
 export function QuantityStepper({
   name,
   quantity,
+  canDecrease = true,
   canIncrease,
   onIncrease,
   onDecrease,
 }: {
   name: string;
   quantity: number;
+  canDecrease?: boolean;
   canIncrease: boolean;
   onIncrease: () => void;
   onDecrease: () => void;
 }) {
-  const { button: plus, neighbour: minus } = useFocusHandover(!canIncrease);
+  const minus = useRef<HTMLButtonElement>(null);
+  const plus = useRef<HTMLButtonElement>(null);
+  useFocusHandover(!canIncrease, plus, minus);
+  useFocusHandover(!canDecrease, minus, plus);
   return (
     <div className="stepper">
       <button
@@ -23,6 +29,7 @@ export function QuantityStepper({
         type="button"
         className="stepper-button"
         aria-label={`Decrease ${name}`}
+        disabled={!canDecrease}
         onClick={onDecrease}
       >
         <Glyph name="minus" />

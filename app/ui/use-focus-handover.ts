@@ -1,14 +1,10 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
+
+type Button = RefObject<HTMLButtonElement | null>;
 
 /** A button that comes to rest under the keyboard's focus hands it to its neighbour. */
-export function useFocusHandover(isResting: boolean): {
-  button: RefObject<HTMLButtonElement | null>;
-  neighbour: RefObject<HTMLButtonElement | null>;
-} {
-  const button = useRef<HTMLButtonElement>(null);
-  const neighbour = useRef<HTMLButtonElement>(null);
+export function useFocusHandover(isResting: boolean, button: Button, neighbour: Button): void {
   useEffect(() => {
     if (isResting && document.activeElement === button.current) neighbour.current?.focus();
-  }, [isResting]);
-  return { button, neighbour };
+  }, [isResting, button, neighbour]);
 }

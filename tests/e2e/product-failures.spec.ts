@@ -140,7 +140,9 @@ test("a list that cannot be read says so, and trying again brings it", async ({
     await expectAccessible(page);
     await page.goto("/admin/snack-attack");
     await expect(failure(page, "Failed to fetch Snack Attack.")).toBeVisible();
+    const again = page.waitForResponse((reply) => reply.url().includes(".data"));
     await button(page, "Try again").click();
+    expect((await again).status()).toBe(503);
     await expect(failure(page, "Failed to fetch Snack Attack.")).toBeVisible();
   } finally {
     await bringBack();

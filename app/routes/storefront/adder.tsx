@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import type { ShelfProduct } from "../../domain/product.ts";
 import { useCartLine } from "../../ui/cart.tsx";
@@ -10,7 +11,9 @@ export function Adder({ product }: { product: ShelfProduct }) {
   const { line, isFull, add, decrease } = useCartLine(product.id);
   const quantity = line?.quantity ?? 0;
   const isEnough = !canAddMore(product, quantity) || (!line && isFull);
-  const { button: plus, neighbour: minus } = useFocusHandover(isEnough);
+  const plus = useRef<HTMLButtonElement>(null);
+  const minus = useRef<HTMLButtonElement>(null);
+  useFocusHandover(isEnough, plus, minus);
   const takeOne = () => {
     flushSync(() => decrease(product.id));
     if (quantity === 1) plus.current?.focus();

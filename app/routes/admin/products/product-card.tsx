@@ -38,7 +38,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <li
       ref={setNodeRef}
-      className="product-row"
+      className="list-row product-row"
       data-product={product.id}
       data-edited={isEdited ? "" : undefined}
       data-dragging={isDragging ? "" : undefined}

@@ -1,6 +1,7 @@
 import { type RefObject, useId } from "react";
 import { MAX_PRODUCT_NAME } from "../../../domain/product-form.ts";
 import { Field } from "../../../ui/field.tsx";
+import { FormButtons } from "../../../ui/office/form-buttons.tsx";
 import { NumberField } from "../../../ui/office/number-field.tsx";
 import { ImageField } from "./image-field.tsx";
 import { ProductChanges } from "./product-changes.tsx";
@@ -89,22 +90,11 @@ export function ProductForm({
           onSwitch={(is_visible) => form.set({ is_visible })}
         />
       </div>
-      <div className="product-form-buttons">
-        <button
-          type="submit"
-          className="button"
-          aria-disabled={form.isSaving}
-          data-pending={form.isSaving ? "" : undefined}
-        >
-          {form.isSaving && <span className="spinner" aria-hidden="true" />}
-          {isEditing ? "Update Product" : "Add Product"}
-        </button>
-        {form.canCancel && (
-          <button type="button" className="button" data-look="plain" onClick={form.cancel}>
-            Cancel
-          </button>
-        )}
-      </div>
+      <FormButtons
+        label={isEditing ? "Update Product" : "Add Product"}
+        isSaving={form.isSaving}
+        onCancel={form.canCancel ? form.cancel : undefined}
+      />
     </form>
   );
 }

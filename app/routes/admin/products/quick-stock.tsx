@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Product } from "../../../domain/product.ts";
+import { isLowStock, type Product } from "../../../domain/product.ts";
 import { MAX_STOCK } from "../../../domain/product-form.ts";
+import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
 import type { ProductResult } from "./product-result.ts";
-import { StockStepper } from "./stock-stepper.tsx";
 import { useFailureNotice } from "./use-failure-notice.ts";
 
 /** Stock, one more or less. Presses while one is on its way wait, and then go together. */
@@ -22,12 +22,17 @@ export function QuickStock({ product }: { product: Product }) {
     if (isIdle && waiting !== 0) send();
   }, [isIdle, waiting]);
   const stock = Math.max(0, product.stock + sent + waiting);
+  const step = (by: 1 | -1) => setWaiting((before) => before + by);
   return (
-    <StockStepper
-      name={product.name}
-      stock={stock}
-      canIncrease={stock < MAX_STOCK}
-      onStep={(by) => setWaiting((before) => before + by)}
-    />
+    <div className="stock-stepper" data-low={isLowStock(stock) ? "" : undefined}>
+      <QuantityStepper
+        name={product.name}
+        quantity={stock}
+        canDecrease={stock > 0}
+        canIncrease={stock < MAX_STOCK}
+        onIncrease={() => step(1)}
+        onDecrease={() => step(-1)}
+      />
+    </div>
   );
 }

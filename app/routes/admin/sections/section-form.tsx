@@ -1,4 +1,5 @@
 import { type RefObject, useId } from "react";
+import { FormButtons } from "../../../ui/office/form-buttons.tsx";
 import { ColorField } from "./color-field.tsx";
 import { IconPicker } from "./icon-picker.tsx";
 import { SectionChanges } from "./section-changes.tsx";
@@ -35,22 +36,11 @@ export function SectionForm({
       <SectionNames form={form} />
       <IconPicker icon={typed.icon} color={typed.color} onPick={(icon) => form.set({ icon })} />
       <ColorField color={typed.color} onPick={(color) => form.set({ color })} />
-      <div className="section-form-buttons">
-        <button
-          type="submit"
-          className="button"
-          aria-disabled={form.isSaving}
-          data-pending={form.isSaving ? "" : undefined}
-        >
-          {form.isSaving && <span className="spinner" aria-hidden="true" />}
-          {seen ? "Update Section" : "Create Section"}
-        </button>
-        {form.canCancel && (
-          <button type="button" className="button" data-look="plain" onClick={form.cancel}>
-            Cancel
-          </button>
-        )}
-      </div>
+      <FormButtons
+        label={seen ? "Update Section" : "Create Section"}
+        isSaving={form.isSaving}
+        onCancel={form.canCancel ? form.cancel : undefined}
+      />
     </form>
   );
 }

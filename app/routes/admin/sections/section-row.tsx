@@ -30,7 +30,7 @@ export function SectionRow({
   const about = { type: "button", className: "button", "aria-describedby": id } as const;
   return (
     <li
-      className="section-row"
+      className="list-row section-row"
       data-section={section.id}
       data-inactive={section.isActive ? undefined : ""}
       data-edited={isEdited ? "" : undefined}

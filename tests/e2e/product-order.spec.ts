@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { UPDATE_FAILED } from "../../app/domain/product-form.ts";
+import { expectAccessible } from "../support/axe.ts";
+import {
+  button,
+  listedNames,
+  nextChange,
+  type OwnSection,
+  openManager,
+  officeTest as test,
+} from "../support/office.ts";
+import { expect } from "../support/shop-test.ts";
+
+const HOT_DRINKS = [
+  { name: "Tea", orderId: 0 },
+  { name: "Coffee", orderId: 3 },
+  { name: "Cocoa", orderId: 20 },
+  { name: "Sahlab", orderId: 21 },
+  { name: "Anise", orderId: 400 },
+];
+
+const handle = (page: Page, name: string) => button(page, `Move ${name}`);
+
+test.beforeEach(async ({ section }) => {
+  await section.put(...HOT_DRINKS);
+});
+
+test("a product is moved by keyboard; only it and its new neighbour are sent", async ({
+  page,
+  section,
+}) => {
+  await openManager(page, section);
+  const sent = nextChange(page);
+  await handle(page, "Tea").focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Tea lifted.")).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Tea: place 2 of 5.")).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Tea: place 3 of 5.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Tea put down at place 3 of 5.")).toBeAttached();
+  expect(Object.fromEntries(await sent)).toEqual({
+    intent: "move",
+    id: await idOf(section, "Tea"),
+    neighbour: await idOf(section, "Cocoa"),
+    side: "after",
+  });
+  await expectOrder(page, section, ["0 Coffee", "3 Cocoa", "20 Tea", "21 Sahlab", "400 Anise"]);
+  await expect(handle(page, "Tea")).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Tea lifted.")).toBeAttached();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText("Tea: place 2 of 5.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expectOrder(page, section, ["0 Coffee", "3 Tea", "20 Cocoa", "21 Sahlab", "400 Anise"]);
+});
+
+test("Esc leaves a lifted product where it was", async ({ page, section }) => {
+  await openManager(page, section);
+  const changes: string[] = [];
+  page.on("request", (request) => changes.push(request.method()));
+  await handle(page, "Tea").focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Tea lifted.")).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Tea: place 2 of 5.")).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Tea left where it was.")).toBeAttached();
+  await expectOrder(page, section, ["0 Tea", "3 Coffee", "20 Cocoa", "21 Sahlab", "400 Anise"]);
+  expect(changes).not.toContain("POST");
+});
+
+test("a product is moved by dragging its handle", async ({ page, section }) => {
+  await openManager(page, section);
+  const sent = nextChange(page);
+  const [from, to] = await places(page, "Cocoa", "Tea");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 20, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 10 });
+  await page.mouse.up();
+  expect((await sent).get("side")).toBe("before");
+  await expectOrder(page, section, ["0 Cocoa", "3 Tea", "20 Coffee", "21 Sahlab", "400 Anise"]);
+  await page.reload();
+  await expectOrder(page, section, ["0 Cocoa", "3 Tea", "20 Coffee", "21 Sahlab", "400 Anise"]);
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("a product is moved with a finger on its handle", async ({ page, section }) => {
+    await openManager(page, section);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const [from, to] = await places(page, "Tea", "Coffee");
+    await touch("touchStart", from);
+    for (let step = 1; step <= 10; step++) {
+      await touch("touchMove", { x: from.x, y: from.y + ((to.y - from.y) * step) / 10 });
+    }
+    await touch("touchEnd");
+    await expectOrder(page, section, ["0 Coffee", "3 Tea", "20 Cocoa", "21 Sahlab", "400 Anise"]);
+  });
+});
+
+test("while a search shows only some, none is moved", async ({ page, section }) => {
+  await openManager(page, section);
+  const search = page.getByRole("searchbox", { name: "Search products" });
+  await search.fill("co");
+  await expect(page.getByText("2 found")).toBeVisible();
+  expect(await listedNames(page)).toEqual(["Coffee", "Cocoa"]);
+  await expect(handle(page, "Coffee")).toBeDisabled();
+  await expect(handle(page, "Cocoa")).toBeDisabled();
+  await expectAccessible(page);
+  await search.fill("");
+  await expect(handle(page, "Coffee")).toBeEnabled();
+});
+
+test("a move beside a product that is gone, and one without a network, change nothing", async ({
+  page,
+  context,
+  shop,
+  section,
+  complaints,
+}) => {
+  await openManager(page, section);
+  const failure = page.getByRole("alert").getByText(UPDATE_FAILED);
+  await context.setOffline(true);
+  await moveDown(page, "Tea");
+  await expect(failure).toBeVisible();
+  expect(await listedNames(page)).toEqual(HOT_DRINKS.map(({ name }) => name));
+  await button(page, "Dismiss").click();
+  await context.setOffline(false);
+  await shop.db
+    .deleteFrom("products")
+    .where("id", "=", await idOf(section, "Coffee"))
+    .execute();
+  await moveDown(page, "Tea");
+  await expect(failure).toBeVisible();
+  await expectOrder(page, section, ["0 Tea", "20 Cocoa", "21 Sahlab", "400 Anise"]);
+  complaints.splice(0);
+});
+
+type Point = { x: number; y: number };
+
+async function moveDown(page: Page, name: string): Promise<void> {
+  await handle(page, name).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`${name} lifted.`)).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText(`${name}: place 2`)).toBeAttached();
+  await page.keyboard.press("Space");
+}
+
+/** In the database and on the page, as `orderId name`. */
+async function expectOrder(page: Page, section: OwnSection, order: string[]): Promise<void> {
+  const stored = async () =>
+    (await section.stored()).map(({ orderId, name }) => `${orderId} ${name}`);
+  await expect.poll(stored).toEqual(order);
+  const shown = async () => {
+    const cards = await page.locator("[data-product]").all();
+    return Promise.all(
+      cards.map(async (card) => {
+        const orderId = await card.getByRole("definition").first().innerText();
+        return `${orderId} ${await card.getByRole("heading").innerText()}`;
+      }),
+    );
+  };
+  await expect.poll(shown).toEqual(order);
+}
+
+async function idOf(section: OwnSection, name: string): Promise<string> {
+  return (await section.stored()).find((product) => product.name === name)?.id ?? "";
+}
+
+/** The middles of two products' handles, both on the screen. */
+async function places(page: Page, from: string, to: string): Promise<[Point, Point]> {
+  await handle(page, from).scrollIntoViewIfNeeded();
+  const boxes = [await handle(page, from).boundingBox(), await handle(page, to).boundingBox()];
+  const [one, other] = boxes.map((box) => ({
+    x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+    y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+  }));
+  if (!one || !other) throw new Error("A handle is not there.");
+  return [one, other];
+}
