@@ -11,6 +11,7 @@ import { requireStaff } from "./require-staff.server.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { isSidebarFolded } from "./sidebar-cookie.ts";
 import { TopBar } from "./top-bar.tsx";
+import { useArrival } from "./use-arrival.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
@@ -30,6 +31,7 @@ export const clientLoader = lastKnown<Frame>();
 /** What the back office's pages stand in. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  useArrival(isMenuOpen);
   useSessionEnd();
   return (
     <NoticeProvider>

@@ -1,5 +1,6 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { Cat } from "../../ui/cat.tsx";
+import { BackToDashboard } from "./back-to-dashboard.tsx";
 
 export function loader() {
   return data(null, 404);
@@ -14,11 +15,7 @@ export default function AdminNotFound() {
         Not Found
       </h1>
       <p>There is no page with this address. It may have moved, or the link has a typo.</p>
-      <Form action="/admin">
-        <button type="submit" className="button">
-          Back to Dashboard
-        </button>
-      </Form>
+      <BackToDashboard />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
 import { Cat } from "../../../ui/cat.tsx";
+import { BackToDashboard } from "../back-to-dashboard.tsx";
 import type { NoSection } from "./section-loader.server.ts";
 
 export function SectionNotFound({ problem, isMissing }: NoSection) {
@@ -9,11 +9,7 @@ export function SectionNotFound({ problem, isMissing }: NoSection) {
       <Cat width={140} />
       {isMissing && <h1 className="text-title">Section Not Found</h1>}
       {isMissing ? <p>{problem}</p> : <h1 className="text-title">{problem}</h1>}
-      <Form action="/admin">
-        <button type="submit" className="button">
-          Back to Dashboard
-        </button>
-      </Form>
+      <BackToDashboard />
     </div>
   );
 }
