@@ -1,6 +1,7 @@
 import { databaseMadeAt, unusedImages } from "../app/data/image-use.server.ts";
 import { sweepRateLimits } from "../app/data/rate-limit.server.ts";
 import { sweepSignInTries } from "../app/data/sign-in-tries.server.ts";
+import { sweepSessions } from "../app/data/staff.server.ts";
 import type { Shop } from "../app/shop.server.ts";
 
 const HOUR = 3_600_000;
@@ -17,6 +18,7 @@ async function sweep(shop: Shop, now: number): Promise<void> {
   const sweeps = await Promise.allSettled([
     sweepRateLimits(shop.db, now - HOUR),
     sweepSignInTries(shop.db, now - DAY),
+    sweepSessions(shop.db, now),
     sweepImages(shop, now - DAY),
   ]);
   for (const swept of sweeps) {

@@ -1,10 +1,10 @@
 import { randomId } from "../domain/id.ts";
 import type { Order } from "../domain/order.ts";
 import type { Product } from "../domain/product.ts";
-import { foldForSearch } from "../domain/search.ts";
 import { type Section, sectionSlug } from "../domain/section.ts";
 import type { Database } from "./database.server.ts";
 import { insertOrders } from "./orders.server.ts";
+import { productColumns } from "./product-columns.server.ts";
 import type { Flag } from "./schema.server.ts";
 import { addToSums } from "./sums.server.ts";
 import { transaction } from "./transaction.server.ts";
@@ -65,20 +65,9 @@ function productRow(product: NewProduct) {
     id: randomId(),
     collection: product.collectionName,
     order_id: product.orderId,
-    name: product.name,
-    search_name: foldForSearch(product.name),
-    price: product.price,
-    image_key: product.image?.key ?? null,
-    image_width: product.image?.width ?? null,
-    image_height: product.image?.height ?? null,
-    is_available: flag(product.is_available),
-    is_visible: flag(product.is_visible),
     stock: product.stock,
+    ...productColumns(product),
   };
-}
-
-function flag(value: boolean): Flag {
-  return value ? 1 : 0;
 }
 
 function* batches<T>(rows: Iterable<T>): Generator<T[]> {

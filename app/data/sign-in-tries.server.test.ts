@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../tests/support/database.ts";
 import { LONGEST_WAIT, TRIES_KEPT, waitAfter } from "../domain/sign-in.ts";
-import { countTry, forgetTries, sweepSignInTries, type TryKey } from "./sign-in-tries.server.ts";
+import {
+  countTry,
+  forgetTries,
+  sweepSignInTries,
+  type TryKey,
+  takeBackTry,
+} from "./sign-in-tries.server.ts";
 
 const NOW = Date.parse("2026-03-15T10:30:00Z");
 const ACCOUNT: TryKey = { key: "account mona", freeTries: 5 };
@@ -27,6 +33,14 @@ onEachDatabase((shop) => {
       now += wait;
       expect(await countTry(shop.db, [ACCOUNT], now)).toBe(true);
     }
+  });
+
+  test("a try that was not looked at is taken back, and no more than that", async () => {
+    await fail(ACCOUNT, 3, NOW);
+    await takeBackTry(shop.db, [ACCOUNT, ADDRESS]);
+    expect(await readFailures()).toEqual({ [ACCOUNT.key]: 2 });
+    for (let time = 0; time < 5; time++) await takeBackTry(shop.db, [ACCOUNT]);
+    expect(await readFailures()).toEqual({ [ACCOUNT.key]: 0 });
   });
 
   test("an account is reached at most 100 times in any day, from however many addresses", async () => {

@@ -57,7 +57,19 @@ function waitInSql(freeTries: number): RawBuilder<number> {
   return sql`case ${sql.join(steps, sql` `)} else ${sql.lit(LONGEST_WAIT)} end`;
 }
 
-/** Takes back what was counted, once somebody has signed in. */
+/** Takes back one try that was counted and then not looked at, as the shop was too busy. */
+export async function takeBackTry(db: Database, keys: TryKey[]): Promise<void> {
+  for (const { key } of keys) {
+    await db
+      .updateTable("sign_in_tries")
+      .set((row) => ({ failures: row("failures", "-", 1) }))
+      .where("key", "=", key)
+      .where("failures", ">", 0)
+      .execute();
+  }
+}
+
+/** Takes back all that was counted, once somebody has signed in. */
 export async function forgetTries(db: Database, keys: TryKey[]): Promise<void> {
   // One by one: in one statement, locks taken in another order than above could block each other.
   for (const { key } of keys) await db.deleteFrom("sign_in_tries").where("key", "=", key).execute();

@@ -84,3 +84,11 @@ test("messages name what they are about", () => {
   expect(orderIdTaken(7)).toBe("Order ID 7 is already taken.");
   expect(fetchFailed("Snack Attack")).toBe("Failed to fetch Snack Attack.");
 });
+
+test("an orderId that the shop gave may be kept, however large", () => {
+  const large = { ...typed, orderId: String(MAX_ORDER_ID + 1) };
+  expect(parseProduct(large)).toEqual({ ok: false, errors: { orderId: ORDER_ID } });
+  expect(parseProduct(large, MAX_ORDER_ID + 1).ok).toBe(true);
+  const larger = { ...typed, orderId: String(MAX_ORDER_ID + 2) };
+  expect(parseProduct(larger, MAX_ORDER_ID + 1).ok).toBe(false);
+});

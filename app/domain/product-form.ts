@@ -62,16 +62,19 @@ export type ProductErrors = Partial<
 
 /**
  * The fields as they are stored, or what is wrong with each. What is too long or too large gets
- * its field's one message, too.
+ * its field's one message, too. `keptOrderId` may be kept, however large the shop has made it.
  */
 export function parseProduct(
   typed: TypedProduct,
+  keptOrderId = 0,
 ): { ok: true; fields: ProductFields } | { ok: false; errors: ProductErrors } {
   const { is_available, is_visible } = typed;
   const name = parseName(typed.name);
   const price = atMost(parsePrice(typed.price), MAX_PRICE);
   const blank = typed.orderId.trim() === "";
-  const orderId = blank ? null : atMost(parseWholeNumber(typed.orderId), MAX_ORDER_ID);
+  const orderId = blank
+    ? null
+    : atMost(parseWholeNumber(typed.orderId), Math.max(MAX_ORDER_ID, keptOrderId));
   const stock = atMost(parseWholeNumber(typed.stock), MAX_STOCK);
 
   const errors: ProductErrors = {};

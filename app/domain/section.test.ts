@@ -13,6 +13,9 @@ test.each([
   ["Cafe\u0301", "caf\u00e9"],
   ["7 Days", "7-days"],
   ["SMOKES", "smokes"],
+  // A joiner taken out from between a letter and its mark.
+  ["Cafe\u200d\u0301", "caf\u00e9"],
+  ["\u0627\u200c\u0653\u0628", "\u0622\u0628"],
   ["!!!", ""],
   ["- -", ""],
   ["", ""],

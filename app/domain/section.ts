@@ -44,6 +44,8 @@ export function sectionSlug(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, "")
     .replace(/\s+/g, "-")
-    .replace(/-+/g, "-");
+    .replace(/-+/g, "-")
+    // What was taken out may have kept a letter from its mark.
+    .normalize("NFC");
   return /[\p{L}\p{N}]/u.test(slug) ? slug : "";
 }

@@ -129,14 +129,10 @@ test.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
 );
 
 test("what takes too long is cut off, and the next picture is decoded", async () => {
-  const decodeInTime = openImageDecoder(3000);
-  const small = await picture(30, 20).png().toBuffer();
-  const slow = [slowJpeg(30_000), slowJpeg(30_000)].map((bytes) => decodeInTime(bytes));
-  const next = decodeInTime(small);
-  for (const { reason } of (await Promise.allSettled(slow)) as PromiseRejectedResult[]) {
-    expect(reason).toBeInstanceOf(UnreadableImage);
-  }
-  expect(await next).toMatchObject({ width: 30, height: 20 });
+  const decodeInTime = openImageDecoder(5000);
+  await expect(decodeInTime(slowJpeg(60_000))).rejects.toThrow(UnreadableImage);
+  const next = await decodeInTime(await picture(30, 20).png().toBuffer());
+  expect(next).toMatchObject({ width: 30, height: 20 });
 });
 
 test("a picture that nobody waits for any more is not decoded", async () => {

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { openGate } from "./gate.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 
 /** A picture's size, upright, and the picture as WebP in each of its widths. */
@@ -12,11 +14,14 @@ export type DecodedImage = {
 
 const PROGRAM = fileURLToPath(new URL("./image-decoder-process.ts", import.meta.url));
 
-/** Pictures decoded at once; the others wait for their turn. */
-const AT_ONCE = 2;
+/** Pictures decoded at once, one core being left to pages; the others wait for their turn. */
+const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 
 /** Longer than it takes any picture that was not made to take long. */
-const TIME_LIMIT = 20_000;
+const TIME_LIMIT = 15_000;
+
+/** Each holds its file in memory; the next is refused and can be sent again. */
+const MOST_WAITING = 20;
 
 /** After this long without a picture a process ends, and its memory is given back. */
 const REST_TIME = 10_000;
@@ -26,7 +31,7 @@ const REST_TIME = 10_000;
  * file does to a decoder, in time, memory or crashes, it does to them and not to the shop.
  */
 export function openImageDecoder(timeLimit = TIME_LIMIT) {
-  const inTurn = takeTurns(AT_ONCE);
+  const inTurn = openGate(AT_ONCE, MOST_WAITING, () => new Error("Too many pictures at once."));
   const resting = new Set<Resting>();
   /** Throws UnreadableImage, or what `signal` says when it is aborted before its turn. */
   return (bytes: Uint8Array, signal?: AbortSignal): Promise<DecodedImage> =>
@@ -97,21 +102,4 @@ function wake(resting: Set<Resting>): ChildProcess | undefined {
     decoder.channel?.ref();
     return decoder;
   }
-}
-
-/** Runs at most `limit` tasks at once, the others in the order they came. */
-function takeTurns(limit: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((go) => waiting.push(go));
-    else running++;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }

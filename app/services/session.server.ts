@@ -20,7 +20,12 @@ export async function readSession(auth: Auth, headers: Headers): Promise<Session
   return { token, staff: { id, name, email }, setCookies: answer.getSetCookie() };
 }
 
-/** Starts a session for whoever knows the password; null for everybody else. */
+/** Too many wait to have their passwords looked at. */
+export class TooBusy extends Error {
+  override name = "TooBusy";
+}
+
+/** Starts a session for whoever knows the password; null for everybody else. Throws TooBusy. */
 export async function startSession(auth: Auth, credentials: Credentials): Promise<Session | null> {
   const { response, headers } = await auth.api
     .signInEmail({ body: credentials, returnHeaders: true })
@@ -33,6 +38,7 @@ export async function startSession(auth: Auth, credentials: Credentials): Promis
 /** What the library refuses is nobody's; all other errors are ours. */
 function orNobody(error: unknown) {
   const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode === 429) throw new TooBusy();
   if (statusCode >= 500) throw error;
   return { response: null, headers: new Headers() };
 }

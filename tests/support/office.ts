@@ -123,3 +123,12 @@ export async function nextChange(page: Page): Promise<URLSearchParams> {
   );
   return new URLSearchParams(request.postData() ?? "");
 }
+
+/** Nothing can be read of a table until it is brought back. */
+export async function takeAway(
+  { db }: RunningShop,
+  table: "products" | "sections",
+): Promise<() => Promise<void>> {
+  await db.schema.alterTable(table).renameTo(`${table}_away`).execute();
+  return () => db.schema.alterTable(`${table}_away`).renameTo(table).execute();
+}

@@ -8,7 +8,9 @@ export function AdminErrorPage() {
   return (
     <div className="office-page">
       <title>Something went wrong</title>
-      <h1 className="text-title">Something went wrong</h1>
+      <h1 className="text-title" tabIndex={-1}>
+        Something went wrong
+      </h1>
       <p>The page could not be shown. Nothing was changed; please try again in a moment.</p>
       <button type="button" className="button justify-self-start" onClick={() => location.reload()}>
         Try again

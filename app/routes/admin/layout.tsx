@@ -35,7 +35,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useSessionEnd();
   return (
     <NoticeProvider>
-      <a className="skip-link on-screen-only" href="#main">
+      <a className="skip-link on-screen-only" href="#main" inert={isMenuOpen}>
         Skip to content
       </a>
       <div className="office">

@@ -74,6 +74,24 @@ onEachDatabase((database) => {
     expect(checked).toHaveBeenCalledTimes(5);
   });
 
+  test("a try for which there was no place counts for nothing", async () => {
+    const shop = await shopWithMona(database);
+    const strangers = Array.from({ length: 80 }, (_, index) =>
+      signIn(
+        shop,
+        { email: `staff${index}@koshk.example`, password: "guess" },
+        { ...HERE, address: `198.51.100.${index}` },
+      ),
+    );
+    await Promise.all(strangers);
+    const rows = await shop.db.selectFrom("sign_in_tries").select("failures").execute();
+    expect(rows).toHaveLength(160);
+    const counted = rows.filter(({ failures }) => failures === 1).length;
+    expect(counted).toBeGreaterThan(0);
+    expect(counted).toBeLessThan(160);
+    expect(rows.every(({ failures }) => failures <= 1)).toBe(true);
+  });
+
   test("a device that signed in before is not held up by strangers, but by itself", async () => {
     const shop = await shopWithMona(database);
     const known = cookieHeader((await signIn(shop, MONA, HERE)) ?? []);

@@ -1,4 +1,9 @@
-import { countTry, forgetTries, type TryKey } from "../../data/sign-in-tries.server.ts";
+import {
+  countTry,
+  forgetTries,
+  type TryKey,
+  takeBackTry,
+} from "../../data/sign-in-tries.server.ts";
 import { endSession, getPasswordHash } from "../../data/staff.server.ts";
 import { type Credentials, FREE_TRIES } from "../../domain/sign-in.ts";
 import {
@@ -7,7 +12,7 @@ import {
   rememberAccount,
   sign,
 } from "../../services/known-device.server.ts";
-import { type Session, startSession } from "../../services/session.server.ts";
+import { type Session, startSession, TooBusy } from "../../services/session.server.ts";
 import type { Shop } from "../../shop.server.ts";
 
 /** Where a try comes from. */
@@ -25,7 +30,11 @@ export async function signIn(
   const account = sign(secret, "account", credentials.email);
   const keys = tryKeys(device, account, sign(secret, "address", address));
   if (limits && !(await countTry(shop.db, keys, now))) return refuse(shop, "has to wait");
-  const session = await openSession(shop, credentials);
+  const session = await openSession(shop, credentials).catch(orBusy);
+  if (session === "busy") {
+    await takeBackTry(shop.db, keys);
+    return refuse(shop, "found too many waiting");
+  }
   if (!session) return refuse(shop, "failed");
   await forgetTries(shop.db, keys);
   shop.log.info({ staff: session.staff.id }, "signed in");
@@ -58,4 +67,9 @@ async function openSession(shop: Shop, credentials: Credentials): Promise<Sessio
   if (after !== null && after === before) return session;
   await endSession(shop.db, session.token);
   return null;
+}
+
+function orBusy(error: unknown): "busy" {
+  if (error instanceof TooBusy) return "busy";
+  throw error;
 }

@@ -22,11 +22,16 @@ export function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () =>
     closeAfter(SHOWN_FOR);
     return () => clearTimeout(timer);
   }, []);
+  const dismiss = () => {
+    // The button that has the focus goes.
+    document.getElementById("main")?.focus({ preventScroll: true });
+    onClose();
+  };
   return (
     <div ref={card} className="notice" data-tone={notice.tone}>
       {notice.tone === "success" ? <OfficeGlyph name="check" /> : <Glyph name="alert" />}
       <p>{notice.text}</p>
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={onClose}>
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
         <Glyph name="close" size={18} />
       </button>
     </div>

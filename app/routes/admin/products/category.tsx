@@ -2,11 +2,12 @@ import { data } from "react-router";
 import { FIXED_CATEGORIES } from "../../../domain/category.ts";
 import { shopContext } from "../../../shop-context.ts";
 import { lastKnown } from "../../../ui/office/last-known.ts";
+import { sendForm } from "../send-form.ts";
 import type { Route } from "./+types/category";
 import { loadManager, type ManagerData } from "./manager-loader.server.ts";
 import { productAction } from "./product-action.server.ts";
 import { ProductManager } from "./product-manager.tsx";
-import { sendProduct } from "./send-product.ts";
+import { PRODUCT_FAILURES } from "./product-result.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
 
@@ -22,7 +23,7 @@ export function action({ context, params, request }: Route.ActionArgs) {
 export const clientLoader = lastKnown<ManagerData>();
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendProduct(request, serverAction);
+  return sendForm(request, serverAction, PRODUCT_FAILURES);
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export function DeleteProduct({
       notify("success", success);
       onDeleted(id);
     }
-    onClose();
+    if (id === product?.id) onClose();
   });
   useEffect(() => {
     if (fetcher.state === "idle" && fetcher.data) takeOver(fetcher.data);

@@ -1,3 +1,4 @@
+import { parseWholeNumber } from "../../../domain/number.ts";
 import type { Product } from "../../../domain/product.ts";
 import {
   IMAGE_REQUIRED,
@@ -6,13 +7,7 @@ import {
   type TypedProduct,
 } from "../../../domain/product-form.ts";
 import { rebase } from "../../../ui/office/rebase.ts";
-import {
-  newDraft,
-  type Picture,
-  type ProductDraft,
-  storedPicture,
-  typedFrom,
-} from "./product-draft.ts";
+import { type Picture, type ProductDraft, storedPicture, typedFrom } from "./product-draft.ts";
 
 /** Editing a field clears its error. */
 export function edited(draft: ProductDraft, change: Partial<TypedProduct>): ProductDraft {
@@ -28,26 +23,27 @@ export function withPicture(draft: ProductDraft, picture: Picture): ProductDraft
   return { ...draft, picture, errors: { ...errors, ...image } };
 }
 
-/**
- * The draft as an edit of what is stored by now. Stock that was typed stays meant against the
- * stock seen then, so that sales since then count; unless just that was refused.
- */
+/** The draft as an edit of what is stored by now. */
 export function rebased(draft: ProductDraft, now: Product): ProductDraft {
   const was = draft.seen && typedFrom(draft.seen);
-  const { typed, changes } = rebase(draft.typed, was, typedFrom(now));
-  const isStockMeant =
-    draft.seen !== null &&
-    draft.seen.version !== now.version &&
-    draft.typed.stock !== String(draft.seen.stock);
-  const seen = isStockMeant ? { ...now, stock: draft.seen?.stock ?? now.stock } : now;
+  const carried = { ...draft.typed, stock: carriedStock(draft, now) };
+  const { typed, changes } = rebase(carried, was, typedFrom(now));
   const picture = draft.picture.state === "uploaded" ? draft.picture : storedPicture(now);
-  return { ...draft, typed, changes, picture, seen, errors: {} };
+  return { ...draft, typed, changes, picture, seen: now, errors: {} };
+}
+
+/** Stock that was typed was meant against the stock seen then; what was sold since then counts. */
+function carriedStock({ typed, seen }: ProductDraft, now: Product): string {
+  const meant = parseWholeNumber(typed.stock);
+  if (!seen || meant === null || meant === seen.stock || meant === now.stock) return typed.stock;
+  const carried = now.stock + meant - seen.stock;
+  return carried >= 0 ? String(carried) : typed.stock;
 }
 
 /** What was typed over a product that is gone is a new product's draft. */
-export function orphaned({ typed, picture }: ProductDraft): ProductDraft {
-  const kept: Picture = picture.state === "uploaded" ? picture : { state: "none" };
-  return { ...newDraft(), typed, picture: kept, isGone: true };
+export function orphaned(draft: ProductDraft): ProductDraft {
+  const picture: Picture = draft.picture.state === "uploaded" ? draft.picture : { state: "none" };
+  return { ...draft, seen: null, picture, changes: null, isGone: true };
 }
 
 /**
@@ -55,7 +51,7 @@ export function orphaned({ typed, picture }: ProductDraft): ProductDraft {
  * picture was refused keeps its old one.
  */
 export function problems({ typed, picture, seen }: ProductDraft): ProductErrors | null {
-  const parsed = parseProduct(typed);
+  const parsed = parseProduct(typed, seen?.orderId);
   const hasNoPicture = !seen && (picture.state === "refused" || picture.state === "none");
   if (parsed.ok && !hasNoPicture) return null;
   return {

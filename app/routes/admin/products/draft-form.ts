@@ -1,8 +1,8 @@
-import type { Picture, ProductDraft } from "./product-draft.ts";
+import type { ProductDraft } from "./product-draft.ts";
 import type { ProductIntent } from "./product-result.ts";
 
 /** A draft as the action reads it; of the picture only the key of a new one. */
-export function draftForm({ id, seen, typed }: ProductDraft, picture: Picture): FormData {
+export function draftForm({ id, seen, typed, picture }: ProductDraft): FormData {
   const intent: ProductIntent = seen ? "update" : "add";
   const form = new FormData();
   form.set("intent", intent);

@@ -52,7 +52,7 @@ export const ProductList = memo(function ProductList({
         {isSearching && (found.length === 0 ? "Nothing found." : `${found.length} found`)}
       </p>
       {products.length === 0 && <NoProducts />}
-      <SortableProducts products={shown} isFixed={isSearching} onMove={move}>
+      <SortableProducts products={shown} total={found.length} isFixed={isSearching} onMove={move}>
         {(product) => (
           <ProductCard
             key={product.id}

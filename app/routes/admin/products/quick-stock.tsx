@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation, useSubmit } from "react-router";
+import { randomId } from "../../../domain/id.ts";
 import { isLowStock, type Product } from "../../../domain/product.ts";
 import { MAX_STOCK } from "../../../domain/product-form.ts";
 import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
@@ -13,14 +14,23 @@ export function QuickStock({ product }: { product: Product }) {
   const isIdle = fetcher.state === "idle";
   const sent = Number(fetcher.formData?.get("by") ?? 0);
   useFailureNotice(fetcher.data, isIdle);
+  const change = { intent: "stock", id: product.id, by: String(waiting) };
   const send = useEffectEvent(() => {
     setWaiting(0);
-    const form = { intent: "stock", id: product.id, by: String(waiting) };
-    fetcher.submit(form, { method: "post" });
+    fetcher.submit(change, { method: "post" });
   });
   useEffect(() => {
     if (isIdle && waiting !== 0) send();
   }, [isIdle, waiting]);
+  const submit = useSubmit();
+  const { pathname } = useLocation();
+  /** The card goes (another page, a search that leaves it out) before all was sent. */
+  const sendRest = useEffectEvent(() => {
+    if (waiting === 0) return;
+    const to = { action: pathname, navigate: false, fetcherKey: randomId() } as const;
+    submit(change, { method: "post", ...to });
+  });
+  useEffect(() => () => sendRest(), []);
   const stock = Math.max(0, product.stock + sent + waiting);
   const step = (by: 1 | -1) => setWaiting((before) => before + by);
   return (

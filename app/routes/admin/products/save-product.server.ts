@@ -57,7 +57,7 @@ export async function updateFromForm(
   const seen = seenProduct(form);
   if (!seen) return data<ProductResult>({ failure: UPDATE_FAILED }, 400);
   const image = await findImage(shop, collectionName, form, now);
-  const parsed = parseProduct(typedProduct(form));
+  const parsed = parseProduct(typedProduct(form), seen.orderId);
   const isLost = form.has("image") && !image;
   if (!parsed.ok || isLost) {
     return wrong({
@@ -90,11 +90,11 @@ function changed(product: Product) {
   return data<ProductResult>({ changed: product }, 409);
 }
 
-/** The stock is left out: some may have been sold since. */
 function isStored(fields: ProductFields & { image: ProductImage }, product: Product): boolean {
   return (
     fields.name === product.name &&
     fields.price === product.price &&
+    fields.stock === product.stock &&
     (fields.orderId ?? product.orderId) === product.orderId &&
     fields.is_available === product.is_available &&
     fields.is_visible === product.is_visible &&

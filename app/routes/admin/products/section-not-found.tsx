@@ -7,8 +7,18 @@ export function SectionNotFound({ problem, isMissing }: NoSection) {
     <div className="office-page empty">
       <title>Section Not Found</title>
       <Cat width={140} />
-      {isMissing && <h1 className="text-title">Section Not Found</h1>}
-      {isMissing ? <p>{problem}</p> : <h1 className="text-title">{problem}</h1>}
+      {isMissing && (
+        <h1 className="text-title" tabIndex={-1}>
+          Section Not Found
+        </h1>
+      )}
+      {isMissing ? (
+        <p>{problem}</p>
+      ) : (
+        <h1 className="text-title" tabIndex={-1}>
+          {problem}
+        </h1>
+      )}
       <BackToDashboard />
     </div>
   );

@@ -1,12 +1,13 @@
 import { shopContext } from "../../../shop-context.ts";
 import { lastKnown } from "../../../ui/office/last-known.ts";
+import { sendForm } from "../send-form.ts";
 import type { Route } from "./+types/section";
 import type { ManagerData } from "./manager-loader.server.ts";
 import { productAction } from "./product-action.server.ts";
 import { ProductManager } from "./product-manager.tsx";
+import { PRODUCT_FAILURES } from "./product-result.ts";
 import { loadSection, type NoSection } from "./section-loader.server.ts";
 import { SectionNotFound } from "./section-not-found.tsx";
-import { sendProduct } from "./send-product.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
 
@@ -22,7 +23,7 @@ export function action({ context, params, request }: Route.ActionArgs) {
 export const clientLoader = lastKnown<ManagerData | NoSection>();
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendProduct(request, serverAction);
+  return sendForm(request, serverAction, PRODUCT_FAILURES);
 }
 
 export default function Section({ loaderData }: Route.ComponentProps) {

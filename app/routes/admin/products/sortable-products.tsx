@@ -19,11 +19,14 @@ import type { Place } from "../../../domain/product-order.ts";
 /** The list in which a product's handle moves it, by dragging or by the keyboard. */
 export function SortableProducts({
   products,
+  total,
   isFixed,
   onMove,
   children,
 }: {
   products: Product[];
+  /** How many there are with those that are not rendered yet. */
+  total: number;
   isFixed: boolean;
   onMove: (id: string, to: Place) => void;
   children: (product: Product) => ReactNode;
@@ -44,7 +47,7 @@ export function SortableProducts({
       id={useId()}
       sensors={sensors}
       accessibility={{
-        announcements: announce(products),
+        announcements: announce(products, total),
         screenReaderInstructions: { draggable: HOW_TO },
       }}
       onDragEnd={onDragEnd}
@@ -59,10 +62,10 @@ export function SortableProducts({
 const HOW_TO =
   "Press space to lift the product, the up and down keys to move it, space again to put it down, escape to leave it where it was.";
 
-function announce(products: Product[]): Announcements {
+function announce(products: Product[], total: number): Announcements {
   const name = (id: unknown) => products.find((product) => product.id === id)?.name ?? "";
   const place = (id: unknown) =>
-    `place ${products.findIndex((product) => product.id === id) + 1} of ${products.length}`;
+    `place ${products.findIndex((product) => product.id === id) + 1} of ${total}`;
   return {
     onDragStart: ({ active }) => `${name(active.id)} lifted.`,
     onDragOver: ({ active, over }) => (over ? `${name(active.id)}: ${place(over.id)}.` : undefined),

@@ -1,11 +1,13 @@
 import { formatAmount } from "../../../domain/money.ts";
 import { parsePrice, parseWholeNumber } from "../../../domain/number.ts";
 
-/** A price one piastre up or down: the specification's step of 0.01. */
+/** A price one piastre up or down: the specification's step of 0.01. What is no price stays. */
 export function stepPrice(typed: string, direction: 1 | -1): string {
-  return formatAmount(Math.max(1, (parsePrice(typed) ?? 0) + direction));
+  const price = typed.trim() === "" ? 0 : parsePrice(typed);
+  return price === null ? typed : formatAmount(Math.max(1, price + direction));
 }
 
 export function stepWhole(typed: string, direction: 1 | -1): string {
-  return String(Math.max(0, (parseWholeNumber(typed) ?? 0) + direction));
+  const value = typed.trim() === "" ? 0 : parseWholeNumber(typed);
+  return value === null ? typed : String(Math.max(0, value + direction));
 }

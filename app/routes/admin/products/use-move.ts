@@ -1,25 +1,26 @@
-import { useFetcher } from "react-router";
+import { useRevalidator } from "react-router";
 import type { Product } from "../../../domain/product.ts";
 import { moveInOrder, type Place } from "../../../domain/product-order.ts";
+import { useNotice } from "../../../ui/office/notices.tsx";
+import { useQueue } from "../../../ui/office/use-queue.ts";
 import type { ProductResult } from "./product-result.ts";
-import { useFailureNotice } from "./use-failure-notice.ts";
 
-/** The products in the order they are in or, while a move is on its way, are going to be in. */
+type Move = { intent: "move"; id: string } & Place;
+
+/** The products in the order they are in, or are going to be in once all moves are made. */
 export function useMove(products: Product[]): {
   ordered: Product[];
   move: (id: string, to: Place) => void;
 } {
-  const fetcher = useFetcher<ProductResult>();
-  useFailureNotice(fetcher.data, fetcher.state === "idle");
-  const moving = fetcher.formData;
+  const { revalidate } = useRevalidator();
+  const notify = useNotice();
+  const { waiting, add } = useQueue<Move, ProductResult>((_move, { failure }) => {
+    if (!failure) return;
+    notify("error", failure);
+    revalidate();
+  });
   return {
-    ordered: moving ? moveInOrder(products, String(moving.get("id")), placeOf(moving)) : products,
-    move: (id, { neighbour, side }) =>
-      fetcher.submit({ intent: "move", id, neighbour, side }, { method: "post" }),
+    ordered: waiting.reduce((order, move) => moveInOrder(order, move.id, move), products),
+    move: (id, to) => add({ intent: "move", id, ...to }),
   };
-}
-
-function placeOf(form: FormData): Place {
-  const side = form.get("side") === "before" ? "before" : "after";
-  return { neighbour: String(form.get("neighbour")), side };
 }

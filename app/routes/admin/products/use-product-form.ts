@@ -56,7 +56,6 @@ export function useProductForm(
     setEditing((current) => (current?.id === id ? change(current) : current));
   };
   const leaveEdit = ({ id }: ProductDraft) => {
-    upload.forget(id);
     setEditing(null);
     onLeft(id);
   };
@@ -66,7 +65,8 @@ export function useProductForm(
   };
   const startAnew = ({ id }: ProductDraft) => {
     upload.forget(id);
-    setAdding(newDraft());
+    if (id === adding.id) setAdding(newDraft());
+    else setEditing(null);
     focus("[name=name]");
   };
   /** Goes on with a draft that has become an edit, or is none any more. */
@@ -89,7 +89,7 @@ export function useProductForm(
       else if (isGone) goOn(before, orphaned(before));
       if (errors) showErrors(before, errors);
       if (success && !before.seen) startAnew(before);
-      if (success && before.id === editing?.id) leaveEdit(before);
+      if (success && before.seen) leaveEdit(before);
     },
   );
   useEffect(() => {
@@ -97,41 +97,51 @@ export function useProductForm(
   }, [state, data]);
 
   const save = async () => {
-    if (isSaving) return;
+    if (sent.current) return;
     const wrong = problems(draft);
     if (wrong) return showErrors(draft, wrong);
-    let { picture } = draft;
-    if (picture.state === "uploading") {
-      setWaiting(true);
-      picture = await upload.settled(draft.id);
-      setWaiting(false);
-      if (picture.state === "refused") return showErrors(draft, { image: IMAGE_REQUIRED });
-    }
     sent.current = draft;
-    submit(draftForm(draft, picture), { method: "post" });
+    if (draft.picture.state === "uploading") {
+      setWaiting(true);
+      const picture = await upload.settled(draft.id);
+      setWaiting(false);
+      sent.current = picture.state === "uploaded" ? { ...draft, picture } : undefined;
+      if (!sent.current) return showErrors(draft, { image: IMAGE_REQUIRED });
+    }
+    submit(draftForm(sent.current), { method: "post" });
   };
 
   // One and the same at every render, so that the list need not be drawn again with the form.
   const edit = useCallback(
     (product: Product) => {
-      setEditing(editDraft(product));
+      if (sent.current) return;
+      setEditing((current) => (current?.id === product.id ? current : editDraft(product)));
       focus("[name=name]");
     },
     [focus],
   );
+  const editedId = editing?.id;
+  const forgetUpload = useEffectEvent(upload.forget);
+  useEffect(() => {
+    if (editedId) return () => forgetUpload(editedId);
+  }, [editedId]);
   return {
     draft,
     canCancel: editing !== null,
     isSaving,
     set: (change) => {
-      if (!isSaving) amend(draft.id, (current) => edited(current, change));
+      if (!sent.current) amend(draft.id, (current) => edited(current, change));
     },
-    choosePicture: (file) =>
+    choosePicture: (file) => {
+      if (sent.current) return;
       upload.start(draft.id, file, (picture) =>
         amend(draft.id, (current) => withPicture(current, picture)),
-      ),
+      );
+    },
     edit,
-    cancel: () => leaveEdit(draft),
+    cancel: () => {
+      if (!sent.current) leaveEdit(draft);
+    },
     save,
     forget: (id) => setEditing((current) => (current?.id === id ? null : current)),
   };

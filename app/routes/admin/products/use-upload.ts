@@ -6,7 +6,13 @@ const TOO_LARGE = "This file is larger than 10 MB. Choose a smaller picture.";
 const UNREADABLE =
   "This file cannot be read as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF of up to 24 megapixels.";
 const NOT_SENT = "The picture could not be sent. Please choose it again.";
-const REASONS: Record<string, string> = { unreadable: UNREADABLE, "too-large": TOO_LARGE };
+const SIGNED_OUT =
+  "You are signed out. Sign in again in another tab, then choose the picture again.";
+const REASONS: Record<string, string> = {
+  unreadable: UNREADABLE,
+  "too-large": TOO_LARGE,
+  "signed-out": SIGNED_OUT,
+};
 
 type Report = (picture: Picture) => void;
 
@@ -80,6 +86,8 @@ function send(
 
 /** Nothing, when it was cut short or something else than the upload's address answered. */
 function answerOf(request: XMLHttpRequest): Answer {
+  // Where the guard of the back office has led to.
+  if (request.responseURL.endsWith("/login")) return { error: "signed-out" };
   try {
     return JSON.parse(request.responseText);
   } catch {

@@ -1,4 +1,4 @@
-import type { Place } from "../../../domain/product-order.ts";
+import { moveBeside, type Place } from "../../../domain/product-order.ts";
 
 /** What can be done in the list, as the action reads it. */
 export type ListChange =
@@ -12,19 +12,7 @@ export function withMoves<Item extends { id: string }>(
   changes: ListChange[],
 ): Item[] {
   return changes.reduce(
-    (order, change) => (change.intent === "move" ? withMoved(order, change.id, change) : order),
+    (order, change) => (change.intent === "move" ? moveBeside(order, change.id, change) : order),
     items,
   );
-}
-
-function withMoved<Item extends { id: string }>(
-  items: Item[],
-  id: string,
-  { neighbour, side }: Place,
-): Item[] {
-  const moved = items.find((item) => item.id === id);
-  const others = items.filter((item) => item !== moved);
-  const beside = others.findIndex((item) => item.id === neighbour);
-  if (!moved || beside < 0) return items;
-  return others.toSpliced(side === "before" ? beside : beside + 1, 0, moved);
 }

@@ -1,10 +1,11 @@
 import { shopContext } from "../../../shop-context.ts";
 import { lastKnown } from "../../../ui/office/last-known.ts";
+import { sendForm } from "../send-form.ts";
 import type { Route } from "./+types/manager";
 import { SectionManager } from "./section-manager.tsx";
+import { SECTION_FAILURES } from "./section-result.ts";
 import { sectionsAction } from "./sections-action.server.ts";
 import { loadSections, type SectionsData } from "./sections-loader.server.ts";
-import { sendSection } from "./send-section.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
 
@@ -19,7 +20,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export const clientLoader = lastKnown<SectionsData>();
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendSection(request, serverAction);
+  return sendForm(request, serverAction, SECTION_FAILURES);
 }
 
 export default function Sections({ loaderData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ export function SectionList({
   const [told, setTold] = useState("");
   const { waiting, isWaiting, change } = useSectionChanges(({ intent, id }, { success }) => {
     if (intent !== "delete") return;
-    setAsked(null);
+    setAsked((current) => (current?.id === id ? null : current));
     if (!success) return;
     onDeleted(id);
     setDeleted(id);

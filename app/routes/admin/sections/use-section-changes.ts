@@ -1,40 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { useNotice } from "../../../ui/office/notices.tsx";
+import { useQueue } from "../../../ui/office/use-queue.ts";
 import type { ListChange } from "./list-change.ts";
 import type { SectionResult } from "./section-result.ts";
 
-/**
- * Sends what is changed in the list, one change after the other in the order they were made, and
- * says what came of each. `waiting` are those that are not answered yet.
- */
+/** Sends what is changed in the list, and says what came of each change. */
 export function useSectionChanges(onDone: (change: ListChange, result: SectionResult) => void) {
-  const { submit, state, data } = useFetcher<SectionResult>();
   const { revalidate } = useRevalidator();
-  const [waiting, setWaiting] = useState<ListChange[]>([]);
-  const sent = useRef<ListChange>(undefined);
   const notify = useNotice();
-
-  const [next] = waiting;
-  useEffect(() => {
-    if (!next || sent.current === next) return;
-    sent.current = next;
-    submit(next, { method: "post" });
-  }, [next, submit]);
-
-  const takeOver = useEffectEvent((result: SectionResult) => {
-    const change = sent.current;
-    if (!change) return;
-    setWaiting((all) => all.filter((other) => other !== change));
+  const { waiting, add } = useQueue<ListChange, SectionResult>((change, result) => {
     if (result.success) notify("success", result.success);
     if (result.failure) notify("error", result.failure);
     if (result.isGone) revalidate();
     onDone(change, result);
   });
-  useEffect(() => {
-    if (state === "idle" && data) takeOver(data);
-  }, [state, data]);
-
   const isWaiting = (intent: ListChange["intent"], id: string) =>
     waiting.some((change) => change.intent === intent && change.id === id);
   return {
@@ -42,8 +21,7 @@ export function useSectionChanges(onDone: (change: ListChange, result: SectionRe
     isWaiting,
     /** A second press of the same button while the first is on its way changes nothing. */
     change: (change: ListChange) => {
-      if (change.intent !== "move" && isWaiting(change.intent, change.id)) return;
-      setWaiting((all) => [...all, change]);
+      if (change.intent === "move" || !isWaiting(change.intent, change.id)) add(change);
     },
   };
 }

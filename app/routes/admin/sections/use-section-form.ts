@@ -97,11 +97,16 @@ export function useSectionForm(
       if (!sent.current) amend(draft.id, (current) => edited(current, change));
     },
     edit: (section) => {
+      if (sent.current) return;
       setAdding((current) => edited(current, {}));
       if (editing?.id !== section.id) setEditing(editDraft(section));
       focus("[name=name]");
     },
-    cancel: () => (draft.seen ? leaveEdit(draft) : startAnew(draft)),
+    cancel: () => {
+      if (sent.current) return;
+      if (draft.seen) leaveEdit(draft);
+      else startAnew(draft);
+    },
     forget: (id) => setEditing((current) => (current?.id === id ? null : current)),
     save: () => {
       if (sent.current) return;

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type SubmitTarget, useBlocker, useFetcher } from "react-router";
+
+/**
+ * Sends changes one after the other, in the order they were made; `waiting` are those that are not
+ * answered yet. Whoever leaves the page meanwhile leaves it once all are.
+ */
+export function useQueue<Change extends SubmitTarget, Result>(
+  onAnswer: (change: Change, result: Result) => void,
+) {
+  const { submit, state, data } = useFetcher();
+  const [waiting, setWaiting] = useState<Change[]>([]);
+  const sent = useRef<Change>(undefined);
+
+  const [next] = waiting;
+  useEffect(() => {
+    if (!next || sent.current === next) return;
+    sent.current = next;
+    submit(next, { method: "post" });
+  }, [next, submit]);
+
+  const takeOver = useEffectEvent((result: Result) => {
+    const change = sent.current;
+    if (!change) return;
+    setWaiting((all) => all.filter((other) => other !== change));
+    onAnswer(change, result);
+  });
+  useEffect(() => {
+    if (state === "idle" && data) takeOver(data as Result);
+  }, [state, data]);
+
+  const blocker = useBlocker(waiting.length > 0);
+  useEffect(() => {
+    if (blocker.state === "blocked" && waiting.length === 0) blocker.proceed();
+  }, [blocker, waiting]);
+  return { waiting, add: (change: Change) => setWaiting((all) => [...all, change]) };
+}
