@@ -25,11 +25,16 @@ const UNREADABLE = "This file cannot be read as a picture.";
 const input = (page: Page) => page.getByLabel("Image", { exact: true });
 const progress = (page: Page) => page.getByRole("progressbar", { name: "Uploading" });
 
-async function throttle(page: Page, uploadThroughput: number): Promise<void> {
+/** Sets how many bytes a second go up, as often as it is called. */
+async function uploadSpeed(page: Page): Promise<(bytes: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
-  const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
-  await session.send("Network.emulateNetworkConditions", speed);
+  return async (uploadThroughput) => {
+    const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+    await session.send("Network.emulateNetworkConditions", speed);
+  };
 }
+
+const UNLIMITED = -1;
 
 const REFUSED = [
   { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture at all") },
@@ -127,15 +132,16 @@ test("a picture can be dropped on its field", async ({ page, section }, info) =>
 test("the upload shows how far it is, and Add waits for it", async ({ page, section }) => {
   await openManager(page, section);
   await typeProduct(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
-  await throttle(page, 150_000);
+  const limit = await uploadSpeed(page);
+  await limit(20_000);
   await input(page).setInputFiles(await pngFile("slow.png", photo(500, 400)));
-  await expect(progress(page)).toBeVisible();
   await expect(page.getByText(/^Uploading, [1-9]\d?%$/)).toBeVisible();
   await expectAccessible(page);
   await button(page, "Add Product").click();
   await expect(button(page, "Add Product")).toHaveAttribute("aria-disabled", "true");
   await expect(progress(page)).toBeVisible();
   expect(await section.stored()).toEqual([]);
+  await limit(UNLIMITED);
   await expect(card(page, "Tea")).toBeVisible();
   await expect(progress(page)).toHaveCount(0);
   expect((await section.stored())[0]?.image).toMatchObject({ width: 500, height: 400 });
@@ -148,10 +154,13 @@ test("Add that waits for a picture which is then refused adds nothing", async ({
 }) => {
   await openManager(page, section);
   await typeProduct(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
-  await throttle(page, 100_000);
+  const limit = await uploadSpeed(page);
+  await limit(20_000);
   const buffer = randomBytes(200_000);
   await input(page).setInputFiles({ name: "noise.jpg", mimeType: "image/jpeg", buffer });
   await button(page, "Add Product").click();
+  await expect(progress(page)).toBeVisible();
+  await limit(UNLIMITED);
   await expect(page.getByText(REQUIRED, { exact: true })).toBeVisible();
   await expect(input(page)).toBeFocused();
   await expect(field(page, "Name")).toHaveValue("Tea");
@@ -161,7 +170,8 @@ test("Add that waits for a picture which is then refused adds nothing", async ({
 
 test("the picture chosen last is the one that is saved", async ({ page, section }) => {
   await openManager(page, section);
-  await throttle(page, 150_000);
+  const limit = await uploadSpeed(page);
+  await limit(20_000);
   await input(page).setInputFiles(await pngFile("slow.png", photo(500, 400)));
   await expect(progress(page)).toBeVisible();
   await addByForm(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
@@ -217,6 +227,20 @@ test("a picture that could not be sent is chosen again", async ({
   await addByForm(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
   await expect(card(page, "Tea")).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
+});
+
+test("nothing moves while the page and its pictures load", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/admin/snack-attack", { waitUntil: "networkidle" });
+  await expect(page.locator("[data-product] img").first()).toBeAttached();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
 /** A real drop, as from the computer's files: events made in the page would not carry any. */

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Outlet } from "react-router";
+import { useRef, useState } from "react";
+import { Link, Outlet } from "react-router";
 import type { CategoryHeader } from "../../domain/category.ts";
 import { type Staff, shopContext, staffContext } from "../../shop-context.ts";
 import "../../ui/style/office/office.css";
@@ -31,17 +31,23 @@ export const clientLoader = lastKnown<Frame>();
 /** What the back office's pages stand in. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
   useArrival(isMenuOpen);
   useSessionEnd();
   return (
     <NoticeProvider>
-      <a className="skip-link on-screen-only" href="#main" inert={isMenuOpen}>
+      <Link
+        className="skip-link on-screen-only"
+        to="#main"
+        inert={isMenuOpen}
+        onClick={() => main.current?.focus()}
+      >
         Skip to content
-      </a>
+      </Link>
       <div className="office">
         <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
         <Sidebar {...loaderData} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        <main id="main" tabIndex={-1} className="office-main" inert={isMenuOpen}>
+        <main ref={main} id="main" tabIndex={-1} className="office-main" inert={isMenuOpen}>
           <Outlet />
         </main>
       </div>

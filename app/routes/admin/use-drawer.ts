@@ -6,8 +6,11 @@ export function useDrawer(isOpen: boolean, onClose: () => void) {
   const drawer = useRef<HTMLElement>(null);
   const close = useEffectEvent(onClose);
   const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
-    if (key) close();
+    if (shown.current === key) return;
+    shown.current = key;
+    close();
   }, [key]);
   useEffect(() => {
     if (!isOpen) return;

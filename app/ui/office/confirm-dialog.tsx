@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 
 /**
  * Asks before something is gone for good. The browser's own modal dialog: it keeps the focus
@@ -22,7 +22,8 @@ export function ConfirmDialog({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useEffectEvent(onCancel);
-  useEffect(() => {
+  // In time to be closed while it is still in the page: only then does it give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const onClose = () => cancel();
     element?.addEventListener("close", onClose);

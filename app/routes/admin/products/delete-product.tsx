@@ -31,9 +31,10 @@ export function DeleteProduct({
     }
     if (id === product?.id) onClose();
   });
+  const { data } = fetcher;
   useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) takeOver(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
+    if (data) takeOver(data);
+  }, [data]);
   if (!product) return null;
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ import {
   type TypedProduct,
 } from "../../../domain/product-form.ts";
 import { rebase } from "../../../ui/office/rebase.ts";
-import { type Picture, type ProductDraft, storedPicture, typedFrom } from "./product-draft.ts";
+import { comparedFrom, type Picture, type ProductDraft, storedPicture } from "./product-draft.ts";
 
 /** Editing a field clears its error. */
 export function edited(draft: ProductDraft, change: Partial<TypedProduct>): ProductDraft {
@@ -25,10 +25,14 @@ export function withPicture(draft: ProductDraft, picture: Picture): ProductDraft
 
 /** The draft as an edit of what is stored by now. */
 export function rebased(draft: ProductDraft, now: Product): ProductDraft {
-  const was = draft.seen && typedFrom(draft.seen);
-  const carried = { ...draft.typed, stock: carriedStock(draft, now) };
-  const { typed, changes } = rebase(carried, was, typedFrom(now));
-  const picture = draft.picture.state === "uploaded" ? draft.picture : storedPicture(now);
+  const was = draft.seen && comparedFrom(draft.seen);
+  const theirs = comparedFrom(now);
+  const chosen = draft.picture.state === "uploaded" ? draft.picture : null;
+  const image = chosen?.key ?? was?.image ?? theirs.image;
+  const mine = { ...draft.typed, stock: carriedStock(draft, now), image };
+  const { typed: rebasedFields, changes } = rebase(mine, was, theirs);
+  const { image: _key, ...typed } = rebasedFields;
+  const picture = chosen ?? storedPicture(now);
   return { ...draft, typed, changes, picture, seen: now, errors: {} };
 }
 

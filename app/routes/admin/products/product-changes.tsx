@@ -1,14 +1,16 @@
-import { type TypedProduct, UPDATE_FAILED } from "../../../domain/product-form.ts";
+import { UPDATE_FAILED } from "../../../domain/product-form.ts";
 import { MeanwhileNote } from "../../../ui/office/meanwhile-note.tsx";
 import type { FieldChange } from "../../../ui/office/rebase.ts";
+import type { ComparedProduct } from "./product-draft.ts";
 
-const LABELS: Record<keyof TypedProduct, string> = {
+const LABELS: Record<keyof ComparedProduct, string> = {
   name: "Name",
   price: "Price ($)",
   orderId: "Order ID",
   stock: "Stock",
   is_available: "Available",
   is_visible: "Visible",
+  image: "Image",
 };
 
 /** What somebody else did to the product while its form was open. */
@@ -16,7 +18,7 @@ export function ProductChanges({
   changes,
   isGone,
 }: {
-  changes: FieldChange<TypedProduct>[] | null;
+  changes: FieldChange<ComparedProduct>[] | null;
   isGone: boolean;
 }) {
   if (isGone) {
@@ -34,7 +36,11 @@ export function ProductChanges({
   );
 }
 
-function told({ field, was, theirs, mine }: FieldChange<TypedProduct>) {
+function told({ field, was, theirs, mine }: FieldChange<ComparedProduct>) {
+  if (field === "image") {
+    const kept = mine === null ? null : "the one chosen here";
+    return { label: LABELS.image, was: "the old one", theirs: "a new one", mine: kept };
+  }
   return {
     label: LABELS[field],
     was: was === null ? null : inWords(was),

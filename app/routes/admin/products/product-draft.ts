@@ -14,10 +14,13 @@ export type ProductDraft = {
   picture: Picture;
   errors: ProductErrors;
   /** What is stored by now and was not known to the form; null when the last save met nothing. */
-  changes: FieldChange<TypedProduct>[] | null;
+  changes: FieldChange<ComparedProduct>[] | null;
   /** The product was deleted while it was being edited. */
   isGone: boolean;
 };
+
+/** What is compared when somebody else saved meanwhile; the image by its key. */
+export type ComparedProduct = TypedProduct & { image: string };
 
 export type Picture =
   | { state: "none" }
@@ -63,6 +66,10 @@ export function typedFrom(product: Product): TypedProduct {
     is_available: product.is_available,
     is_visible: product.is_visible,
   };
+}
+
+export function comparedFrom(product: Product): ComparedProduct {
+  return { ...typedFrom(product), image: product.image?.key ?? "" };
 }
 
 export function storedPicture({ image }: Product): Picture {

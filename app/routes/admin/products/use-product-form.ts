@@ -92,9 +92,10 @@ export function useProductForm(
       if (success && before.seen) leaveEdit(before);
     },
   );
+  // At once: what the page loads anew after the answer may be a page without this form.
   useEffect(() => {
-    if (state === "idle" && data) takeOver(data);
-  }, [state, data]);
+    if (data) takeOver(data);
+  }, [data]);
 
   const save = async () => {
     if (sent.current) return;
