@@ -52,9 +52,9 @@ test("keeps a picture in three widths under the collection's key, which tells it
 
 test("many pictures at once are all taken", async () => {
   const bytes = await smallPng();
-  const saves = Array.from({ length: 200 }, (_, index) => store.save("smokes", `${index}`, bytes));
+  const saves = Array.from({ length: 20 }, (_, index) => store.save("smokes", `${index}`, bytes));
   const keys = (await Promise.all(saves)).map(({ key }) => key);
-  expect(new Set(keys).size).toBe(200);
+  expect(new Set(keys).size).toBe(20);
 });
 
 test("what is no picture is refused and leaves nothing", async () => {

@@ -76,7 +76,10 @@ test("a product is moved by dragging its handle", async ({ page, section }) => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 20, { steps: 4 });
-  await page.mouse.move(to.x, to.y, { steps: 10 });
+  await dragUntil(page, "Cocoa: place 1 of 5.", async () => {
+    await page.mouse.move(to.x, to.y + 5, { steps: 5 });
+    await page.mouse.move(to.x, to.y);
+  });
   await page.mouse.up();
   expect((await sent).get("side")).toBe("before");
   await expectOrder(page, section, ["0 Cocoa", "3 Tea", "20 Coffee", "21 Sahlab", "400 Anise"]);
@@ -94,12 +97,34 @@ test.describe("by touch", () => {
       session.send("Input.dispatchTouchEvent", { type, touchPoints });
     const [from, to] = await places(page, "Tea", "Coffee");
     await touch("touchStart", from);
-    for (let step = 1; step <= 10; step++) {
-      await touch("touchMove", { x: from.x, y: from.y + ((to.y - from.y) * step) / 10 });
-    }
+    await touch("touchMove", { x: from.x, y: from.y + 10 });
+    await dragUntil(page, "Tea: place 2 of 5.", async () => {
+      await touch("touchMove", { x: to.x, y: to.y - 5 });
+      await touch("touchMove", to);
+    });
     await touch("touchEnd");
     await expectOrder(page, section, ["0 Coffee", "3 Tea", "20 Cocoa", "21 Sahlab", "400 Anise"]);
   });
+});
+
+test("moves made faster than they are answered are all made, also when one leaves", async ({
+  page,
+  section,
+}) => {
+  await openManager(page, section);
+  await page.route(/\/admin\/section\//, async (route) => {
+    if (route.request().method() === "POST") await new Promise((done) => setTimeout(done, 2000));
+    await route.continue();
+  });
+  await moveDown(page, "Tea");
+  await moveDown(page, "Tea", 2);
+  expect(await listedNames(page)).toEqual(["Coffee", "Cocoa", "Tea", "Sahlab", "Anise"]);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>("#sidebar a[href='/admin']")?.click(),
+  );
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  const stored = async () => (await section.stored()).map(({ name }) => name);
+  await expect.poll(stored).toEqual(["Coffee", "Cocoa", "Tea", "Sahlab", "Anise"]);
 });
 
 test("while a search shows only some, none is moved", async ({ page, section }) => {
@@ -148,13 +173,21 @@ async function step(page: Page, key: "ArrowDown" | "ArrowUp", said: string): Pro
   }).toPass();
 }
 
+/** Drags on until the list has seen it: it measures its places a moment after the lift. */
+async function dragUntil(page: Page, said: string, drag: () => Promise<unknown>): Promise<void> {
+  await expect(async () => {
+    await drag();
+    await expect(page.getByText(said)).toBeAttached({ timeout: 500 });
+  }).toPass();
+}
+
 type Point = { x: number; y: number };
 
-async function moveDown(page: Page, name: string): Promise<void> {
+async function moveDown(page: Page, name: string, place = 1): Promise<void> {
   await handle(page, name).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText(`${name}: place 1`)).toBeAttached();
-  await step(page, "ArrowDown", `${name}: place 2`);
+  await expect(page.getByText(`${name}: place ${place} of`)).toBeAttached();
+  await step(page, "ArrowDown", `${name}: place ${place + 1} of`);
   await page.keyboard.press("Space");
 }
 
@@ -175,9 +208,9 @@ async function idOf(section: OwnSection, name: string): Promise<string> {
   return (await section.stored()).find((product) => product.name === name)?.id ?? "";
 }
 
-/** The middles of two products' handles, both on the screen. */
+/** The middles of two products' handles, both on the screen and at rest. */
 async function places(page: Page, from: string, to: string): Promise<[Point, Point]> {
-  await handle(page, from).scrollIntoViewIfNeeded();
+  await handle(page, from).hover();
   const boxes = [await handle(page, from).boundingBox(), await handle(page, to).boundingBox()];
   const [one, other] = boxes.map((box) => ({
     x: (box?.x ?? 0) + (box?.width ?? 0) / 2,

@@ -31,6 +31,21 @@ test("stock goes up and down in place, however fast one presses", async ({ page,
   await expect(card(page, "Tea").getByText("15", { exact: true })).toBeVisible();
 });
 
+test("presses that were not sent yet are sent when one leaves", async ({ page, section }) => {
+  await section.put({ name: "Tea", stock: 10 });
+  await openManager(page, section);
+  await page.route(/\/admin\/section\//, async (route) => {
+    if (route.request().method() === "POST") await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await button(page, "Increase Tea").click();
+  await button(page, "Increase Tea").click();
+  await button(page, "Increase Tea").click();
+  await page.getByRole("searchbox", { name: "Search products" }).fill("something else");
+  await expect(card(page, "Tea")).toHaveCount(0);
+  await expect.poll(async () => (await section.stored())[0]?.stock).toBe(13);
+});
+
 test("stock stops at 0, and the focus goes to the button that still works", async ({
   page,
   section,

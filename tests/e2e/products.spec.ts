@@ -111,6 +111,8 @@ test("Edit fills the form, Cancel brings back what was being added, Update saves
   await expectAccessible(page);
 
   await typeProduct(page, { Name: "Never" });
+  await card(page, "Tea").getByRole("button", { name: "Edit" }).click();
+  await expect(field(page, "Name")).toHaveValue("Never");
   await button(page, "Cancel").click();
   await expect(button(page, "Add Product")).toBeVisible();
   await expect(field(page, "Name")).toHaveValue("Coffee");
