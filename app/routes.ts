@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/storefront/home.tsx"),
@@ -8,9 +8,13 @@ export default [
   route("logout", "routes/auth/logout.ts"),
 
   route("admin", "routes/admin/layout.tsx", [
-    index("routes/admin/dashboard.tsx"),
+    index("routes/admin/dashboard/dashboard.tsx"),
     route(":category", "routes/admin/products/category.tsx"),
     route("section/:sectionName?", "routes/admin/products/section.tsx"),
+    layout("routes/admin/sale/frame.tsx", [
+      route("new-order", "routes/admin/sale/new-sale.tsx"),
+      route("confirm-order", "routes/admin/sale/confirm-sale.tsx"),
+    ]),
     route("sections", "routes/admin/sections/manager.tsx"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
     route("session", "routes/admin/session.ts"),

@@ -57,7 +57,7 @@ function draft(
 }
 
 /** A stored product as its form shows it. */
-export function typedFrom(product: Product): TypedProduct {
+function typedFrom(product: Product): TypedProduct {
   return {
     name: product.name,
     price: formatAmount(product.price),

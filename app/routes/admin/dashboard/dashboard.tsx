@@ -1,10 +1,10 @@
-import { shopContext } from "../../shop-context.ts";
-import { lastKnown } from "../../ui/office/last-known.ts";
+import { shopContext } from "../../../shop-context.ts";
+import { lastKnown } from "../../../ui/office/last-known.ts";
 import type { Route } from "./+types/dashboard";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
 import { ShelfCard } from "./dashboard-shelf.tsx";
 
-export { AdminErrorPage as ErrorBoundary } from "./error-page.tsx";
+export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadDashboard(context.get(shopContext).db);

@@ -1,7 +1,7 @@
-import type { Database } from "../../data/database.server.ts";
-import { listActiveSections } from "../../data/sections.server.ts";
-import { countShelves, type ShelfCounts } from "../../data/shelf-counts.server.ts";
-import { type CategoryHeader, FIXED_CATEGORIES } from "../../domain/category.ts";
+import type { Database } from "../../../data/database.server.ts";
+import { listActiveSections } from "../../../data/sections.server.ts";
+import { countShelves, type ShelfCounts } from "../../../data/shelf-counts.server.ts";
+import { type CategoryHeader, FIXED_CATEGORIES } from "../../../domain/category.ts";
 
 /** A category or active section as the dashboard shows it. */
 export type DashboardShelf = { category: CategoryHeader; path: string; counts: ShelfCounts };

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { CategoryTile } from "../../ui/office/category-tile.tsx";
+import { CategoryTile } from "../../../ui/office/category-tile.tsx";
+import { productCount } from "../product-count.ts";
 import type { DashboardShelf } from "./dashboard-loader.server.ts";
-import { productCount } from "./product-count.ts";
 
 /** A card that leads to a category's products, and says which of them need looking after. */
 export function ShelfCard({ category, path, counts }: DashboardShelf) {

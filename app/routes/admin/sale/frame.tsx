@@ -1,0 +1,11 @@
+import { Outlet } from "react-router";
+import { CartProvider } from "../../../ui/cart.tsx";
+
+/** New Sale and Confirm Sale share the cashier's cart, which is not the shopper's. */
+export default function SaleFrame() {
+  return (
+    <CartProvider storageKey="koshk-sale">
+      <Outlet />
+    </CartProvider>
+  );
+}

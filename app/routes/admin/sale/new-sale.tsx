@@ -1,0 +1,3 @@
+export default function NewSale() {
+  return <h1 className="text-title">New Sale</h1>;
+}
