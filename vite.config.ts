@@ -29,7 +29,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), precompress("build/client")],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     // The server build's door is our handler, so that loaders get the shop from server.ts.

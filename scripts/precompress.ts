@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
@@ -8,20 +8,23 @@ const COMPRESSIBLE = /\.(js|css|svg)$/;
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside the browser's files, at the best quality, once at the build. */
-export function precompress(): Plugin {
+/** Writes `.br` and `.gz` beside the browser's files in `dir`, at the best quality, once at the build. */
+export function precompress(dir: string): Plugin {
   return {
     name: "koshk:precompress",
     apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
-    async writeBundle({ dir = "" }, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (!COMPRESSIBLE.test(file.fileName)) continue;
-        const bytes = Buffer.from(file.type === "chunk" ? file.code : file.source);
-        const path = join(dir, file.fileName);
-        await writeFile(`${path}.br`, await brotliBytes(bytes));
-        await writeFile(`${path}.gz`, await gzipBytes(bytes));
+    // The list of routes is written for the browser while the server is built, after all else.
+    applyToEnvironment: (environment) => environment.name === "ssr",
+    async writeBundle() {
+      for (const file of await readdir(dir, { recursive: true })) {
+        if (COMPRESSIBLE.test(file)) await compressFile(join(dir, file));
       }
     },
   };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  await writeFile(`${path}.br`, await brotliBytes(bytes));
+  await writeFile(`${path}.gz`, await gzipBytes(bytes));
 }

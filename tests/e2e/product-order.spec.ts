@@ -119,7 +119,7 @@ test("moves made faster than they are answered are all made, also when one leave
   });
   await moveDown(page, "Tea");
   await moveDown(page, "Tea", 2);
-  expect(await listedNames(page)).toEqual(["Coffee", "Cocoa", "Tea", "Sahlab", "Anise"]);
+  await expect.poll(() => listedNames(page)).toEqual(["Coffee", "Cocoa", "Tea", "Sahlab", "Anise"]);
   await page.evaluate(() =>
     document.querySelector<HTMLElement>("#sidebar a[href='/admin']")?.click(),
   );
@@ -133,7 +133,7 @@ test("while a search shows only some, none is moved", async ({ page, section }) 
   const search = page.getByRole("searchbox", { name: "Search products" });
   await search.fill("co");
   await expect(page.getByText("2 found")).toBeVisible();
-  expect(await listedNames(page)).toEqual(["Coffee", "Cocoa"]);
+  await expect.poll(() => listedNames(page)).toEqual(["Coffee", "Cocoa"]);
   await expect(handle(page, "Coffee")).toBeDisabled();
   await expect(handle(page, "Cocoa")).toBeDisabled();
   await expectAccessible(page);
@@ -153,7 +153,7 @@ test("a move beside a product that is gone, and one without a network, change no
   await context.setOffline(true);
   await moveDown(page, "Tea");
   await expect(failure).toBeVisible();
-  expect(await listedNames(page)).toEqual(HOT_DRINKS.map(({ name }) => name));
+  await expect.poll(() => listedNames(page)).toEqual(HOT_DRINKS.map(({ name }) => name));
   await button(page, "Dismiss").click();
   await context.setOffline(false);
   await shop.db

@@ -61,7 +61,7 @@ test("products stand in the order of their Order IDs, with their badges", async 
     { name: "Second", orderId: 3, stock: 0 },
   );
   await openManager(page, section);
-  expect(await listedNames(page)).toEqual(["First", "Second", "Third", "Fourth"]);
+  await expect.poll(() => listedNames(page)).toEqual(["First", "Second", "Third", "Fourth"]);
   await expect(page.getByText("4 products", { exact: true })).toBeVisible();
   // The badge goes by the switch alone, whatever the stock.
   await expect(page.getByText("Out of Stock", { exact: true })).toHaveCount(1);
@@ -157,7 +157,7 @@ test("Delete asks first; Cancel and Esc keep the product and give the focus back
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(notice(page, DELETED)).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  expect(await listedNames(page)).toEqual(["Coffee"]);
+  await expect.poll(() => listedNames(page)).toEqual(["Coffee"]);
   await expect(page.getByRole("heading", { name: "Products" })).toBeFocused();
   expect(await section.stored()).toMatchObject([{ name: "Coffee" }]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../../support/axe.ts";
 import {
   addSection,
   fillSection,
@@ -7,9 +7,9 @@ import {
   refuseSections,
   removeSections,
   sectionRow,
-} from "../support/sections.ts";
-import { expect, type RunningShop } from "../support/shop-test.ts";
-import { staffTest as test } from "../support/staff.ts";
+} from "../../support/sections.ts";
+import { expect, type RunningShop } from "../../support/shop-test.ts";
+import { staffTest as test } from "../../support/staff.ts";
 
 const FAILED = "Failed to save section.";
 const CREATED = "Section created successfully!";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessible } from "../../support/axe.ts";
 import {
   addByForm,
   button,
@@ -12,8 +12,8 @@ import {
   officeTest as test,
   typeProduct,
   upload,
-} from "../support/office.ts";
-import { expect } from "../support/shop-test.ts";
+} from "../../support/office.ts";
+import { expect } from "../../support/shop-test.ts";
 
 const failure = (page: Page, text: string) => page.getByRole("alert").getByText(text);
 

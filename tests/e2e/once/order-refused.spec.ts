@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/axe.ts";
-import { confirmOrder, FAILED, placedOrder, SUBMIT } from "../support/orders.ts";
-import { expect, test } from "../support/shop-test.ts";
-import { addProduct, addToCart, changeProduct, takeToCheckout } from "../support/storefront.ts";
+import { expectAccessible } from "../../support/axe.ts";
+import { confirmOrder, FAILED, placedOrder, SUBMIT } from "../../support/orders.ts";
+import { expect, test } from "../../support/shop-test.ts";
+import { addProduct, addToCart, changeProduct, takeToCheckout } from "../../support/storefront.ts";
 
 test("a price changed behind the shopper's back is shown and confirmed again", async ({
   page,

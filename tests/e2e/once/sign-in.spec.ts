@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
-import { expect, test } from "../support/shop-test.ts";
-import { signIn, staffTest } from "../support/staff.ts";
+import { expectAccessible } from "../../support/axe.ts";
+import { STAFF_EMAIL, STAFF_PASSWORD } from "../../support/demo-shop.ts";
+import { expect, test } from "../../support/shop-test.ts";
+import { signIn, staffTest } from "../../support/staff.ts";
 
 const FAILED = "Failed to log in. Please check your credentials.";
 

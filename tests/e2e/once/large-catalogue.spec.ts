@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
-import { SHELF_PAGE, WHOLE_CATALOGUE } from "../../app/domain/catalogue.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { product, stockShop } from "../support/catalogue.ts";
-import { type ShopProcess, startShop } from "../support/shop-process.ts";
-import { openCategory } from "../support/storefront.ts";
+import { type Database, openDatabase } from "../../../app/data/database.server.ts";
+import { SHELF_PAGE, WHOLE_CATALOGUE } from "../../../app/domain/catalogue.ts";
+import { expectAccessible } from "../../support/axe.ts";
+import { product, stockShop } from "../../support/catalogue.ts";
+import { type ShopProcess, startShop } from "../../support/shop-process.ts";
+import { openCategory } from "../../support/storefront.ts";
 
 const COUNT = WHOLE_CATALOGUE + 1;
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { addSection, openManager, removeSections, sectionRow } from "../support/sections.ts";
-import { expect, type RunningShop } from "../support/shop-test.ts";
-import { staffTest as test } from "../support/staff.ts";
+import { expectAccessible } from "../../support/axe.ts";
+import { addSection, openManager, removeSections, sectionRow } from "../../support/sections.ts";
+import { expect, type RunningShop } from "../../support/shop-test.ts";
+import { staffTest as test } from "../../support/staff.ts";
 
 const FAILED = "Failed to save section.";
 const UPDATED = "Section updated successfully!";

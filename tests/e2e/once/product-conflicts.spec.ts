@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { deleteProduct } from "../../app/data/delete-product.server.ts";
-import { moveProduct } from "../../app/data/move-product.server.ts";
-import { type ProductChange, updateProduct } from "../../app/data/update-product.server.ts";
-import type { Product } from "../../app/domain/product.ts";
-import { UPDATED } from "../../app/domain/product-form.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { edited } from "../support/edits.ts";
+import { deleteProduct } from "../../../app/data/delete-product.server.ts";
+import { moveProduct } from "../../../app/data/move-product.server.ts";
+import { type ProductChange, updateProduct } from "../../../app/data/update-product.server.ts";
+import type { Product } from "../../../app/domain/product.ts";
+import { UPDATED } from "../../../app/domain/product-form.ts";
+import { expectAccessible } from "../../support/axe.ts";
+import { edited } from "../../support/edits.ts";
 import {
   button,
   card,
@@ -17,9 +17,9 @@ import {
   officeTest as test,
   typeProduct,
   upload,
-} from "../support/office.ts";
-import { expect, type RunningShop } from "../support/shop-test.ts";
-import { changeProduct } from "../support/storefront.ts";
+} from "../../support/office.ts";
+import { expect, type RunningShop } from "../../support/shop-test.ts";
+import { changeProduct } from "../../support/storefront.ts";
 
 const told = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Somebody changed this product meanwhile." });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { confirmOrder, FAILED, loseFirstReply, placedOrder, SUBMIT } from "../support/orders.ts";
-import { expect, test } from "../support/shop-test.ts";
-import { addProduct, takeToCheckout } from "../support/storefront.ts";
+import { expectAccessible } from "../../support/axe.ts";
+import { confirmOrder, FAILED, loseFirstReply, placedOrder, SUBMIT } from "../../support/orders.ts";
+import { expect, test } from "../../support/shop-test.ts";
+import { addProduct, takeToCheckout } from "../../support/storefront.ts";
 
 /** The order is stored, but for all the shopper knows it failed; the cart stays. */
 async function orderWithLostReply(page: Page, name: string): Promise<void> {
