@@ -42,6 +42,8 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
     // Ctrl-C arrives twice: from the terminal, and from npm, which passes it on.
     if (stopping) return;
     stopping = true;
+    // Streams would go on for ever.
+    shop.live.close();
     await closeGracefully(server);
     await closeShop(shop);
     process.exit(0);

@@ -21,6 +21,7 @@ export default [
     route("*", "routes/admin/not-found.tsx"),
   ]),
 
+  route("events", "routes/resources/events.ts"),
   route("files/*", "routes/resources/images.ts"),
   route("healthz", "routes/resources/health.ts"),
   route("*", "routes/not-found.tsx"),

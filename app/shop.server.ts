@@ -1,9 +1,12 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { type Database, openDatabase } from "./data/database.server.ts";
 import { migrate } from "./data/migrate.server.ts";
+import { readStock } from "./data/products.server.ts";
 import { isSqlite } from "./data/sqlite-dialect.server.ts";
+import { openSessions } from "./data/staff.server.ts";
 import type { Auth } from "./services/auth.server.ts";
 import { type ImageStore, openImageStore } from "./services/image-store.server.ts";
+import { type LiveUpdates, openLiveUpdates } from "./services/live-updates.server.ts";
 import { type Log, openLog } from "./services/log.server.ts";
 import { readSecret } from "./services/secret.server.ts";
 import { type Settings, SettingsError } from "./services/settings.server.ts";
@@ -14,6 +17,8 @@ export type Shop = {
   db: Database;
   images: ImageStore;
   log: Log;
+  /** Tells open pages of the back office what happens elsewhere. */
+  live: LiveUpdates;
   /** Opened when it is first asked for, as the library takes longer to load than all the rest. */
   auth: () => Promise<Auth>;
 };
@@ -34,12 +39,17 @@ export function shopOn(db: Database, settings: Settings): Shop {
     db,
     images: openImageStore(settings.dataDir),
     log,
+    live: openLiveUpdates({
+      readStock: (ids) => readStock(db, ids),
+      openSessions: (tokens) => openSessions(db, tokens, Date.now()),
+    }),
     auth: once(() => openShopAuth(settings, db, log)),
   };
 }
 
 /** Lets go of the database; what is running has to have ended. */
 export async function closeShop(shop: Shop): Promise<void> {
+  shop.live.close();
   await shop.db.destroy();
 }
 

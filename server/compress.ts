@@ -2,7 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createMiddleware } from "hono/factory";
 
-const COMPRESSIBLE = /^(text\/|application\/json)/;
+/** Not what never ends. */
+const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/json)/;
 const brotli = promisify(brotliCompress);
 const plainGzip = promisify(gzip);
 

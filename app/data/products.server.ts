@@ -70,6 +70,16 @@ export async function readOrderable(
   return new Map(rows.map((row) => [row.id, { ...row, is_available: row.is_available === 1 }]));
 }
 
+/** The stock of those of the products that are there. */
+export async function readStock(db: Database, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "stock"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
 /** The visible products of the fixed categories and the active sections, to select from. */
 export function inStorefront(db: Database) {
   return db

@@ -67,3 +67,20 @@ export async function sweepSessions(db: Database, before: number): Promise<void>
   const time = new Date(before).toISOString();
   await db.deleteFrom("session").where("expiresAt", "<", time).execute();
 }
+
+/** Those of the sessions that somebody may still use. */
+export async function openSessions(
+  db: Database,
+  tokens: string[],
+  now: number,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.userId")
+    .select("token")
+    .where("token", "in", tokens)
+    .where("expiresAt", ">", new Date(now).toISOString())
+    .where("disabled", "=", 0)
+    .execute();
+  return new Set(rows.map(({ token }) => token));
+}

@@ -1,3 +1,5 @@
+import type { Piastres } from "./money.ts";
+
 /** What other people's work changes on a page that is open. */
 export type LiveTopic =
   /** A product or section was added, edited, moved, switched or deleted. */
@@ -6,3 +8,29 @@ export type LiveTopic =
   | "orders"
   /** Nothing of products but their stock changed. */
   | "stock";
+
+/** A web order as staff are told of it. */
+export type NewOrder = { customerName: string; total: Piastres; createdAt: number };
+
+/** How far a page's data, or a message, has come: `run` is the server's, `count` its changes. */
+export type LiveVersion = { run: string; count: number };
+
+/** What happened after `since` up to `version`; one without topics only says where things stand. */
+export type LiveMessage = {
+  version: LiveVersion;
+  since: number;
+  topics: LiveTopic[];
+  /** The stock there is now of the products it changed of. */
+  stock: Record<string, number>;
+  webOrders: NewOrder[];
+};
+
+/** Whether data as of `seen` already shows all that a message tells. */
+export function isKnown(seen: LiveVersion, { version }: LiveMessage): boolean {
+  return version.run === seen.run && version.count <= seen.count;
+}
+
+/** Whether something happened between `seen` and a message that nobody told of. */
+export function hasMissed(seen: LiveVersion, { version, since }: LiveMessage): boolean {
+  return version.run !== seen.run || since > seen.count;
+}

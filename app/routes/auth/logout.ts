@@ -7,9 +7,12 @@ import type { Route } from "./+types/logout.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   if (isForeign(request)) throw new Response("Bad Request", { status: 400 });
-  const { auth, db, settings } = context.get(shopContext);
+  const { auth, db, live, settings } = context.get(shopContext);
   const session = await readSession(await auth(), request.headers);
-  if (session) await endSession(db, session.token);
+  if (session) {
+    await endSession(db, session.token);
+    await live.dropEnded();
+  }
   const headers = {
     "Cache-Control": "no-store",
     "Set-Cookie": await clearSession(settings.publicOrigin),

@@ -1,0 +1,58 @@
+import type { LiveMessage } from "../domain/live.ts";
+
+type Stream = { token: string; controller: ReadableStreamDefaultController<Uint8Array> };
+
+/** A browser that has not taken this many messages is dropped; it comes back and catches up. */
+const MAX_WAITING = 100;
+
+/** How long a browser waits before it comes back, in milliseconds. */
+const RETRY = 1000;
+
+/** The open streams of server-sent events, each of somebody's session. */
+export function openLiveStreams() {
+  const streams = new Set<Stream>();
+
+  function open(token: string, first: LiveMessage): ReadableStream<Uint8Array> {
+    let stream: Stream;
+    return new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          stream = { token, controller };
+          streams.add(stream);
+          controller.enqueue(encode(first, `retry: ${RETRY}\n`));
+        },
+        cancel() {
+          streams.delete(stream);
+        },
+      },
+      { highWaterMark: MAX_WAITING },
+    );
+  }
+
+  function send(message: LiveMessage): void {
+    const bytes = encode(message);
+    for (const stream of streams) {
+      if ((stream.controller.desiredSize ?? 0) > 0) stream.controller.enqueue(bytes);
+      else end(stream);
+    }
+  }
+
+  function end(stream: Stream): void {
+    if (streams.delete(stream)) stream.controller.close();
+  }
+
+  function tokens(): string[] {
+    return [...new Set([...streams].map(({ token }) => token))];
+  }
+
+  /** Ends those whose session is not among these. */
+  function keep(live: Set<string>): void {
+    for (const stream of streams) if (!live.has(stream.token)) end(stream);
+  }
+
+  return { open, send, tokens, keep };
+}
+
+function encode(message: LiveMessage, before = ""): Uint8Array {
+  return new TextEncoder().encode(`${before}data: ${JSON.stringify(message)}\n\n`);
+}
