@@ -16,6 +16,18 @@ export async function getOrderOfCart(db: Database, cartId: string): Promise<Orde
   return readOrder(db, "cart_id", cartId);
 }
 
+/** When the newest web orders were placed, the newest first. */
+export async function listWebOrderTimes(db: Database, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("created_at")
+    .where("type", "=", "WhatsApp")
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
 async function readOrder(
   db: Database,
   column: "id" | "cart_id",

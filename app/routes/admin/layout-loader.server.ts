@@ -1,13 +1,24 @@
 import type { Database } from "../../data/database.server.ts";
+import { listWebOrderTimes } from "../../data/orders.server.ts";
 import { listActiveSections } from "../../data/sections.server.ts";
 import type { CategoryHeader } from "../../domain/category.ts";
+import { MAX_NEW_ORDERS } from "./order-badge.tsx";
 
 /** The sidebar does without its sections where they cannot be read. */
-export async function listSidebarSections(db: Database): Promise<CategoryHeader[]> {
+export function listSidebarSections(db: Database): Promise<CategoryHeader[]> {
+  return orNone("sections", () => listActiveSections(db));
+}
+
+/** When the newest web orders were placed; nothing counts as new where that cannot be read. */
+export function listRecentOrders(db: Database): Promise<number[]> {
+  return orNone("new orders", () => listWebOrderTimes(db, MAX_NEW_ORDERS));
+}
+
+async function orNone<T>(what: string, list: () => Promise<T[]>): Promise<T[]> {
   try {
-    return await listActiveSections(db);
+    return await list();
   } catch (error) {
-    console.warn(`Left out of the sidebar: ${error}`);
+    console.warn(`The sidebar does without its ${what}: ${error}`);
     return [];
   }
 }

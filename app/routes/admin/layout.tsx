@@ -1,27 +1,30 @@
-import { useRef, useState } from "react";
-import { Link, Outlet } from "react-router";
-import type { CategoryHeader } from "../../domain/category.ts";
-import { type Staff, shopContext, staffContext } from "../../shop-context.ts";
+import type { ComponentProps } from "react";
+import type { LiveVersion, NewOrder } from "../../domain/live.ts";
+import { formatEgp } from "../../domain/money.ts";
+import { shopContext, staffContext } from "../../shop-context.ts";
 import "../../ui/style/office/office.css";
 import { lastKnown } from "../../ui/office/last-known.ts";
-import { NoticeProvider } from "../../ui/office/notices.tsx";
+import { LiveProvider } from "../../ui/office/live-provider.tsx";
+import { NoticeProvider, useNotice } from "../../ui/office/notices.tsx";
 import type { Route } from "./+types/layout";
-import { listSidebarSections } from "./layout-loader.server.ts";
+import { listRecentOrders, listSidebarSections } from "./layout-loader.server.ts";
+import { OfficeFrame } from "./office-frame.tsx";
 import { requireStaff } from "./require-staff.server.ts";
-import { Sidebar } from "./sidebar.tsx";
 import { isSidebarFolded } from "./sidebar-cookie.ts";
-import { TopBar } from "./top-bar.tsx";
-import { useArrival } from "./use-arrival.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-type Frame = { staff: Staff; sections: CategoryHeader[]; isFolded: boolean };
+type Frame = ComponentProps<typeof OfficeFrame> & { version: LiveVersion };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Frame> {
+  const { db, live } = context.get(shopContext);
+  const version = live.version();
   return {
+    version,
     staff: context.get(staffContext),
-    sections: await listSidebarSections(context.get(shopContext).db),
+    sections: await listSidebarSections(db),
+    recentOrders: await listRecentOrders(db),
     isFolded: isSidebarFolded(request.headers.get("Cookie")),
   };
 }
@@ -30,27 +33,22 @@ export const clientLoader = lastKnown<Frame>();
 
 /** What the back office's pages stand in. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const main = useRef<HTMLElement>(null);
-  useArrival(isMenuOpen);
-  useSessionEnd();
   return (
     <NoticeProvider>
-      <Link
-        className="skip-link on-screen-only"
-        to="#main"
-        inert={isMenuOpen}
-        onClick={() => main.current?.focus()}
-      >
-        Skip to content
-      </Link>
-      <div className="office">
-        <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
-        <Sidebar {...loaderData} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        <main ref={main} id="main" tabIndex={-1} className="office-main" inert={isMenuOpen}>
-          <Outlet />
-        </main>
-      </div>
+      <LiveOffice {...loaderData} />
     </NoticeProvider>
+  );
+}
+
+function LiveOffice({ version, ...frame }: Frame) {
+  const notify = useNotice();
+  useSessionEnd();
+  const tellOf = ({ customerName, total }: NewOrder) =>
+    // The isolates keep an Arabic name from moving the amount about.
+    notify("success", `New web order: \u2068${customerName}\u2069, ${formatEgp(total)}`);
+  return (
+    <LiveProvider version={version} onWebOrder={tellOf}>
+      <OfficeFrame {...frame} />
+    </LiveProvider>
   );
 }

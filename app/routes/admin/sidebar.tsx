@@ -7,6 +7,7 @@ import { KioskMark } from "../../ui/kiosk-mark.tsx";
 import { CategoryTile } from "../../ui/office/category-tile.tsx";
 import { OfficeGlyph } from "../../ui/office/office-glyph.tsx";
 import { useShop } from "../../ui/shop.tsx";
+import { newOrdersText, OrderBadge } from "./order-badge.tsx";
 import { rememberSidebar } from "./sidebar-cookie.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
 import { SignedIn } from "./signed-in.tsx";
@@ -17,12 +18,14 @@ export function Sidebar({
   staff,
   sections,
   isFolded: wasFolded,
+  newOrders,
   isOpen,
   onClose,
 }: {
   staff: Staff;
   sections: CategoryHeader[];
   isFolded: boolean;
+  newOrders: number;
   isOpen: boolean;
   onClose: () => void;
 }) {
@@ -68,7 +71,16 @@ export function Sidebar({
         </div>
         <nav className="sidebar-links" aria-label="Back office">
           <ul>
-            <SidebarLink to="/admin" icon={<OfficeGlyph name="board" />}>
+            <SidebarLink
+              to="/admin"
+              icon={
+                <>
+                  <OfficeGlyph name="board" />
+                  <OrderBadge count={newOrders} />
+                </>
+              }
+              note={newOrdersText(newOrders)}
+            >
               Dashboard
             </SidebarLink>
             <CategoryLinks base="/admin" categories={FIXED_CATEGORIES} />

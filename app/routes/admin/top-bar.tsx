@@ -2,13 +2,16 @@ import { Link } from "react-router";
 import { KioskMark } from "../../ui/kiosk-mark.tsx";
 import { OfficeGlyph } from "../../ui/office/office-glyph.tsx";
 import { useShop } from "../../ui/shop.tsx";
+import { newOrdersText, OrderBadge } from "./order-badge.tsx";
 
 /** A phone's way to the menu; wider screens have the sidebar instead. */
 export function TopBar({
   isMenuOpen,
+  newOrders,
   onOpenMenu,
 }: {
   isMenuOpen: boolean;
+  newOrders: number;
   onOpenMenu: () => void;
 }) {
   return (
@@ -20,10 +23,15 @@ export function TopBar({
         aria-label="Menu"
         aria-expanded={isMenuOpen}
         aria-controls="sidebar"
+        aria-describedby="menu-note"
         onClick={onOpenMenu}
       >
         <OfficeGlyph name="menu" size={24} />
+        <OrderBadge count={newOrders} />
       </button>
+      <span id="menu-note" hidden>
+        {newOrdersText(newOrders)}
+      </span>
       <Link to="/admin" className="top-bar-name">
         <KioskMark size={28} />
         <bdi className="truncate">{useShop().name}</bdi>

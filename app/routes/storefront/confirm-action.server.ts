@@ -60,8 +60,9 @@ async function place(shop: Shop, checkout: Checkout, client: string): Promise<Pl
     limit: limits ? { ...ORDER_LIMIT, client } : null,
   });
   if (result.outcome === "placed") {
-    const { id, total } = result.order;
+    const { id, customerName, total, createdAt } = result.order;
     shop.log.info({ order: orderCode(id), total }, "order placed");
+    shop.live.tell({ topics: ["orders"], webOrder: { customerName, total, createdAt } });
   }
   return result;
 }

@@ -7,6 +7,7 @@ import { DELETED, MAX_STOCK } from "../../../domain/product-form.ts";
 import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
 import type { Shop } from "../../../shop.server.ts";
 import { discardImage } from "../discard-image.server.ts";
+import { wasDone } from "../was-done.ts";
 import {
   PRODUCT_FAILURES,
   PRODUCT_INTENTS,
@@ -29,7 +30,12 @@ export async function productAction(
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return data<ProductResult>({}, 400);
   try {
-    return await perform(intent, shop, collectionName, id, form);
+    const answer = await perform(intent, shop, collectionName, id, form);
+    if (wasDone(answer)) {
+      const isStock = intent === "stock";
+      shop.live.tell(isStock ? { topics: ["stock"], products: [id] } : { topics: ["catalogue"] });
+    }
+    return answer;
   } catch (error) {
     shop.log.error({ err: error, intent }, "product change failed");
     return refuse(intent, 503);

@@ -3,6 +3,7 @@ import type { CategoryHeader } from "../../../domain/category.ts";
 import type { Product } from "../../../domain/product.ts";
 import { fetchFailed } from "../../../domain/product-form.ts";
 import { CategoryTile } from "../../../ui/office/category-tile.tsx";
+import { useLiveStock } from "../../../ui/office/live.ts";
 import { useFocusIn } from "../../../ui/office/use-focus-in.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { FetchFailed } from "../fetch-failed.tsx";
@@ -13,6 +14,8 @@ import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
 import { useProductForm } from "./use-product-form.ts";
 
+const NONE: Product[] = [];
+
 /** All that staff do with a category's or a section's products. */
 export function ProductManager({
   category,
@@ -21,6 +24,7 @@ export function ProductManager({
   category: CategoryHeader;
   products: Product[] | null;
 }) {
+  const stocked = useLiveStock(products ?? NONE);
   const element = useRef<HTMLFormElement>(null);
   const form = useProductForm(category.collectionName, element, focusEdit);
   const [deleting, setDeleting] = useState<Product | null>(null);
@@ -48,7 +52,7 @@ export function ProductManager({
         </div>
         {products ? (
           <ProductList
-            products={products}
+            products={stocked}
             editedId={form.draft.seen?.id}
             onEdit={form.edit}
             onDelete={setDeleting}

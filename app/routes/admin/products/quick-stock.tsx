@@ -11,12 +11,14 @@ import { useFailureNotice } from "./use-failure-notice.ts";
 export function QuickStock({ product }: { product: Product }) {
   const fetcher = useFetcher<ProductResult>();
   const [waiting, setWaiting] = useState(0);
+  const [before, setBefore] = useState(product.stock);
   const isIdle = fetcher.state === "idle";
   const sent = Number(fetcher.formData?.get("by") ?? 0);
   useFailureNotice(fetcher.data, isIdle);
   const change = { intent: "stock", id: product.id, by: String(waiting) };
   const send = useEffectEvent(() => {
     setWaiting(0);
+    setBefore(product.stock);
     fetcher.submit(change, { method: "post" });
   });
   useEffect(() => {
@@ -31,7 +33,8 @@ export function QuickStock({ product }: { product: Product }) {
     submit(change, { method: "post", ...to });
   });
   useEffect(() => () => sendRest(), []);
-  const stock = Math.max(0, product.stock + sent + waiting);
+  // News of a change that is on its way must not count it twice.
+  const stock = Math.max(0, (isIdle ? product.stock : before + sent) + waiting);
   const step = (by: 1 | -1) => setWaiting((before) => before + by);
   return (
     <div className="stock-stepper" data-low={isLowStock(stock) ? "" : undefined}>

@@ -11,6 +11,7 @@ import {
 import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
 import type { Shop } from "../../../shop.server.ts";
 import { discardImage } from "../discard-image.server.ts";
+import { wasDone } from "../was-done.ts";
 import { createFromForm, updateFromForm } from "./save-section.server.ts";
 import {
   SECTION_FAILURES,
@@ -29,7 +30,9 @@ export async function sectionsAction(shop: Shop, request: Request): Promise<Answ
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return refuse(intent ?? "update", 400);
   try {
-    return await perform(intent, shop, id, form);
+    const answer = await perform(intent, shop, id, form);
+    if (wasDone(answer)) shop.live.tell({ topics: ["catalogue"] });
+    return answer;
   } catch (error) {
     shop.log.error({ err: error, intent }, "section change failed");
     return refuse(intent, 503);

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { useMatch } from "react-router";
+import { useLive } from "../../ui/office/live.ts";
+
+const KEY = "koshk-orders-seen";
+
+/**
+ * How many web orders came since the dashboard was last looked at in this browser; `recent` are
+ * the times of the newest, in UTC milliseconds. 0 until the browser was asked.
+ */
+export function useNewOrders(recent: number[]): number {
+  const fresh = useLive("webOrders").map(({ is }) => is.createdAt);
+  const isDashboard = useMatch("/admin") !== null;
+  const [seen, setSeen] = useState<number>();
+  const times = [...recent, ...fresh];
+  const newest = Math.max(0, ...times);
+
+  useEffect(() => {
+    const kept = readSeen();
+    // Whoever was never here has nothing to catch up with.
+    if (isDashboard || kept === undefined) rememberSeen(Math.max(newest, kept ?? 0));
+    setSeen(readSeen() ?? newest);
+  }, [isDashboard, newest]);
+
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === KEY) setSeen(readSeen());
+    };
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, []);
+  return seen === undefined ? 0 : times.filter((time) => time > seen).length;
+}
+
+function readSeen(): number | undefined {
+  try {
+    return Number(localStorage.getItem(KEY)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where nothing can be stored, the page as it is open remembers. */
+function rememberSeen(time: number): void {
+  try {
+    localStorage.setItem(KEY, String(time));
+  } catch {
+    // As above.
+  }
+}

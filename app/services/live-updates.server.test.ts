@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type LiveUpdates, openLiveUpdates } from "./live-updates.server.ts";
+
+let stock: Map<string, number>;
+let sessions: Set<string>;
+let live: LiveUpdates;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stock = new Map([["tea", 4]]);
+  sessions = new Set(["mona"]);
+  live = openLiveUpdates({
+    readStock: async (ids) => {
+      if (stock.size === 0) throw new Error("no database");
+      return new Map([...stock].filter(([id]) => ids.includes(id)));
+    },
+    openSessions: async (tokens) => new Set(tokens.filter((token) => sessions.has(token))),
+  });
+});
+
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+});
+
+/** Reads one message of a stream; undefined when it has ended. */
+function listen(token: string) {
+  const reader = live.open(token).getReader();
+  return async () => {
+    const { value } = await reader.read();
+    return value && JSON.parse(new TextDecoder().decode(value).replace(/^[\s\S]*?data: /, ""));
+  };
+}
+
+test("a stream begins with how things stand", async () => {
+  const next = listen("mona");
+  expect(await next()).toEqual({
+    version: live.version(),
+    since: 0,
+    topics: [],
+    stock: {},
+    webOrders: [],
+  });
+});
+
+test("changes at once are told at once, with the stock there is then", async () => {
+  const next = listen("mona");
+  await next();
+  const webOrder = { customerName: "Mona", total: 100, createdAt: 1 };
+  live.tell({ topics: ["orders", "stock"], products: ["tea", "gone"] });
+  live.tell({ topics: ["orders"], webOrder });
+  stock.set("tea", 2);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await next()).toEqual({
+    version: { ...live.version(), count: 2 },
+    since: 0,
+    topics: ["orders", "stock"],
+    stock: { tea: 2 },
+    webOrders: [webOrder],
+  });
+  live.tell({ topics: ["catalogue"] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await next()).toMatchObject({ version: { count: 3 }, since: 2, stock: {} });
+});
+
+test("stock that cannot be read leaves a gap that the next message shows", async () => {
+  const next = listen("mona");
+  await next();
+  stock.clear();
+  live.tell({ topics: ["stock"], products: ["tea"] });
+  await vi.advanceTimersByTimeAsync(100);
+  live.tell({ topics: ["catalogue"] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await next()).toMatchObject({ version: { count: 2 }, since: 1 });
+});
+
+test("every ten seconds there is a sign of life, until the session ends", async () => {
+  const next = listen("mona");
+  await next();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await next()).toMatchObject({ topics: [], since: 0 });
+  sessions.clear();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await next()).toMatchObject({ topics: [] });
+  expect(await next()).toBeUndefined();
+});
+
+test("only streams of ended sessions are ended", async () => {
+  sessions.add("omar");
+  const [mona, omar] = [listen("mona"), listen("omar")];
+  await Promise.all([mona(), omar()]);
+  sessions.delete("mona");
+  await live.dropEnded();
+  expect(await mona()).toBeUndefined();
+  live.tell({ topics: ["catalogue"] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await omar()).toMatchObject({ topics: ["catalogue"] });
+});
+
+test("a browser that takes nothing is dropped, the others hear all", async () => {
+  const slow = live.open("mona");
+  const next = listen("mona");
+  for (let count = 0; count < 150; count += 1) {
+    live.tell({ topics: ["catalogue"] });
+    await vi.advanceTimersByTimeAsync(100);
+    await next();
+  }
+  let messages = 0;
+  for await (const _message of slow) messages += 1;
+  expect(messages).toBeLessThanOrEqual(101);
+});
