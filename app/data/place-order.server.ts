@@ -2,6 +2,7 @@ import { cartTotal } from "../domain/cart.ts";
 import { type Checkout, type LineRefusal, refuseLine } from "../domain/checkout.ts";
 import { randomId } from "../domain/id.ts";
 import type { Order, WebOrder } from "../domain/order.ts";
+import { isRepetition } from "../domain/repetition.ts";
 import type { ShopInfo } from "../domain/shop-info.ts";
 import { whatsappLink } from "../domain/whatsapp.ts";
 import type { Database, Trx } from "./database.server.ts";
@@ -92,14 +93,6 @@ async function lostRace(trx: Trx, checkout: Checkout): Promise<PlaceOrderResult>
 }
 
 function repeated(order: Order, checkout: Checkout): PlaceOrderResult {
-  const same =
-    order.type === "WhatsApp" &&
-    contents(order.customerName, order.items) === contents(checkout.customerName, checkout.items);
+  const same = isRepetition(order, checkout, "WhatsApp");
   return { outcome: same ? "already-placed" : "other-contents", order };
-}
-
-/** Who ordered how many of what: the part of an order that its shopper decides. */
-function contents(customerName: string, items: { id: string; quantity: number }[]): string {
-  const counts = items.map(({ id, quantity }) => `${id} ${quantity}`).sort();
-  return JSON.stringify([customerName, counts]);
 }

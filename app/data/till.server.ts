@@ -1,0 +1,39 @@
+import { FIXED_CATEGORIES } from "../domain/category.ts";
+import { imageUrl } from "../domain/image.ts";
+import type { Till, TillProduct } from "../domain/till.ts";
+import type { Database } from "./database.server.ts";
+import { inStorefront } from "./products.server.ts";
+import { listActiveSections } from "./sections.server.ts";
+
+/**
+ * The visible products of the fixed categories and the active sections, and the signs of those
+ * that have any. Two statements, however many categories there are.
+ */
+export async function listTill(db: Database): Promise<Till> {
+  const sections = await listActiveSections(db);
+  const shelves = Map.groupBy(await listVisible(db), (product) => product.collectionName);
+  const categories = [...FIXED_CATEGORIES, ...sections].filter(({ collectionName }) =>
+    shelves.has(collectionName),
+  );
+  const products = categories.flatMap(({ collectionName }) => shelves.get(collectionName) ?? []);
+  return { categories, products };
+}
+
+async function listVisible(db: Database): Promise<TillProduct[]> {
+  const rows = await inStorefront(db)
+    .select([
+      "id",
+      "name",
+      "price",
+      "stock",
+      "order_id as orderId",
+      "collection as collectionName",
+      "image_key",
+    ])
+    .orderBy("order_id")
+    .execute();
+  return rows.map(({ image_key, ...product }) => ({
+    ...product,
+    imageUrl: image_key === null ? "" : imageUrl(image_key),
+  }));
+}

@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import { type RecordSaleResult, recordSale } from "../../../data/record-sale.server.ts";
+import type { Checkout } from "../../../domain/checkout.ts";
+import { CheckoutSchema } from "../../../domain/checkout-schema.ts";
+import { type Order, orderCode } from "../../../domain/order.ts";
+import { cashierOf, parseSaleCustomer, SALE_FAILED } from "../../../domain/sale.ts";
+import type { Staff } from "../../../domain/staff.ts";
+import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
+import type { Shop } from "../../../shop.server.ts";
+import { shopContext, staffContext } from "../../../shop-context.ts";
+import type { Route } from "./+types/confirm-sale.ts";
+import type { SaleResult } from "./sale-result.ts";
+
+/** Records the sale that the form holds: `customerName`, and `sale` as JSON. */
+export async function recordSaleAction({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const form = await readForm(request, MAX_FORM_BYTES);
+  if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
+  const customer = parseSaleCustomer(String(form.get("customerName") ?? ""));
+  if (!customer.ok) return data<SaleResult>({ nameError: customer.error }, 422);
+  const sale = CheckoutSchema.safeParse(parseJson(form.get("sale")));
+  if (!sale.success) return failed(422);
+  const checkout = { ...sale.data, customerName: customer.name };
+  try {
+    return answer(await record(shop, checkout, context.get(staffContext)));
+  } catch (error) {
+    shop.log.error({ err: error }, "sale failed");
+    return failed(503);
+  }
+}
+
+async function record(shop: Shop, sale: Checkout, staff: Staff): Promise<RecordSaleResult> {
+  const { timezone } = shop.settings;
+  const options = { cashier: cashierOf(staff), timezone, now: Date.now() };
+  const result = await recordSale(shop.db, sale, options);
+  if (result.outcome === "recorded") afterSale(shop, result.order);
+  return result;
+}
+
+/** The sale is committed: time to tell. */
+function afterSale(shop: Shop, { id, total }: Order): void {
+  shop.log.info({ sale: orderCode(id), total }, "sale recorded");
+}
+
+function answer(result: RecordSaleResult) {
+  switch (result.outcome) {
+    case "recorded":
+    case "already-recorded": {
+      const { id, total, customerName } = result.order;
+      return data<SaleResult>({ recorded: { id, code: orderCode(id), total, customerName } });
+    }
+    case "other-contents": {
+      const { id, total } = result.order;
+      return data<SaleResult>({ recordedBefore: { code: orderCode(id), total } }, 409);
+    }
+    case "refused":
+      return data<SaleResult>({ lines: result.lines }, 409);
+  }
+}
+
+function failed(status: number) {
+  return data<SaleResult>({ failure: SALE_FAILED }, status);
+}
+
+function parseJson(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
