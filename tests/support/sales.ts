@@ -1,7 +1,6 @@
 import type { Database } from "../../app/data/database.server.ts";
-import type { RecordSaleOptions } from "../../app/data/record-sale.server.ts";
-import { transaction } from "../../app/data/transaction.server.ts";
-import { NOW } from "./checkout.ts";
+import { type RecordSaleOptions, recordSale } from "../../app/data/record-sale.server.ts";
+import { cartOf, NOW } from "./checkout.ts";
 
 export const saleOptions: RecordSaleOptions = {
   cashier: { id: "u1", name: "Nour" },
@@ -21,6 +20,37 @@ export async function dumpShop(db: Database) {
   return rows.flat();
 }
 
+/** How many orders the dashboard's sums know of, and what they came to. */
+export async function summedOrders(db: Database): Promise<{ orders: number; total: number }> {
+  return await db
+    .selectFrom("hour_sums")
+    .select((row) => [
+      row.fn.coalesce(row.fn.sum<number>("orders"), row.lit(0)).as("orders"),
+      row.fn.coalesce(row.fn.sum<number>("total"), row.lit(0)).as("total"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** How many of each product were sold: by the orders themselves, and by the dashboard's sums. */
+export async function soldOf(db: Database, ids: string[]) {
+  const ordered = await db
+    .selectFrom("order_items")
+    .select((row) => ["product_id as id", row.fn.sum<number>("quantity").as("quantity")])
+    .where("product_id", "in", ids)
+    .groupBy("product_id")
+    .orderBy("product_id")
+    .execute();
+  const summed = await db
+    .selectFrom("product_sums")
+    .select((row) => ["product_id as id", row.fn.sum<number>("quantity").as("quantity")])
+    .where("product_id", "in", ids)
+    .where("span", "=", "all")
+    .groupBy("product_id")
+    .orderBy("product_id")
+    .execute();
+  return { ordered, summed };
+}
+
 export async function stockOf(db: Database, id = ""): Promise<number> {
   const row = await db
     .selectFrom("products")
@@ -30,16 +60,14 @@ export async function stockOf(db: Database, id = ""): Promise<number> {
   return row.stock;
 }
 
-/** Takes one of each product in one transaction, in the order of their ids, as sales do. */
+/** One sale with one of each product; refused as a whole when one is short or gone. */
 export async function sellOneOfEach(db: Database, ids: string[]): Promise<void> {
-  await transaction(db, async (trx) => {
-    for (const id of ids.toSorted()) {
-      await trx
-        .updateTable("products")
-        .set((row) => ({ stock: row("stock", "-", 1) }))
-        .where("id", "=", id)
-        .where("stock", ">", 0)
-        .execute();
-    }
-  });
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "price"])
+    .where("id", "in", ids)
+    .execute();
+  const prices = new Map(rows.map(({ id, price }) => [id, price]));
+  const sale = cartOf(...ids.map((id) => [id, 1, prices.get(id) ?? 0] as const));
+  await recordSale(db, sale, saleOptions);
 }
