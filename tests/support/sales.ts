@@ -31,24 +31,28 @@ export async function summedOrders(db: Database): Promise<{ orders: number; tota
     .executeTakeFirstOrThrow();
 }
 
-/** How many of each product were sold: by the orders themselves, and by the dashboard's sums. */
-export async function soldOf(db: Database, ids: string[]) {
-  const ordered = await db
+/** How many of these products were sold by the orders themselves; a reading of all items. */
+export async function orderedOf(db: Database, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom("order_items")
-    .select((row) => ["product_id as id", row.fn.sum<number>("quantity").as("quantity")])
+    .select((row) => ["product_id", row.fn.sum<number>("quantity").as("quantity")])
     .where("product_id", "in", ids)
     .groupBy("product_id")
-    .orderBy("product_id")
     .execute();
-  const summed = await db
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
+}
+
+/** How many of these products were sold by the dashboard's sums. */
+export async function summedOf(db: Database, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom("product_sums")
-    .select((row) => ["product_id as id", row.fn.sum<number>("quantity").as("quantity")])
-    .where("product_id", "in", ids)
+    .select((row) => ["product_id", row.fn.sum<number>("quantity").as("quantity")])
     .where("span", "=", "all")
+    .where("starts_on", "=", "")
+    .where("product_id", "in", ids)
     .groupBy("product_id")
-    .orderBy("product_id")
     .execute();
-  return { ordered, summed };
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
 }
 
 export async function stockOf(db: Database, id = ""): Promise<number> {

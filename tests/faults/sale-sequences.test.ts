@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import type { RecordSaleResult } from "../../app/data/record-sale.server.ts";
+import { BusyDay } from "../support/busy-day.ts";
+import { onEachDatabase } from "../support/database.ts";
+import { PATIENCE, runs } from "../support/faults.ts";
+import { SaleModel } from "../support/sale-model.ts";
+import { addStep, type Step, stepArbitrary } from "../support/sale-steps.ts";
+import { SaleWorld } from "../support/sale-world.ts";
+import { summedOf, summedOrders } from "../support/sales.ts";
+
+const SEQUENCES = runs(120, 10_000);
+const PROGRESS = 1000;
+
+const goods = fc.array(addStep, { minLength: 2, maxLength: 4 });
+
+onEachDatabase((shop, kind) => {
+  beforeEach(async () => {
+    // Nothing here has to survive a power cut, so the disk is not waited for.
+    if (kind === "SQLite") await sql`pragma synchronous = off`.execute(shop.db);
+  });
+
+  test(
+    "one thing after the other, a shop does what its model does",
+    async () => {
+      const told = { orders: 0, total: 0 };
+      const steps = fc.array(stepArbitrary, { minLength: 1, maxLength: 12 });
+      await search(fc.tuple(goods, steps), async ([stock, rest]) => {
+        const world = new SaleWorld(shop.db);
+        const model = new SaleModel();
+        for (const step of [...stock, ...rest]) {
+          await perform(step, world, model);
+          await expectSame(world, model);
+        }
+        await world.close();
+        for (const { total } of model.orders.values()) told.total += total;
+        told.orders += model.orders.size;
+      });
+      expect(await summedOrders(shop.db)).toEqual(told);
+    },
+    PATIENCE,
+  );
+
+  test(
+    "at once, no sale is kept in part and nothing is sold that was not there",
+    async () => {
+      const steps = fc.array(stepArbitrary, { minLength: 2, maxLength: 8 });
+      await search(fc.tuple(goods, steps), async ([stock, rest]) => {
+        const world = new SaleWorld(shop.db);
+        for (const step of stock) await world.add(step);
+        const day = new BusyDay(world, await world.products());
+        await Promise.all(rest.map((step) => day.perform(step)));
+        await day.expectWhole();
+        await world.close();
+      });
+    },
+    PATIENCE,
+  );
+
+  /** Tries many sequences in one database; fast-check prints the seed of one that fails. */
+  async function search<T>(
+    sequences: fc.Arbitrary<T>,
+    tryOne: (sequence: T) => Promise<void>,
+  ): Promise<void> {
+    let tried = 0;
+    const property = fc.asyncProperty(sequences, async (sequence) => {
+      await tryOne(sequence);
+      if (++tried % PROGRESS === 0) console.log(`${kind}: ${tried} of ${SEQUENCES}`);
+    });
+    await fc.assert(property, { numRuns: SEQUENCES });
+  }
+});
+
+/** Does the step in the shop and in the model, and holds the answers against each other. */
+async function perform(step: Step, world: SaleWorld, model: SaleModel): Promise<void> {
+  switch (step.what) {
+    case "sell": {
+      const sale = world.saleOf(step.sell, (id) => model.products.get(id)?.price ?? 1);
+      expect(answerOf(await world.sell(sale))).toEqual(model.sell(sale));
+      return;
+    }
+    case "stock": {
+      const id = world.idOf(step.product);
+      expect(await world.changeStock(id, step.by)).toBe(model.changeStock(id, step.by));
+      return;
+    }
+    case "price": {
+      const id = world.idOf(step.product);
+      expect(await world.changePrice(id, step.price)).toBe(model.changePrice(id, step.price));
+      return;
+    }
+    case "delete": {
+      const id = world.idOf(step.product);
+      await world.delete(id);
+      model.products.delete(id);
+      return;
+    }
+    case "add":
+      model.products.set(await world.add(step), { price: step.price, stock: step.stock });
+  }
+}
+
+function answerOf(result: RecordSaleResult): ReturnType<SaleModel["sell"]> {
+  if (result.outcome !== "refused") return { outcome: result.outcome };
+  const problems = Object.fromEntries(result.lines.map(({ id, problem }) => [id, problem]));
+  return { outcome: "refused", problems };
+}
+
+async function expectSame(world: SaleWorld, model: SaleModel): Promise<void> {
+  expect(await world.products()).toEqual(model.products);
+  expect(await world.orders()).toEqual(model.orders);
+  expect(await summedOf(world.db, world.ids)).toEqual(model.sold());
+}

@@ -1,0 +1,53 @@
+import type { Database, Trx } from "../../app/data/database.server.ts";
+import { insertOrders } from "../../app/data/orders.server.ts";
+import type { RecordSaleResult } from "../../app/data/record-sale.server.ts";
+import { transaction } from "../../app/data/transaction.server.ts";
+import type { Checkout, CheckoutLine } from "../../app/domain/checkout.ts";
+import { randomId } from "../../app/domain/id.ts";
+import { NOW } from "./checkout.ts";
+
+/**
+ * A sale as one would write it without a thought for the others: it looks, then writes, in the
+ * cart's order. The tests that find no fault with ours have to find this one's.
+ */
+export function carelessSale(
+  db: Database,
+  sale: Checkout,
+): Promise<Pick<RecordSaleResult, "outcome">> {
+  return transaction<Pick<RecordSaleResult, "outcome">>(db, async (trx, undo) => {
+    for (const line of sale.items) {
+      if (!(await take(trx, line))) return undo({ outcome: "refused" });
+    }
+    await insertOrders(trx, [order(sale)]);
+    return { outcome: "recorded" };
+  });
+}
+
+async function take(trx: Trx, { id, quantity }: CheckoutLine): Promise<boolean> {
+  const { stock } = await trx
+    .selectFrom("products")
+    .select("stock")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (stock < quantity) return false;
+  await trx
+    .updateTable("products")
+    .set({ stock: stock - quantity })
+    .where("id", "=", id)
+    .execute();
+  return true;
+}
+
+function order({ cartId, customerName, items }: Checkout) {
+  return {
+    id: randomId(),
+    cartId,
+    type: "Cashier" as const,
+    customerName,
+    cashierId: "u1",
+    cashierName: "",
+    items: items.map(({ id, ...item }) => ({ ...item, productId: id, name: id })),
+    total: 1,
+    createdAt: NOW,
+  };
+}
