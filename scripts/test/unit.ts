@@ -6,12 +6,22 @@ import type { Environment, Toolbox } from "./toolbox.ts";
 const VITEST = "node_modules/vitest/vitest.mjs";
 
 export function unitTests(tools: Toolbox, environment: Environment): Promise<Outcome> {
-  return timed("unit tests", () =>
+  return vitestRun("unit tests", tools, environment);
+}
+
+/** Runs the tests of these files, or all there are, as one part. */
+export function vitestRun(
+  name: string,
+  tools: Toolbox,
+  environment: Environment,
+  files: string[] = [],
+): Promise<Outcome> {
+  return timed(name, () =>
     runWithReport((report) => {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
       // It colours a log file too, unless told not to.
       const plain = process.stdout.isTTY ? [] : ["--no-color"];
-      return tools.run(VITEST, ["run", ...reporters, ...plain], environment);
+      return tools.run(VITEST, ["run", ...files, ...reporters, ...plain], environment);
     }, countVitest),
   );
 }

@@ -1,0 +1,40 @@
+import { type PostgresServer, startPostgres } from "../tests/support/postgres.ts";
+import { type Outcome, summarize } from "./test/outcome.ts";
+import { Toolbox } from "./test/toolbox.ts";
+import { vitestRun } from "./test/unit.ts";
+
+/** What is looked for, and the tests that look; `npm test` has a short form of each. */
+const PARTS: Record<string, string> = {
+  oversell: "tests/faults/oversell.test.ts",
+  deadlocks: "tests/faults/deadlocks.test.ts",
+  sequences: "tests/faults/sale-sequences.test.ts",
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !(part in PARTS));
+if (unknown !== undefined) {
+  console.error(
+    `There is no part called ${unknown}; the parts are ${Object.keys(PARTS).join(", ")}.`,
+  );
+  process.exit(1);
+}
+
+const tools = new Toolbox();
+const outcomes: Outcome[] = [];
+const ran = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`];
+let postgres: PostgresServer | undefined;
+
+try {
+  postgres = await startPostgres();
+  ran.push(postgres.version);
+  const environment = { TEST_DATABASE_URL: postgres.url, FAULTS: "full" };
+  for (const [part, file] of Object.entries(PARTS)) {
+    if (asked.length > 0 && !asked.includes(part)) continue;
+    outcomes.push(await vitestRun(part, tools, environment, [file]));
+  }
+} finally {
+  await postgres?.stop();
+}
+if (tools.interrupted) process.exit(130);
+console.log(summarize(outcomes, ran));
+process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
