@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "./demo-shop.ts";
 import { type RunningShop, test } from "./shop-test.ts";
 
@@ -35,14 +35,22 @@ export function cookiesOf(reply: Response): string {
   return set.map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
+/** Gives a browser a session of its own. */
+export async function signInContext(
+  context: BrowserContext,
+  shop: Pick<RunningShop, "origin">,
+): Promise<void> {
+  const pairs = cookiesOf(await postSignIn(shop)).split("; ");
+  const cookies = pairs.map((pair) => /^([^=]+)=(.*)$/.exec(pair) ?? []);
+  await context.addCookies(
+    cookies.map(([, name = "", value = ""]) => ({ name, value, url: shop.origin })),
+  );
+}
+
 /** Tests in a page that is signed in, with a session of the test's own. */
 export const staffTest = test.extend({
   context: async ({ context, shop }, use) => {
-    const pairs = cookiesOf(await postSignIn(shop)).split("; ");
-    const cookies = pairs.map((pair) => /^([^=]+)=(.*)$/.exec(pair) ?? []);
-    await context.addCookies(
-      cookies.map(([, name = "", value = ""]) => ({ name, value, url: shop.origin })),
-    );
+    await signInContext(context, shop);
     await use(context);
   },
 });

@@ -34,7 +34,8 @@ export function useNewOrders(recent: number[]): number {
 
 function readSeen(): number | undefined {
   try {
-    return Number(localStorage.getItem(KEY)) || undefined;
+    const kept = localStorage.getItem(KEY);
+    return kept === null ? undefined : Number(kept);
   } catch {
     return undefined;
   }

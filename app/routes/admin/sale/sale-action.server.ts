@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { type RecordSaleResult, recordSale } from "../../../data/record-sale.server.ts";
 import type { Checkout } from "../../../domain/checkout.ts";
 import { CheckoutSchema } from "../../../domain/checkout-schema.ts";
-import { type Order, orderCode } from "../../../domain/order.ts";
+import { type Order, orderCode, soldItems } from "../../../domain/order.ts";
 import { cashierOf, parseSaleCustomer, SALE_FAILED } from "../../../domain/sale.ts";
 import type { Staff } from "../../../domain/staff.ts";
 import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
@@ -38,8 +38,10 @@ async function record(shop: Shop, sale: Checkout, staff: Staff): Promise<RecordS
 }
 
 /** The sale is committed: time to tell. */
-function afterSale(shop: Shop, { id, total }: Order): void {
-  shop.log.info({ sale: orderCode(id), total }, "sale recorded");
+function afterSale(shop: Shop, order: Order): void {
+  shop.log.info({ sale: orderCode(order.id), total: order.total }, "sale recorded");
+  const products = soldItems(order).map(({ productId }) => productId);
+  shop.live.tell({ topics: ["orders", "stock"], products });
 }
 
 function answer(result: RecordSaleResult) {

@@ -1,0 +1,154 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { randomId } from "../../../app/domain/id.ts";
+import { expectAccessible } from "../../support/axe.ts";
+import { button, card, openManager, officeTest as test } from "../../support/office.ts";
+import { confirmOrder } from "../../support/orders.ts";
+import { expect, type RunningShop } from "../../support/shop-test.ts";
+import { signInContext } from "../../support/staff.ts";
+import { addProduct, addToCart } from "../../support/storefront.ts";
+
+/** Another cashier's browser. */
+async function colleague(browser: Browser, shop: RunningShop): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: shop.origin });
+  await signInContext(context, shop);
+  return context;
+}
+
+/** A sale as the till sends it. */
+async function sell(context: BrowserContext, shop: RunningShop, id: string, price: number) {
+  const sale = { cartId: randomId(), items: [{ id, quantity: 1, price }] };
+  const reply = await context.request.post("/admin/confirm-order.data", {
+    form: { customerName: "", sale: JSON.stringify(sale) },
+    headers: { Origin: shop.origin },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+const stock = (page: Page, name: string) => card(page, name).getByRole("group");
+
+/** The addresses of the live streams that these pages opened. */
+function watchStreams(...pages: Page[]): Page[] {
+  const opened: Page[] = [];
+  for (const page of pages) {
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/events") opened.push(page);
+    });
+  }
+  return opened;
+}
+
+test("what is sold elsewhere is gone from the shelf that is open here", async ({
+  page,
+  browser,
+  shop,
+  section,
+}) => {
+  await section.put({ name: "Tea", price: 1000, stock: 7 }, { name: "Gum", stock: 9 });
+  const [tea] = await section.stored();
+  const other = await colleague(browser, shop);
+  await openManager(page, section);
+  await expect(stock(page, "Tea")).toContainText("7");
+  await sell(other, shop, tea?.id ?? "", 1000);
+  await expect(stock(page, "Tea")).toContainText("6");
+  await button(page, "Increase Tea").click();
+  await expect(stock(page, "Tea")).toContainText("7");
+  await sell(other, shop, tea?.id ?? "", 1000);
+  await expect(stock(page, "Tea")).toContainText("6");
+  await expect(stock(page, "Gum")).toContainText("9");
+  await other.close();
+});
+
+test("products and sections that a colleague changes change here", async ({
+  page,
+  browser,
+  shop,
+  section,
+}) => {
+  await section.put({ name: "Tea" });
+  const other = await colleague(browser, shop);
+  const theirs = await other.newPage();
+  await openManager(page, section);
+  await openManager(theirs, section);
+  await card(theirs, "Tea").getByRole("switch", { name: "Visible" }).click();
+  await expect(card(page, "Tea").getByRole("switch", { name: "Visible" })).not.toBeChecked();
+  await other.close();
+});
+
+test("two tabs share one connection, and the one that is left takes it over", async ({
+  page,
+  context,
+  browser,
+  shop,
+  section,
+}) => {
+  await section.put({ name: "Tea", price: 1000, stock: 7 });
+  const [tea] = await section.stored();
+  const second = await context.newPage();
+  const opened = watchStreams(page, second);
+  await openManager(page, section);
+  await expect.poll(() => opened).toEqual([page]);
+  await openManager(second, section);
+  const other = await colleague(browser, shop);
+  await sell(other, shop, tea?.id ?? "", 1000);
+  await expect(stock(page, "Tea")).toContainText("6");
+  await expect(stock(second, "Tea")).toContainText("6");
+  expect(opened).toEqual([page]);
+
+  await page.close();
+  await expect.poll(() => opened).toEqual([page, second]);
+  await sell(other, shop, tea?.id ?? "", 1000);
+  await expect(stock(second, "Tea")).toContainText("5");
+  await other.close();
+});
+
+test("what happened while there was no network is caught up with", async ({
+  page,
+  context,
+  browser,
+  shop,
+  section,
+  complaints,
+}) => {
+  await section.put({ name: "Tea", price: 1000, stock: 7 });
+  const [tea] = await section.stored();
+  const other = await colleague(browser, shop);
+  await openManager(page, section);
+  await context.setOffline(true);
+  await sell(other, shop, tea?.id ?? "", 1000);
+  await context.setOffline(false);
+  await expect(stock(page, "Tea")).toContainText("6");
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain("net::ERR_");
+  await other.close();
+});
+
+test("a web order is announced on every page, and counted until the dashboard is seen", async ({
+  page,
+  browser,
+  shop,
+  section,
+}) => {
+  const { name } = await addProduct(shop, { name: "Live biscuits" });
+  await page.goto("/admin");
+  await openManager(page, section);
+  const dashboard = page.getByRole("link", { name: "Dashboard", exact: true });
+  await expect(dashboard).not.toHaveAccessibleDescription(/new web order/);
+
+  const shopper = await browser.newPage({ baseURL: shop.origin });
+  await shopper.goto("/");
+  await addToCart(shopper, name);
+  await shopper.goto("/confirm");
+  await confirmOrder(shopper, "Omar Live");
+  const notice = page.getByRole("status").getByText(/New web order: .*Omar Live.*, EGP 10/);
+  await expect(notice).toBeVisible();
+  await expect(dashboard).toHaveAccessibleDescription(/^\d+ new web orders?$/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(dashboard).toHaveAccessibleDescription(/^\d+ new web orders?$/);
+
+  await dashboard.click();
+  await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+  await expect(dashboard).not.toHaveAccessibleDescription(/new web order/);
+  await openManager(page, section);
+  await expect(dashboard).not.toHaveAccessibleDescription(/new web order/);
+  await shopper.close();
+});

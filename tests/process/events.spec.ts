@@ -1,0 +1,69 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { demoShopData } from "../support/demo-shop.ts";
+import { type ShopProcess, startShop } from "../support/shop-process.ts";
+import { cookiesOf, postSignIn } from "../support/staff.ts";
+
+let folder: string;
+let shop: ShopProcess;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-events-"));
+  await cp(demoShopData(), folder, { recursive: true });
+  shop = await startShop(folder, { LIMITS: "off" });
+});
+
+test.afterEach(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function ask(path: string, cookie: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { Origin: shop.origin, Cookie: cookie, "Accept-Encoding": "br, gzip" };
+  return fetch(shop.origin + path, { headers, redirect: "manual", ...init });
+}
+
+/** Reads a stream to its end; answers how much came. */
+async function drain(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<number> {
+  let chunks = 0;
+  while (reader && !(await reader.read()).done) chunks += 1;
+  return chunks;
+}
+
+test("the stream is for who is signed in, comes at once and is never stored", async () => {
+  for (const cookie of ["", `koshk_session=${"a".repeat(32)}.${"A".repeat(43)}%3D`]) {
+    const refused = await ask("/events", cookie);
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get("Cache-Control")).toBe("no-store");
+    expect(await refused.text()).toBe("");
+  }
+  const stream = await ask("/events", cookiesOf(await postSignIn(shop)));
+  expect(stream.headers.get("Content-Type")).toBe("text/event-stream");
+  expect(stream.headers.get("Content-Encoding")).toBeNull();
+  expect(stream.headers.get("Cache-Control")).toBe("no-store");
+  const reader = stream.body?.getReader();
+  const first = new TextDecoder().decode((await reader?.read())?.value);
+  expect(first).toMatch(/^retry: \d+\ndata: \{.*"topics":\[\].*\}\n\n$/);
+  await reader?.cancel();
+});
+
+test("signing out ends that session's streams, and no other's", async () => {
+  const [leaver, stayer] = [await postSignIn(shop), await postSignIn(shop)].map(cookiesOf);
+  const ended = (await ask("/events", leaver ?? "")).body?.getReader();
+  const open = (await ask("/events", stayer ?? "")).body?.getReader();
+  await open?.read();
+  await ask("/logout", leaver ?? "", { method: "POST" });
+  expect(await drain(ended)).toBeGreaterThan(0);
+  expect((await ask("/events", leaver ?? "")).status).toBe(401);
+  await open?.cancel();
+});
+
+test("open streams do not keep the shop from closing", async () => {
+  const stream = await ask("/events", cookiesOf(await postSignIn(shop)));
+  const reader = stream.body?.getReader();
+  await reader?.read();
+  const [code] = await Promise.all([shop.stop("SIGTERM"), drain(reader)]);
+  expect(code).toBe(0);
+});
