@@ -2,6 +2,7 @@ import { randomId } from "../domain/id.ts";
 import type { Order } from "../domain/order.ts";
 import type { Product } from "../domain/product.ts";
 import { type Section, sectionSlug } from "../domain/section.ts";
+import { batches } from "./batches.server.ts";
 import type { Database } from "./database.server.ts";
 import { insertOrders } from "./orders.server.ts";
 import { productColumns } from "./product-columns.server.ts";
@@ -39,7 +40,7 @@ export async function importCatalogue(
         .values({ ...row, ...times })
         .execute();
     }
-    for (const batch of batches(products)) {
+    for (const batch of batches(products, BATCH)) {
       const rows = batch.map((product) => ({ ...productRow(product), ...times }));
       await trx.insertInto("products").values(rows).execute();
     }
@@ -52,7 +53,7 @@ export async function importOrders(
   orders: Iterable<Order>,
   timezone: string,
 ): Promise<void> {
-  for (const batch of batches(orders)) {
+  for (const batch of batches(orders, BATCH)) {
     await transaction(db, async (trx) => {
       if (!(await insertOrders(trx, batch))) throw new Error("A cart was already ordered.");
       await addToSums(trx, batch, timezone);
@@ -68,16 +69,4 @@ function productRow(product: NewProduct) {
     stock: product.stock,
     ...productColumns(product),
   };
-}
-
-function* batches<T>(rows: Iterable<T>): Generator<T[]> {
-  let batch: T[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length === BATCH) {
-      yield batch;
-      batch = [];
-    }
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -49,12 +49,13 @@ onEachDatabase((shop) => {
     });
     await importOrders(shop.db, orders, "Africa/Cairo");
     const hours = await shop.db
-      .selectFrom("hour_sums")
+      .selectFrom("order_sums")
       .select((row) => [
         "type",
         row.fn.sum<number>("orders").as("orders"),
         row.fn.sum<number>("total").as("total"),
       ])
+      .where("span", "=", "hour")
       .groupBy("type")
       .orderBy("type")
       .execute();

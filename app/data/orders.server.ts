@@ -1,10 +1,13 @@
+import type { Selectable } from "kysely";
 import {
   type CashierOrderItem,
   type Order,
   soldItems,
   type WebOrderItem,
 } from "../domain/order.ts";
+import type { Spell } from "../domain/periods.ts";
 import type { Database, Trx } from "./database.server.ts";
+import type { Schema } from "./schema.server.ts";
 
 /** An order with its items as the specification shapes them, or null. */
 export async function getOrder(db: Database, id: string): Promise<Order | null> {
@@ -33,13 +36,60 @@ async function readOrder(
   column: "id" | "cart_id",
   value: string,
 ): Promise<Order | null> {
-  const row = await db
+  const rows = await db.selectFrom("orders").selectAll().where(column, "=", value).execute();
+  const [order] = await withItems(db, rows);
+  return order ?? null;
+}
+
+/** The newest orders of each type within a spell, with their items. */
+export async function listRecentOrders(
+  db: Database,
+  spell: Spell,
+  count: number,
+): Promise<Order[]> {
+  const rows = await selectNewest(db, "Cashier", spell, count)
+    .unionAll(selectNewest(db, "WhatsApp", spell, count))
+    .execute();
+  return (await withItems(db, rows)).sort(
+    (one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1),
+  );
+}
+
+function selectNewest(db: Database, type: Order["type"], { start, end }: Spell, count: number) {
+  const newest = db
     .selectFrom("orders")
     .selectAll()
-    .where(column, "=", value)
-    .executeTakeFirst();
-  if (!row) return null;
-  const items = await readItems(db, row.id);
+    .where("type", "=", type)
+    .where("created_at", ">=", start)
+    .where("created_at", "<=", end)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(count);
+  // A part of a union has no order and no limit of its own but inside of a subquery.
+  return db.selectFrom(newest.as("newest")).selectAll();
+}
+
+type OrderRow = Selectable<Schema["orders"]>;
+
+/** Orders with their items as the specification shapes them; all items in one statement. */
+async function withItems(db: Database, rows: OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const items = await db
+    .selectFrom("order_items")
+    .select(["order_id", "product_id as productId", "name", "price", "quantity"])
+    .where(
+      "order_id",
+      "in",
+      rows.map((row) => row.id),
+    )
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
+  const byOrder = Map.groupBy(items, (item) => item.order_id);
+  return rows.map((row) => shapeOrder(row, (byOrder.get(row.id) ?? []).map(cashierItem)));
+}
+
+function shapeOrder(row: OrderRow, items: CashierOrderItem[]): Order {
   const base = {
     id: row.id,
     cartId: row.cart_id,
@@ -59,13 +109,8 @@ async function readOrder(
   };
 }
 
-function readItems(db: Database, orderId: string): Promise<CashierOrderItem[]> {
-  return db
-    .selectFrom("order_items")
-    .select(["product_id as productId", "name", "price", "quantity"])
-    .where("order_id", "=", orderId)
-    .orderBy("position")
-    .execute();
+function cashierItem({ productId, name, price, quantity }: CashierOrderItem): CashierOrderItem {
+  return { productId, name, price, quantity };
 }
 
 function webItem({ productId, name, quantity, price }: CashierOrderItem): WebOrderItem {

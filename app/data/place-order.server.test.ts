@@ -66,7 +66,11 @@ onEachDatabase((shop, kind) => {
     expect(results.filter((result) => result.outcome === "placed")).toHaveLength(1);
     expect(results.filter((result) => result.outcome === "already-placed")).toHaveLength(69);
     expect(await countOrders(shop.db)).toBe(1);
-    const sums = await shop.db.selectFrom("hour_sums").selectAll().execute();
+    const sums = await shop.db
+      .selectFrom("order_sums")
+      .select(["orders", "total"])
+      .where("span", "=", "day")
+      .execute();
     expect(sums.map(({ orders, total }) => [orders, total])).toEqual([[1, 2000]]);
   });
 
@@ -130,7 +134,7 @@ onEachDatabase((shop, kind) => {
         { id: "never-was", problem: "gone", price: null, stock: null },
       ],
     });
-    for (const table of ["orders", "order_items", "hour_sums", "product_sums"] as const) {
+    for (const table of ["orders", "order_items", "order_sums", "product_sums"] as const) {
       expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });

@@ -9,8 +9,9 @@ export interface Schema {
   sections: SectionsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
-  hour_sums: HourSumsTable;
+  order_sums: OrderSumsTable;
   product_sums: ProductSumsTable;
+  shop_facts: ShopFactsTable;
   rate_limits: RateLimitsTable;
   sign_in_tries: SignInTriesTable;
   user: UserTable;
@@ -73,8 +74,13 @@ interface OrderItemsTable {
   quantity: number;
 }
 
-interface HourSumsTable {
-  hour_start: number;
+interface OrderSumsTable {
+  span: "hour" | "day" | "month" | "clock";
+  /**
+   * The hour, day or month as `shopTime` names it; for the clock a month and an hour,
+   * YYYY-MM-DDTHH, and THH for those of all time.
+   */
+  starts_on: string;
   type: "WhatsApp" | "Cashier";
   slot: number;
   orders: number;
@@ -87,8 +93,16 @@ interface ProductSumsTable {
   starts_on: string;
   product_id: string;
   slot: number;
+  /** As it was last sold, at `sold_at`, among the orders of this row. */
   name: string;
+  sold_at: number;
   quantity: number;
+}
+
+/** What the shop remembers of itself. */
+interface ShopFactsTable {
+  key: string;
+  value: string;
 }
 
 interface RateLimitsTable {

@@ -36,22 +36,33 @@ onEachDatabase((shop, kind) => {
       ["month", "2026-02-01", "a", 4],
       ["month", "2026-02-01", "b", 2],
     ]);
-    const hours = await shop.db
-      .selectFrom("hour_sums")
-      .select(["hour_start", (row) => row.fn.sum<number>("total").as("total")])
-      .groupBy("hour_start")
-      .orderBy("hour_start")
+    const totals = await shop.db
+      .selectFrom("order_sums")
+      .select(["span", "starts_on", (row) => row.fn.sum<number>("total").as("total")])
+      .groupBy(["span", "starts_on"])
+      .orderBy("span")
+      .orderBy("starts_on")
       .execute();
-    expect(hours).toEqual([
-      { hour_start: Date.parse("2026-01-31T21:00:00Z"), total: 3000 },
-      { hour_start: Date.parse("2026-01-31T22:00:00Z"), total: 3000 },
-      { hour_start: Date.parse("2026-02-01T09:00:00Z"), total: 3000 },
+    expect(totals.map((row) => Object.values(row))).toEqual([
+      ["clock", "2026-01-01T23", 3000],
+      ["clock", "2026-02-01T00", 3000],
+      ["clock", "2026-02-01T11", 3000],
+      ["clock", "T00", 3000],
+      ["clock", "T11", 3000],
+      ["clock", "T23", 3000],
+      ["day", "2026-01-31", 3000],
+      ["day", "2026-02-01", 6000],
+      ["hour", "2026-01-31T21:00", 3000],
+      ["hour", "2026-01-31T22:00", 3000],
+      ["hour", "2026-02-01T09:00", 3000],
+      ["month", "2026-01-01", 3000],
+      ["month", "2026-02-01", 6000],
     ]);
   });
 
   test("an order whose sums cannot be written is not stored", async () => {
     const ids = await stockShop(shop.db, [product({})]);
-    await shop.db.schema.dropTable("hour_sums").execute();
+    await shop.db.schema.dropTable("order_sums").execute();
     await expect(
       placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), checkoutOptions),
     ).rejects.toThrow();

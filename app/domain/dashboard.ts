@@ -68,3 +68,10 @@ export type Dashboard = {
   /** The lowest first; `total` counts those beyond the list too. */
   lowStock: { products: LowProduct[]; total: number };
 };
+
+/** The dashboard's figures of a period, from what its orders of each kind came to. */
+export function salesFigures(kinds: KindSums): SalesFigures {
+  const revenue = kinds.Cashier.total;
+  const orders = kinds.Cashier.orders + kinds.WhatsApp.orders;
+  return { revenue, orders, averageOrderValue: orders === 0 ? 0 : Math.round(revenue / orders) };
+}

@@ -35,7 +35,7 @@ export type ShelfProduct = {
 };
 
 /** From this stock down to 1 a product is low. */
-const LOW_STOCK = 5;
+export const LOW_STOCK = 5;
 
 export function isLowStock(stock: number): boolean {
   return stock > 0 && stock <= LOW_STOCK;

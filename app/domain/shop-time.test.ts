@@ -6,8 +6,10 @@ const at = (iso: string, zone = "Africa/Cairo") => shopTime(Date.parse(iso), zon
 test("the day and month are the shop's, not UTC's", () => {
   expect(at("2026-01-31T22:30:00Z")).toEqual({
     hourStart: Date.parse("2026-01-31T22:00:00Z"),
+    hour: "2026-01-31T22:00",
     day: "2026-02-01",
     month: "2026-02-01",
+    clock: "T00",
   });
 });
 

@@ -1,19 +1,48 @@
-/** The hour, day and month an instant falls into, in the shop's own time zone. */
+/** The hour, day and month an instant falls into, in the shop's own time zone, as the sums name them. */
 export type ShopTime = {
   /** When that hour began, in UTC milliseconds; at a clock change both like-named hours are told apart. */
   hourStart: number;
+  /** The same as text that sorts by time, YYYY-MM-DDTHH:MM in UTC. */
+  hour: string;
   /** YYYY-MM-DD */
   day: string;
   /** The month's first day, YYYY-MM-DD. */
   month: string;
+  /** The hour that the shop's clock shows, T00 to T23. */
+  clock: string;
 };
 
 export function shopTime(instant: number, timezone: string): ShopTime {
-  const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone);
+  const local = shopClock(instant, timezone);
   const date = local.toPlainDate();
+  const { epochMilliseconds } = local.round({ smallestUnit: "hour", roundingMode: "floor" });
   return {
-    hourStart: local.round({ smallestUnit: "hour", roundingMode: "floor" }).epochMilliseconds,
+    hourStart: epochMilliseconds,
+    hour: new Date(epochMilliseconds).toISOString().slice(0, -8),
     day: date.toString(),
     month: date.with({ day: 1 }).toString(),
+    clock: `T${String(local.hour).padStart(2, "0")}`,
   };
+}
+
+/** An instant on the shop's calendar and clock. */
+export function shopClock(instant: number, timezone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone);
+}
+
+/** When a day begins: not at 00:00 where the clocks skip that. */
+export function dayStart(date: Temporal.PlainDate, timezone: string): number {
+  return date.toZonedDateTime(timezone).epochMilliseconds;
+}
+
+const HALF_HOUR = 1_800_000;
+
+/** When each hour from `start` to just before `end` begins; a day has 23 to 25 of them. */
+export function hourStarts(start: number, end: number, timezone: string): number[] {
+  const starts = new Set<number>();
+  // Half hours, as some clocks are changed by no more than that.
+  for (let instant = start; instant < end; instant += HALF_HOUR) {
+    starts.add(shopTime(instant, timezone).hourStart);
+  }
+  return [...starts];
 }

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * Sums of orders by hour, day, month and hour of the clock in place of those by hour alone; they
+ * are made from the orders at the next start. Where there are products that run low.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable("hour_sums").execute();
+  await db.schema
+    .createTable("order_sums")
+    .addColumn("span", "text", (column) => column.notNull())
+    .addColumn("starts_on", "text", (column) => column.notNull())
+    .addColumn("type", "text", (column) => column.notNull())
+    .addColumn("slot", "integer", (column) => column.notNull())
+    .addColumn("orders", "bigint", (column) => column.notNull())
+    .addColumn("total", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("order_sums_key", ["span", "starts_on", "type", "slot"])
+    .addCheckConstraint("order_sums_span", sql`span in ('hour', 'day', 'month', 'clock')`)
+    .execute();
+  await db.schema
+    .alterTable("product_sums")
+    .addColumn("sold_at", "bigint", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable("shop_facts")
+    .addColumn("key", "text", (column) => column.primaryKey().notNull())
+    .addColumn("value", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("products_low")
+    .on("products")
+    .column("stock")
+    .where(sql.ref("stock"), ">=", sql.lit(1))
+    .where(sql.ref("stock"), "<=", sql.lit(5))
+    .execute();
+}
