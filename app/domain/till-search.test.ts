@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { decideEnter, findOnTill, foldNames, matchExactly } from "./till-search.ts";
+
+const products = [
+  on("smokes", 1, "Lighter"),
+  on("smokes", 2, "Lighter Gas"),
+  on("snack-attack", 1, "شيبسي بالجبنة"),
+  on("snack-attack", 7, "Chips"),
+  on("candy-boom", 1, "Gum Mint"),
+  on("candy-boom", 2, "Gum Cola"),
+  on("candy-boom", 9, "chips"),
+  on("candy-boom", 622, "7"),
+];
+
+function on(collectionName: string, orderId: number, name: string) {
+  return { id: `${collectionName} ${orderId}`, collectionName, orderId, name };
+}
+
+function shelf(category: string | null = null) {
+  return { products, foldedNames: foldNames(products), category };
+}
+
+const ids = (found: { id: string }[]) => found.map(({ id }) => id);
+
+test("an exact name is added, though it also begins another", () => {
+  expect(decideEnter(shelf(), "  LIGHTER ")).toMatchObject({ product: { id: "smokes 1" } });
+  expect(decideEnter(shelf(), "شيبسى بالجبنه")).toMatchObject({
+    product: { id: "snack-attack 1" },
+  });
+});
+
+test("a number is an orderId within the chosen category, in Arabic digits too", () => {
+  expect(decideEnter(shelf("smokes"), "2")).toMatchObject({ product: { id: "smokes 2" } });
+  expect(decideEnter(shelf("candy-boom"), "٢")).toMatchObject({ product: { id: "candy-boom 2" } });
+  expect(decideEnter(shelf("smokes"), "7")).toEqual({ outcome: "none" });
+  expect(decideEnter(shelf(), "622")).toMatchObject({ product: { id: "candy-boom 622" } });
+});
+
+test("several exact matches add nothing: one orderId, or one name, in two categories", () => {
+  expect(decideEnter(shelf(), "1")).toEqual({ outcome: "several", isExact: true, count: 3 });
+  expect(decideEnter(shelf(), "CHIPS")).toEqual({ outcome: "several", isExact: true, count: 2 });
+  expect(ids(matchExactly(shelf(), "7"))).toEqual(["snack-attack 7", "candy-boom 622"]);
+  expect(decideEnter(shelf("candy-boom"), "chips")).toMatchObject({
+    product: { id: "candy-boom 9" },
+  });
+});
+
+test("without an exact match the only product found is added, and none of several", () => {
+  expect(decideEnter(shelf(), "cola")).toMatchObject({ product: { id: "candy-boom 2" } });
+  expect(decideEnter(shelf(), "gum")).toEqual({ outcome: "several", isExact: false, count: 2 });
+  expect(decideEnter(shelf("smokes"), "gum")).toEqual({ outcome: "none" });
+  expect(decideEnter(shelf(), "1.0")).toEqual({ outcome: "none" });
+});
+
+test("nothing typed, nothing done", () => {
+  for (const typed of ["", "   ", "\u064b"]) {
+    expect(decideEnter(shelf(), typed)).toEqual({ outcome: "nothing" });
+    expect(findOnTill(shelf(), typed)).toHaveLength(products.length);
+  }
+});
+
+test("what is found stands in the shop's order, exact matches first", () => {
+  expect(ids(findOnTill(shelf(), "gum"))).toEqual(["candy-boom 1", "candy-boom 2"]);
+  expect(ids(findOnTill(shelf(), "chips"))).toEqual(["snack-attack 7", "candy-boom 9"]);
+  expect(ids(findOnTill(shelf(), "2"))).toEqual(["smokes 2", "candy-boom 2"]);
+  expect(ids(findOnTill(shelf("smokes"), ""))).toEqual(["smokes 1", "smokes 2"]);
+});
+
+test("a product that came after the names were folded is found as well", () => {
+  const late = { ...shelf(), products: [...products, on("smokes", 3, "أوراق")] };
+  expect(decideEnter(late, "اوراق")).toMatchObject({ product: { id: "smokes 3" } });
+});
