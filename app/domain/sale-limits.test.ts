@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuseOneMore } from "./sale-limits.ts";
+import { refuseOneMore, saleLineNote } from "./sale-limits.ts";
 
 const tea = { name: "شاي", stock: 3 };
 
@@ -19,4 +19,12 @@ test("a sale takes 99 of a product, and 100 products", () => {
   expect(refuseOneMore(many, 0, 99)).toBeNull();
   expect(refuseOneMore(many, 0, 100)).toBe("A sale takes 100 products.");
   expect(refuseOneMore(many, 1, 100)).toBeNull();
+});
+
+test("a line says what has to be mended before it can be sold", () => {
+  const line = { quantity: 2, stock: 2, is_available: true };
+  expect(saleLineNote(line)).toBeNull();
+  expect(saleLineNote({ ...line, stock: 1 })).toMatch(/^Only 1 left/);
+  expect(saleLineNote({ ...line, stock: 0 })).toMatch(/^Out of Stock/);
+  expect(saleLineNote({ ...line, is_available: false })).toMatch(/^No longer there/);
 });

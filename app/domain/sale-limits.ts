@@ -17,3 +17,16 @@ export function refuseOneMore(
   }
   return null;
 }
+
+/** What stands against selling a line as it is, as far as the till knows; null when nothing does. */
+export function saleLineNote(line: {
+  quantity: number;
+  stock: number;
+  is_available: boolean;
+}): string | null {
+  if (!line.is_available) return "No longer there. Remove it to go on.";
+  if (line.quantity <= line.stock) return null;
+  return line.stock > 0
+    ? `Only ${line.stock} left. Lower the quantity to go on.`
+    : "Out of Stock. Remove it to go on.";
+}

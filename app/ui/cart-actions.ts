@@ -18,6 +18,8 @@ export function cartActions(store: CartStore) {
   const change = (transition: (items: CartLine[]) => CartLine[]) =>
     store.update((cart) => ({ ...cart, items: transition(cart.items) }));
   return {
+    /** The cart as it is this moment, also between two renders. */
+    current: store.current,
     /** A line that is there already learns the stock there is now; its price waits for the server. */
     add: (product: ShelfProduct) =>
       change((items) =>

@@ -2,9 +2,9 @@ import { memo, useState } from "react";
 import type { Product } from "../../../domain/product.ts";
 import { MAX_QUERY } from "../../../domain/search.ts";
 import { Glyph } from "../../../ui/glyph.tsx";
+import { useFirstRows } from "../../../ui/office/use-first-rows.ts";
 import { ProductCard } from "./product-card.tsx";
 import { SortableProducts } from "./sortable-products.tsx";
-import { useFirstRows } from "./use-first-rows.ts";
 import { useFoundProducts } from "./use-found-products.ts";
 import { useMove } from "./use-move.ts";
 

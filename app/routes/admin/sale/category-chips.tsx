@@ -1,0 +1,46 @@
+import { memo } from "react";
+import type { CategoryHeader } from "../../../domain/category.ts";
+import { CategoryIcon } from "../../../ui/category-icon.tsx";
+import { OfficeGlyph } from "../../../ui/office/office-glyph.tsx";
+import { signPaint } from "../../../ui/sign-paint.ts";
+
+/** Chooses a category, in one row however many there are. */
+export const CategoryChips = memo(function CategoryChips({
+  categories,
+  chosen,
+  onChoose,
+}: {
+  categories: CategoryHeader[];
+  chosen: string | null;
+  onChoose: (category: string | null) => void;
+}) {
+  return (
+    <fieldset className="chips">
+      <legend className="sr-only">Category</legend>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={chosen === null}
+        onClick={() => onChoose(null)}
+      >
+        <OfficeGlyph name="shelves" size={22} />
+        All
+      </button>
+      {categories.map(({ collectionName, title, icon, color }) => (
+        <button
+          key={collectionName}
+          type="button"
+          className="chip"
+          style={signPaint(color)}
+          aria-pressed={chosen === collectionName}
+          onClick={() => onChoose(collectionName)}
+        >
+          <span className="chip-icon">
+            <CategoryIcon icon={icon} size={18} />
+          </span>
+          <bdi>{title}</bdi>
+        </button>
+      ))}
+    </fieldset>
+  );
+});

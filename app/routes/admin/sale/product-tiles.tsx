@@ -1,0 +1,57 @@
+import { memo, useMemo } from "react";
+import type { CategoryHeader } from "../../../domain/category.ts";
+import type { TillProduct } from "../../../domain/till.ts";
+import { Glyph } from "../../../ui/glyph.tsx";
+import { useFirstRows } from "../../../ui/office/use-first-rows.ts";
+import type { CartLine } from "../../../ui/stored-cart.ts";
+import { ProductTile } from "./product-tile.tsx";
+
+const NO_ITEMS: CartLine[] = [];
+
+/** What can be sold, one press each. */
+export const ProductTiles = memo(function ProductTiles({
+  categories,
+  found,
+  list,
+  items = NO_ITEMS,
+  onAdd,
+}: {
+  categories: CategoryHeader[];
+  found: TillProduct[];
+  list: string;
+  items: CartLine[] | undefined;
+  onAdd: (product: TillProduct) => void;
+}) {
+  const { shown, end, hasMore } = useFirstRows(found, list);
+  const colors = useMemo(
+    () => new Map(categories.map(({ collectionName, color }) => [collectionName, color])),
+    [categories],
+  );
+  const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  if (found.length === 0) return <NothingFound />;
+  return (
+    <>
+      <ul className="tiles" aria-label="Products">
+        {shown.map((product) => (
+          <ProductTile
+            key={product.id}
+            product={product}
+            color={colors.get(product.collectionName)}
+            quantity={quantities.get(product.id) ?? 0}
+            onAdd={onAdd}
+          />
+        ))}
+      </ul>
+      {hasMore && <div ref={end} className="list-end" />}
+    </>
+  );
+});
+
+function NothingFound() {
+  return (
+    <div className="empty">
+      <Glyph name="search" size={40} />
+      <p>No product has this name or number here. Try another word, or another category.</p>
+    </div>
+  );
+}

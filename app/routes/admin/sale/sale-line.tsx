@@ -1,0 +1,76 @@
+import { formatEgp } from "../../../domain/money.ts";
+import { lineTotal } from "../../../domain/order.ts";
+import { refuseOneMore, saleLineNote } from "../../../domain/sale-limits.ts";
+import { FieldError } from "../../../ui/field-error.tsx";
+import { Glyph } from "../../../ui/glyph.tsx";
+import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
+import type { CartLine } from "../../../ui/stored-cart.ts";
+import type { SaleActions } from "./use-sale.ts";
+
+export function SaleLine({
+  line,
+  isTouched,
+  actions: { addOne, takeOne, removeLine },
+}: {
+  line: CartLine;
+  isTouched: boolean;
+  actions: SaleActions;
+}) {
+  const { id, name, quantity } = line;
+  const note = saleLineNote(line);
+  return (
+    <li
+      className="sale-line"
+      data-line={id}
+      data-touched={isTouched ? "" : undefined}
+      tabIndex={-1}
+    >
+      <p className="sale-line-name name" dir="auto">
+        {name}
+      </p>
+      <p className="sale-line-total figures">{formatEgp(lineTotal(line))}</p>
+      <UnitPrice line={line} />
+      <div className="sale-line-tools on-screen-only">
+        <QuantityStepper
+          name={name}
+          quantity={quantity}
+          canIncrease={refuseOneMore(line, quantity, 1) === null}
+          onIncrease={() => addOne(line)}
+          onDecrease={() => takeOne(line)}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Remove ${name}`}
+          data-remove=""
+          onClick={() => removeLine(line)}
+        >
+          <Glyph name="trash" size={24} />
+        </button>
+      </div>
+      {note && (
+        <div className="sale-line-note">
+          <FieldError>{note}</FieldError>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function UnitPrice({ line: { price, oldPrice, quantity } }: { line: CartLine }) {
+  return (
+    <p className="sale-line-price figures">
+      <span className="in-print-only">{quantity} × </span>
+      {oldPrice !== undefined && (
+        <s>
+          <span className="sr-only">Old price: </span>
+          {formatEgp(oldPrice)}
+        </s>
+      )}
+      <span data-new={oldPrice === undefined ? undefined : ""}>
+        {oldPrice !== undefined && <span className="sr-only">New price: </span>}
+        {formatEgp(price)} each
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { memo, useMemo } from "react";
+import { cartItemCount, cartTotal } from "../../../domain/cart.ts";
+import { formatEgp } from "../../../domain/money.ts";
+import type { TillProduct } from "../../../domain/till.ts";
+import { itemCountLabel } from "../../../ui/item-count.ts";
+import { OfficeGlyph } from "../../../ui/office/office-glyph.tsx";
+import type { Cart } from "../../../ui/stored-cart.ts";
+import { ConfirmLink } from "./confirm-link.tsx";
+import { SaleLines } from "./sale-lines.tsx";
+import type { SaleActions } from "./use-sale.ts";
+
+type Panel = {
+  touched: string | undefined;
+  actions: SaleActions;
+  products: TillProduct[];
+};
+
+/** The running sale, beside the products where there is room. */
+export const SalePanel = memo(function SalePanel({
+  cart,
+  ...panel
+}: Panel & { cart: Cart | null }) {
+  const hasLines = cart !== null && cart.items.length > 0;
+  return (
+    <section className="sale-panel" aria-labelledby="sale-heading" aria-busy={cart === null}>
+      <h2 id="sale-heading" className="sale-panel-head" tabIndex={-1}>
+        This sale
+        {hasLines && (
+          <span className="sale-panel-count figures">
+            {itemCountLabel(cartItemCount(cart.items))}
+          </span>
+        )}
+      </h2>
+      {cart === null && <PanelBones />}
+      {cart && !hasLines && <EmptyPanel />}
+      {hasLines && <PanelLines cart={cart} {...panel} />}
+    </section>
+  );
+});
+
+function PanelLines({ cart, touched, actions, products }: Panel & { cart: Cart }) {
+  const stock = useMemo(() => new Map(products.map(({ id, stock }) => [id, stock])), [products]);
+  const lines = cart.items.map((item) => ({ ...item, stock: stock.get(item.id) ?? item.stock }));
+  return (
+    <>
+      <SaleLines lines={lines} touched={touched} actions={actions} />
+      <div className="sale-panel-foot">
+        <p className="sale-total figures">
+          <span>Total</span>
+          <strong>{formatEgp(cartTotal(cart.items))}</strong>
+        </p>
+        <ConfirmLink />
+      </div>
+    </>
+  );
+}
+
+function EmptyPanel() {
+  return (
+    <div className="sale-panel-empty">
+      <OfficeGlyph name="register" size={40} />
+      <p>Nothing in this sale yet. Press a product, or scan one.</p>
+    </div>
+  );
+}
+
+/** The panel's shape until the browser's sale was read. */
+function PanelBones() {
+  return (
+    <div className="grid gap-4 p-4" aria-hidden="true">
+      <div className="bone h-5 w-3/5" />
+      <div className="bone h-14" />
+      <div className="bone h-5 w-2/5" />
+      <div className="bone h-14" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatEgp } from "../../../domain/money.ts";
+import { saleFailure, saleRefusalMessage } from "../../../domain/sale.ts";
+import { FieldError } from "../../../ui/field-error.tsx";
+import type { ConfirmSale } from "./use-confirm-sale.ts";
+
+/** Why the sale was not recorded, and what to do; each line says its own part, too. */
+export function SaleRefusal({
+  sale: { refusal, isSending },
+  onSendAsNew,
+}: {
+  sale: ConfirmSale;
+  onSendAsNew: () => void;
+}) {
+  const { lines, failure, recordedBefore } = refusal?.answer ?? {};
+  const nameOf = (id: string) => refusal?.cart.items.find((line) => line.id === id)?.name ?? "";
+  const sentences = lines
+    ? [
+        saleFailure(lines, nameOf),
+        ...lines.map((line) => saleRefusalMessage(line, nameOf(line.id))),
+      ]
+    : [failure];
+  return (
+    <div role="alert" className="sale-refusal">
+      {[...new Set(sentences)].map(
+        (sentence) => sentence && <FieldError key={sentence}>{sentence}</FieldError>,
+      )}
+      {recordedBefore && (
+        <>
+          <FieldError>
+            {`This sale was already recorded (${recordedBefore.code}, ${formatEgp(recordedBefore.total)}).`}
+          </FieldError>
+          <p>
+            It was changed since then. Take out what was sold already, and sell what is left as a
+            new sale.
+          </p>
+          <button
+            type="button"
+            className="button"
+            data-look="plain"
+            disabled={isSending}
+            onClick={onSendAsNew}
+          >
+            Sell this as a new sale
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef } from "react";
+import type { Till as TillData } from "../../../domain/till.ts";
+import { decideEnter } from "../../../domain/till-search.ts";
+import { Glyph } from "../../../ui/glyph.tsx";
+import { useLiveStock } from "../../../ui/office/live.ts";
+import { CategoryChips } from "./category-chips.tsx";
+import { ProductTiles } from "./product-tiles.tsx";
+import { SaleBar } from "./sale-bar.tsx";
+import { SalePanel } from "./sale-panel.tsx";
+import { TillSearchBox } from "./till-search-box.tsx";
+import { TillStatus } from "./till-status.tsx";
+import { useSale } from "./use-sale.ts";
+import { useTillKeys } from "./use-till-keys.ts";
+import { useTillSearch } from "./use-till-search.ts";
+
+/** All that can be sold, and the sale it goes into. */
+export function Till({ till }: { till: TillData }) {
+  const products = useLiveStock(till.products);
+  const search = useTillSearch(till, products);
+  const sale = useSale();
+  const input = useRef<HTMLInputElement>(null);
+
+  const empty = () => {
+    if (input.current) input.current.value = "";
+    search.reset();
+  };
+  const enter = (typed: string) => {
+    const decision = decideEnter(search.shelf, typed);
+    if (decision.outcome === "add" && sale.actions.addOne(decision.product)) return empty();
+    // A scanner's next code takes the place of this one.
+    input.current?.select();
+    if (decision.outcome === "none") sale.say("No product found");
+    if (decision.outcome === "several") {
+      search.setQuery({ typed, isExact: decision.isExact });
+      sale.say(`${decision.count} products match: pick one.`);
+    }
+  };
+  const type = (typed: string) => {
+    search.setQuery({ typed, isExact: false });
+    if (sale.saying.text !== "") sale.say("");
+  };
+  const line = sale.cart?.items.find(({ id }) => id === sale.touched) ?? sale.cart?.items.at(-1);
+  const product = products.find(({ id }) => id === line?.id) ?? line;
+  useTillKeys({
+    search: input,
+    onPlus: () => product && sale.actions.addOne(product),
+    onMinus: () => line && sale.actions.takeOne(line),
+    onEscape: empty,
+  });
+
+  if (till.products.length === 0) return <EmptyTill />;
+  return (
+    <div className="till">
+      <div className="till-columns">
+        <div className="till-goods">
+          <div className="till-top">
+            <TillSearchBox
+              input={input}
+              isFilled={search.query.typed !== ""}
+              onType={type}
+              onEnter={enter}
+              onClear={empty}
+            />
+            <CategoryChips
+              categories={till.categories}
+              chosen={search.category}
+              onChoose={search.choose}
+            />
+            <TillStatus saying={sale.saying} count={search.count} />
+          </div>
+          <ProductTiles
+            categories={till.categories}
+            found={search.found}
+            list={search.list}
+            items={sale.cart?.items}
+            onAdd={sale.actions.addOne}
+          />
+        </div>
+        <SalePanel
+          cart={sale.cart}
+          touched={sale.touched}
+          actions={sale.actions}
+          products={products}
+        />
+      </div>
+      <SaleBar />
+    </div>
+  );
+}
+
+function EmptyTill() {
+  return (
+    <div className="empty">
+      <Glyph name="box" size={40} />
+      <p>Nothing is for sale yet. Pick a category in the menu and add its first product.</p>
+    </div>
+  );
+}

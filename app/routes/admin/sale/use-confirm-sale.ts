@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { Piastres } from "../../../domain/money.ts";
+import { parseSaleCustomer } from "../../../domain/sale.ts";
+import { useCart } from "../../../ui/cart.tsx";
+import type { Cart } from "../../../ui/stored-cart.ts";
+import { forgetCustomer, keepCustomer } from "./sale-customer.ts";
+import type { SaleResult } from "./sale-result.ts";
+import type { SaleAnswer } from "./send-sale.ts";
+
+/** A sale that is in the books. */
+export type RecordedSale = NonNullable<SaleResult["recorded"]> & { received: Piastres | null };
+
+/** What the cashier typed beside the sale. */
+export type SaleEntry = { customerName: string; received: Piastres | null };
+
+type Sent = { cart: Cart; received: Piastres | null };
+
+export type ConfirmSale = {
+  recorded: RecordedSale | undefined;
+  /** Why the sale as it is now was refused; what is changed in it makes it history. */
+  refusal: { answer: SaleAnswer; cart: Cart } | undefined;
+  nameError: string | undefined;
+  /** No answer came to the last try; nobody knows whether it was recorded. */
+  isLost: boolean;
+  isSending: boolean;
+  send: (entry: SaleEntry) => void;
+  sendAsNew: (entry: SaleEntry) => void;
+  clearNameError: () => void;
+};
+
+/** Sends the sale, again and again if need be: the shop records it once. */
+export function useConfirmSale(): ConfirmSale {
+  const { cart, current, correct, renew, takeOut } = useCart();
+  const { submit, state, data: answer } = useFetcher<SaleAnswer>();
+  const [recorded, setRecorded] = useState<RecordedSale>();
+  const [refusal, setRefusal] = useState<ConfirmSale["refusal"]>();
+  const [nameError, setNameError] = useState<string>();
+  const sent = useRef<Sent>(undefined);
+
+  // `state` is that of the last render; two quick presses both see it idle.
+  const inFlight = useRef(false);
+  useEffect(() => {
+    if (state === "idle") inFlight.current = false;
+  }, [state]);
+
+  const finish = ({ cart: sold, received }: Sent, sale: NonNullable<SaleResult["recorded"]>) => {
+    // Another tab may have taken it out already.
+    if (current().id === sold.id) takeOut(sold.items);
+    forgetCustomer();
+    setRecorded({ ...sale, received });
+  };
+  const takeOver = useEffectEvent((given: SaleAnswer) => {
+    if (!sent.current) return;
+    if (given.recorded) return finish(sent.current, given.recorded);
+    setNameError(given.nameError);
+    const corrected = given.lines ? correct(given.lines) : current();
+    setRefusal({ answer: given, cart: corrected });
+    focusProblem(given);
+  });
+  useEffect(() => {
+    if (answer) takeOver(answer);
+  }, [answer]);
+
+  const sendCart = (cartToSend: () => Cart, { customerName, received }: SaleEntry) => {
+    if (inFlight.current) return;
+    const customer = parseSaleCustomer(customerName);
+    if (!customer.ok) return setNameError(customer.error);
+    inFlight.current = true;
+    const sale = cartToSend();
+    sent.current = { cart: sale, received };
+    keepCustomer(sale.id, customerName);
+    submit(saleForm(sale, customerName), { method: "post", action: "/admin/confirm-order" });
+  };
+  const isSending = state !== "idle";
+  return {
+    recorded,
+    refusal: refusal?.cart === cart && !nameError ? refusal : undefined,
+    nameError,
+    isLost: answer?.isLost === true && !isSending,
+    isSending,
+    send: (entry) => sendCart(current, entry),
+    sendAsNew: (entry) => sendCart(renew, entry),
+    clearNameError: () => setNameError(undefined),
+  };
+}
+
+function saleForm({ id, items }: Cart, customerName: string): Record<string, string> {
+  const lines = items.map(({ id, quantity, price }) => ({ id, quantity, price }));
+  return { customerName, sale: JSON.stringify({ cartId: id, items: lines }) };
+}
+
+/** The first line that has to be mended; the alert itself is announced. */
+function focusProblem({ lines }: SaleAnswer): void {
+  const [line] = lines ?? [];
+  if (!line) return;
+  document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line.id)}"]`)?.focus();
+}
