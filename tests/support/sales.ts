@@ -14,7 +14,7 @@ export async function dumpShop(db: Database) {
     db.selectFrom("products").selectAll().orderBy("id").execute(),
     db.selectFrom("orders").selectAll().orderBy("id").execute(),
     db.selectFrom("order_items").selectAll().orderBy("order_id").orderBy("position").execute(),
-    db.selectFrom("hour_sums").selectAll().orderBy("hour_start").orderBy("slot").execute(),
+    db.selectFrom("order_sums").selectAll().orderBy("starts_on").orderBy("slot").execute(),
     db.selectFrom("product_sums").selectAll().orderBy("product_id").orderBy("span").execute(),
   ]);
   return rows.flat();
@@ -23,11 +23,12 @@ export async function dumpShop(db: Database) {
 /** How many orders the dashboard's sums know of, and what they came to. */
 export async function summedOrders(db: Database): Promise<{ orders: number; total: number }> {
   return await db
-    .selectFrom("hour_sums")
+    .selectFrom("order_sums")
     .select((row) => [
       row.fn.coalesce(row.fn.sum<number>("orders"), row.lit(0)).as("orders"),
       row.fn.coalesce(row.fn.sum<number>("total"), row.lit(0)).as("total"),
     ])
+    .where("span", "=", "day")
     .executeTakeFirstOrThrow();
 }
 
