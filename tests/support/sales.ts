@@ -1,3 +1,4 @@
+import { readDashboard } from "../../app/data/dashboard.server.ts";
 import type { Database } from "../../app/data/database.server.ts";
 import { type RecordSaleOptions, recordSale } from "../../app/data/record-sale.server.ts";
 import { cartOf, NOW } from "./checkout.ts";
@@ -8,28 +9,20 @@ export const saleOptions: RecordSaleOptions = {
   now: NOW,
 };
 
+const TOUCHED = ["products", "orders", "order_items", "order_sums", "product_sums"] as const;
+
 /** Everything that a sale may touch, row for row. */
-export async function dumpShop(db: Database) {
-  const rows = await Promise.all([
-    db.selectFrom("products").selectAll().orderBy("id").execute(),
-    db.selectFrom("orders").selectAll().orderBy("id").execute(),
-    db.selectFrom("order_items").selectAll().orderBy("order_id").orderBy("position").execute(),
-    db.selectFrom("order_sums").selectAll().orderBy("starts_on").orderBy("slot").execute(),
-    db.selectFrom("product_sums").selectAll().orderBy("product_id").orderBy("span").execute(),
-  ]);
-  return rows.flat();
+export async function dumpShop(db: Database): Promise<string[]> {
+  const tables = await Promise.all(
+    TOUCHED.map((table) => db.selectFrom(table).selectAll().execute()),
+  );
+  return tables.flatMap((rows) => rows.map((row) => JSON.stringify(row)).sort());
 }
 
-/** How many orders the dashboard's sums know of, and what they came to. */
+/** How many orders the dashboard knows of, and what they came to. */
 export async function summedOrders(db: Database): Promise<{ orders: number; total: number }> {
-  return await db
-    .selectFrom("order_sums")
-    .select((row) => [
-      row.fn.coalesce(row.fn.sum<number>("orders"), row.lit(0)).as("orders"),
-      row.fn.coalesce(row.fn.sum<number>("total"), row.lit(0)).as("total"),
-    ])
-    .where("span", "=", "day")
-    .executeTakeFirstOrThrow();
+  const { figures, kinds } = await readDashboard(db, "all-time", NOW, saleOptions.timezone);
+  return { orders: figures.orders, total: kinds.Cashier.total + kinds.WhatsApp.total };
 }
 
 /** How many of these products were sold by the orders themselves; a reading of all items. */
