@@ -52,7 +52,11 @@ function Change({ total, received }: { total: Piastres; received: Piastres | nul
   const id = useId();
   const isShort = received !== null && received < total;
   return (
-    <p className="cash-change figures" data-short={isShort ? "" : undefined}>
+    <p
+      className="cash-change figures"
+      data-short={isShort ? "" : undefined}
+      data-open={received === null ? "" : undefined}
+    >
       <span id={id}>{isShort ? "Still missing" : "Change due"}</span>
       <output aria-labelledby={id}>
         {received === null ? "–" : formatEgp(Math.abs(received - total))}

@@ -1,10 +1,11 @@
 import { fetchFailed } from "../../../domain/product-form.ts";
 import { shopContext } from "../../../shop-context.ts";
+import { Glyph } from "../../../ui/glyph.tsx";
 import { lastKnown } from "../../../ui/office/last-known.ts";
 import { useLiveData } from "../../../ui/office/live.ts";
 import { FetchFailed } from "../fetch-failed.tsx";
 import type { Route } from "./+types/new-sale";
-import { ClearSale } from "./clear-sale.tsx";
+import { NewSaleHead } from "./new-sale-head.tsx";
 import { loadNewSale, type NewSaleData } from "./new-sale-loader.server.ts";
 import { Till } from "./till.tsx";
 
@@ -21,13 +22,23 @@ export default function NewSale({ loaderData: { till } }: Route.ComponentProps) 
   return (
     <div className="office-page till-page">
       <title>New Sale</title>
-      <div className="page-head">
-        <h1 className="text-title" tabIndex={-1}>
-          New Sale
-        </h1>
-        <ClearSale />
-      </div>
-      {till ? <Till till={till} /> : <FetchFailed message={fetchFailed("products")} />}
+      {till && till.products.length > 0 ? (
+        <Till till={till} />
+      ) : (
+        <>
+          <NewSaleHead />
+          {till ? <EmptyTill /> : <FetchFailed message={fetchFailed("products")} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function EmptyTill() {
+  return (
+    <div className="empty">
+      <Glyph name="box" size={40} />
+      <p>Nothing is for sale yet. Pick a category in the menu and add its first product.</p>
     </div>
   );
 }

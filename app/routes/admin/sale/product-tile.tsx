@@ -27,13 +27,13 @@ export const ProductTile = memo(function ProductTile({
       data-in-sale={quantity > 0 ? "" : undefined}
     >
       <div className="tile-picture">
-        <ProductPicture url={imageUrl} sizes="96px" />
+        <ProductPicture url={imageUrl} sizes="120px" />
+        <p className="tile-price">
+          <PriceTag price={price} />
+        </p>
       </div>
       <p className="tile-name name" dir="auto" title={name}>
         {name}
-      </p>
-      <p className="tile-price">
-        <PriceTag price={price} />
       </p>
       {!isOut && (
         <p className="tile-stock figures" data-low={isLowStock(stock) ? "" : undefined}>

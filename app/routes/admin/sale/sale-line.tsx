@@ -25,12 +25,14 @@ export function SaleLine({
       data-touched={isTouched ? "" : undefined}
       tabIndex={-1}
     >
-      <p className="sale-line-name name" dir="auto">
-        {name}
-      </p>
-      <p className="sale-line-total figures">{formatEgp(lineTotal(line))}</p>
-      <UnitPrice line={line} />
-      <div className="sale-line-tools on-screen-only">
+      <div className="sale-line-head">
+        <p className="name" dir="auto">
+          {name}
+        </p>
+        <p className="figures">{formatEgp(lineTotal(line))}</p>
+      </div>
+      <div className="sale-line-tools">
+        <UnitPrice line={line} />
         <QuantityStepper
           name={name}
           quantity={quantity}
@@ -48,11 +50,7 @@ export function SaleLine({
           <Glyph name="trash" size={24} />
         </button>
       </div>
-      {note && (
-        <div className="sale-line-note">
-          <FieldError>{note}</FieldError>
-        </div>
-      )}
+      {note && <FieldError>{note}</FieldError>}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { TillProduct } from "../../../domain/till.ts";
 import { itemCountLabel } from "../../../ui/item-count.ts";
 import { OfficeGlyph } from "../../../ui/office/office-glyph.tsx";
 import type { Cart } from "../../../ui/stored-cart.ts";
+import { ClearSale } from "./clear-sale.tsx";
 import { ConfirmLink } from "./confirm-link.tsx";
 import { SaleLines } from "./sale-lines.tsx";
 import type { SaleActions } from "./use-sale.ts";
@@ -23,14 +24,15 @@ export const SalePanel = memo(function SalePanel({
   const hasLines = cart !== null && cart.items.length > 0;
   return (
     <section className="sale-panel" aria-labelledby="sale-heading" aria-busy={cart === null}>
-      <h2 id="sale-heading" className="sale-panel-head" tabIndex={-1}>
-        This sale
+      <div className="sale-panel-head">
+        <h2 id="sale-heading" className="panel-title">
+          This sale
+        </h2>
         {hasLines && (
-          <span className="sale-panel-count figures">
-            {itemCountLabel(cartItemCount(cart.items))}
-          </span>
+          <p className="sale-panel-count figures">{itemCountLabel(cartItemCount(cart.items))}</p>
         )}
-      </h2>
+        <ClearSale />
+      </div>
       {cart === null && <PanelBones />}
       {cart && !hasLines && <EmptyPanel />}
       {hasLines && <PanelLines cart={cart} {...panel} />}

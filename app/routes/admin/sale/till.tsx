@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { Till as TillData } from "../../../domain/till.ts";
 import { decideEnter } from "../../../domain/till-search.ts";
-import { Glyph } from "../../../ui/glyph.tsx";
 import { useLiveStock } from "../../../ui/office/live.ts";
 import { CategoryChips } from "./category-chips.tsx";
+import { NewSaleHead } from "./new-sale-head.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
 import { SaleBar } from "./sale-bar.tsx";
 import { SalePanel } from "./sale-panel.tsx";
@@ -48,11 +48,11 @@ export function Till({ till }: { till: TillData }) {
     onEscape: empty,
   });
 
-  if (till.products.length === 0) return <EmptyTill />;
   return (
     <div className="till">
       <div className="till-columns">
         <div className="till-goods">
+          <NewSaleHead />
           <div className="till-top">
             <TillSearchBox
               input={input}
@@ -84,15 +84,6 @@ export function Till({ till }: { till: TillData }) {
         />
       </div>
       <SaleBar />
-    </div>
-  );
-}
-
-function EmptyTill() {
-  return (
-    <div className="empty">
-      <Glyph name="box" size={40} />
-      <p>Nothing is for sale yet. Pick a category in the menu and add its first product.</p>
     </div>
   );
 }
