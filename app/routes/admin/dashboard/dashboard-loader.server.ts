@@ -1,23 +1,48 @@
+import { data } from "react-router";
+import { readDashboard } from "../../../data/dashboard.server.ts";
 import type { Database } from "../../../data/database.server.ts";
 import { listActiveSections } from "../../../data/sections.server.ts";
 import { countShelves, type ShelfCounts } from "../../../data/shelf-counts.server.ts";
 import { type CategoryHeader, FIXED_CATEGORIES } from "../../../domain/category.ts";
+import type { Period } from "../../../domain/dashboard.ts";
+import type { Shop } from "../../../shop.server.ts";
+import { type DashboardView, type Shelf, viewDashboard } from "./dashboard-view.ts";
+import { shopClock } from "./shop-clock.ts";
 
-/** A category or active section as the dashboard shows it. */
-export type DashboardShelf = { category: CategoryHeader; path: string; counts: ShelfCounts };
+/** A category or active section with what is on it. */
+export type DashboardShelf = Shelf & { counts: ShelfCounts };
 
-export type DashboardData = { shelves: DashboardShelf[] };
+type Board = { view: DashboardView; shelves: DashboardShelf[] };
+
+/** `board` is null when it cannot be read. */
+export type DashboardData = { period: Period; board: Board | null };
+
+export async function loadDashboard(shop: Shop, period: Period) {
+  try {
+    return data<DashboardData>({ period, board: await readBoard(shop, period) });
+  } catch (error) {
+    shop.log.error({ err: error }, "dashboard not read");
+    return data<DashboardData>({ period, board: null }, 503);
+  }
+}
+
+async function readBoard({ db, settings: { timezone } }: Shop, period: Period): Promise<Board> {
+  const now = Date.now();
+  const [dashboard, shelves] = await Promise.all([
+    readDashboard(db, period, now, timezone),
+    readShelves(db),
+  ]);
+  return { view: viewDashboard(dashboard, shelves, shopClock(now, timezone)), shelves };
+}
 
 const EMPTY: ShelfCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };
 
-export async function loadDashboard(db: Database): Promise<DashboardData> {
+async function readShelves(db: Database): Promise<DashboardShelf[]> {
   const [sections, counts] = await Promise.all([listActiveSections(db), countShelves(db)]);
   const shelf = (base: string) => (category: CategoryHeader) => ({
     category,
     path: `${base}/${encodeURIComponent(category.collectionName)}`,
     counts: counts.get(category.collectionName) ?? EMPTY,
   });
-  return {
-    shelves: [...FIXED_CATEGORIES.map(shelf("/admin")), ...sections.map(shelf("/admin/section"))],
-  };
+  return [...FIXED_CATEGORIES.map(shelf("/admin")), ...sections.map(shelf("/admin/section"))];
 }

@@ -1,37 +1,46 @@
+import { useNavigation } from "react-router";
+import { PERIODS, type Period } from "../../../domain/dashboard.ts";
 import { shopContext } from "../../../shop-context.ts";
 import { lastKnown } from "../../../ui/office/last-known.ts";
+import { useLiveData } from "../../../ui/office/live.ts";
+import { FetchFailed } from "../fetch-failed.tsx";
 import type { Route } from "./+types/dashboard";
+import { Board } from "./board.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
-import { ShelfCard } from "./dashboard-shelf.tsx";
+import { PeriodLinks } from "./period-links.tsx";
 
 export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadDashboard(context.get(shopContext).db);
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadDashboard(context.get(shopContext), periodIn(new URL(request.url).search));
 }
 
 export const clientLoader = lastKnown<DashboardData>();
 
-export default function Dashboard({ loaderData: { shelves } }: Route.ComponentProps) {
-  const isEmpty = shelves.every(({ counts }) => counts.products === 0);
+export default function Dashboard({ loaderData: { period, board } }: Route.ComponentProps) {
+  useLiveData("orders", "catalogue", "stock");
+  const { location } = useNavigation();
+  const awaited = location?.pathname === "/admin" ? periodIn(location.search) : period;
   return (
-    <div className="office-page">
+    <div className="office-page dashboard">
       <title>Dashboard</title>
-      <div className="page-head">
+      <div className="page-head dashboard-head">
         <h1 className="text-title" tabIndex={-1}>
           Dashboard
         </h1>
+        <PeriodLinks shown={period} awaited={awaited} />
       </div>
-      {isEmpty && (
-        <p className="page-note">
-          Nothing is for sale yet. Pick a shelf and add its first product.
-        </p>
+      {board ? (
+        <Board {...board} isPending={awaited !== period} />
+      ) : (
+        <FetchFailed message="Could not load the dashboard." />
       )}
-      <ul className="shelf-cards" aria-label="Shelves">
-        {shelves.map((shelf) => (
-          <ShelfCard key={shelf.path} {...shelf} />
-        ))}
-      </ul>
     </div>
   );
+}
+
+/** The period an address asks for; today's where it asks for none that there is. */
+function periodIn(search: string): Period {
+  const asked = new URLSearchParams(search).get("period");
+  return PERIODS.find(({ id }) => id === asked)?.id ?? "today";
 }

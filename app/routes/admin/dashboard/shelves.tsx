@@ -4,15 +4,37 @@ import { CategoryTile } from "../../../ui/office/category-tile.tsx";
 import { productCount } from "../product-count.ts";
 import type { DashboardShelf } from "./dashboard-loader.server.ts";
 
-/** A card that leads to a category's products, and says which of them need looking after. */
-export function ShelfCard({ category, path, counts }: DashboardShelf) {
+/** Every category and active section, and which of their products need looking after. */
+export function Shelves({ shelves }: { shelves: DashboardShelf[] }) {
+  const id = useId();
+  const isEmpty = shelves.every(({ counts }) => counts.products === 0);
+  return (
+    <section className="board-whole on-screen-only" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        Shelves
+      </h2>
+      {isEmpty && (
+        <p className="page-note">
+          Nothing is for sale yet. Pick a shelf and add its first product.
+        </p>
+      )}
+      <ul className="shelf-cards" aria-labelledby={id}>
+        {shelves.map((shelf) => (
+          <ShelfCard key={shelf.path} {...shelf} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ShelfCard({ category, path, counts }: DashboardShelf) {
   const id = useId();
   return (
     <li className="shelf-card">
-      <CategoryTile {...category} size={48} />
-      <h2 id={id} className="shelf-card-title">
+      <CategoryTile {...category} size={36} />
+      <h3 id={id} className="shelf-card-title">
         <bdi>{category.title}</bdi>
-      </h2>
+      </h3>
       <p className="shelf-card-facts figures">
         <Link className="shelf-card-link" to={path} prefetch="intent" aria-describedby={id}>
           {productCount(counts.products)}

@@ -1,0 +1,36 @@
+import { BusyHours } from "./busy-hours.tsx";
+import type { DashboardData } from "./dashboard-loader.server.ts";
+import { LowStock } from "./low-stock.tsx";
+import { OrderKinds } from "./order-kinds.tsx";
+import { PrintedOrder } from "./printed-order.tsx";
+import { RecentOrders } from "./recent-orders.tsx";
+import { RevenueChart } from "./revenue-chart.tsx";
+import { Figures } from "./sales-figures.tsx";
+import { Shelves } from "./shelves.tsx";
+import { TopProducts } from "./top-products.tsx";
+import { usePrintedOrder } from "./use-printed-order.ts";
+
+/** What the dashboard shows of a period, the most asked for first. */
+export function Board({
+  view,
+  shelves,
+  isPending,
+}: NonNullable<DashboardData["board"]> & { isPending: boolean }) {
+  const [printed, print] = usePrintedOrder();
+  return (
+    <>
+      <div className="board" aria-busy={isPending}>
+        <Figures {...view} />
+        <RevenueChart {...view} />
+        <LowStock {...view.lowStock} />
+        <TopProducts products={view.topProducts} />
+        <OrderKinds kinds={view.kinds} />
+        <BusyHours hours={view.hours} />
+        <RecentOrders title="Recent Cashier Orders" orders={view.recent.cashier} onPrint={print} />
+        <RecentOrders title="Recent WhatsApp Orders" orders={view.recent.web} onPrint={print} />
+        <Shelves shelves={shelves} />
+      </div>
+      {printed && <PrintedOrder order={printed} />}
+    </>
+  );
+}

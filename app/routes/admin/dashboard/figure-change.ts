@@ -1,0 +1,41 @@
+import type { Period } from "../../../domain/dashboard.ts";
+
+/** How a figure moved against the period before. */
+export type FigureChange = { direction: "up" | "down" | "same" | "unknown"; text: string };
+
+type Noun = "sales" | "orders";
+
+/** The period before, up to the same moment of it. */
+const BEFORE: Record<Exclude<Period, "all-time">, { base: string; when: string }> = {
+  today: { base: "the same time yesterday", when: "by this time yesterday" },
+  "this-week": { base: "the same time last week", when: "by this time last week" },
+  "this-month": { base: "the same time last month", when: "by this time last month" },
+  "last-6-months": { base: "the 6 months before", when: "in the 6 months before" },
+  "this-year": { base: "the same time last year", when: "by this time last year" },
+};
+
+/** From here on percents are hard to picture. */
+const MANY_TIMES = 10;
+
+/** `12% more than the same time last week`; where there was nothing, there is nothing to compare. */
+export function figureChange(
+  period: keyof typeof BEFORE,
+  noun: Noun,
+  now: number,
+  before: number,
+): FigureChange {
+  const { base, when } = BEFORE[period];
+  if (before === 0) return { direction: "unknown", text: `No ${noun} ${when} to compare with` };
+  if (now === before) return { direction: "same", text: `No change from ${base}` };
+  const direction = now > before ? "up" : "down";
+  return { direction, text: `${difference(now / before, noun)} ${base}` };
+}
+
+function difference(ratio: number, noun: Noun): string {
+  if (ratio >= MANY_TIMES) {
+    return `${Math.floor(ratio)} times as ${noun === "orders" ? "many" : "much"} as`;
+  }
+  const percent = Math.round(Math.abs(ratio - 1) * 100);
+  const less = noun === "orders" ? "fewer" : "less";
+  return `${percent === 0 ? "Under 1" : percent}% ${ratio > 1 ? "more" : less} than`;
+}

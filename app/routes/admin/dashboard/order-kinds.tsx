@@ -1,0 +1,63 @@
+import { type CSSProperties, useId } from "react";
+import type { KindSums } from "../../../domain/dashboard.ts";
+import { formatEgp } from "../../../domain/money.ts";
+import { orderCount } from "./order-count.ts";
+
+const KINDS = ["Cashier", "WhatsApp"] as const;
+
+/** How the orders divide into sales at the counter and web orders: a strip over its numbers. */
+export function OrderKinds({ kinds }: { kinds: KindSums }) {
+  const id = useId();
+  const all = kinds.Cashier.orders + kinds.WhatsApp.orders;
+  const share = (orders: number) => (all === 0 ? "–" : `${Math.round((orders / all) * 100)}%`);
+  return (
+    <section className="panel board-third" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        Orders by Kind
+      </h2>
+      <div className="kinds-strip" aria-hidden="true">
+        {KINDS.map((kind) => (
+          <span
+            key={kind}
+            className="kinds-part"
+            data-kind={kind}
+            style={{ "--orders": kinds[kind].orders } as CSSProperties}
+          />
+        ))}
+      </div>
+      <table className="kinds figures">
+        <thead>
+          <tr>
+            {KINDS.map((kind) => (
+              <th key={kind} scope="col">
+                <span className="kinds-swatch" data-kind={kind} aria-hidden="true" />
+                {kind}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row className="kinds-share" cell={(kind) => share(kinds[kind].orders)} />
+          <Row cell={(kind) => orderCount(kinds[kind].orders)} />
+          <Row cell={(kind) => formatEgp(kinds[kind].total)} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({
+  className,
+  cell,
+}: {
+  className?: string;
+  cell: (kind: (typeof KINDS)[number]) => string;
+}) {
+  return (
+    <tr className={className}>
+      {KINDS.map((kind) => (
+        <td key={kind}>{cell(kind)}</td>
+      ))}
+    </tr>
+  );
+}
