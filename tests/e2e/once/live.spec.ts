@@ -26,6 +26,11 @@ async function sell(context: BrowserContext, shop: RunningShop, id: string, pric
 
 const stock = (page: Page, name: string) => card(page, name).getByRole("group");
 
+async function findAtTill(page: Page, name: string): Promise<void> {
+  await page.goto("/admin/new-order");
+  await page.getByRole("searchbox", { name: "Search products" }).fill(name);
+}
+
 /** The addresses of the live streams that these pages opened. */
 function watchStreams(...pages: Page[]): Page[] {
   const opened: Page[] = [];
@@ -55,6 +60,36 @@ test("what is sold elsewhere is gone from the shelf that is open here", async ({
   await sell(other, shop, tea?.id ?? "", 1000);
   await expect(stock(page, "Tea")).toContainText("6");
   await expect(stock(page, "Gum")).toContainText("9");
+  await other.close();
+});
+
+test("a sale in one window lowers the stock that the other shows, and counts there", async ({
+  page,
+  context,
+  browser,
+  shop,
+  section,
+}) => {
+  await section.put({ name: "Live tea", price: 1000, stock: 7 });
+  const stockAtTill = page.getByRole("listitem").filter({ hasText: "Live tea" });
+  await findAtTill(page, "Live tea");
+  await expect(stockAtTill).toContainText("7 left");
+  const dashboard = await context.newPage();
+  await dashboard.goto("/admin");
+  const figure = dashboard.locator(".sales-figure").filter({ hasText: "Total Orders" });
+  const before = await figure.innerText();
+
+  const other = await colleague(browser, shop);
+  const theirs = await other.newPage();
+  await findAtTill(theirs, "Live tea");
+  await button(theirs, "Add Live tea to sale").click();
+  await theirs.getByRole("link", { name: "Confirm Sale" }).click();
+  await button(theirs, "Confirm Sale").click();
+  await expect(theirs.getByText("Order successfully created!")).toBeVisible();
+
+  await expect(stockAtTill).toContainText("6 left");
+  await expect(figure).not.toHaveText(before);
+  await theirs.waitForURL("**/admin");
   await other.close();
 });
 
