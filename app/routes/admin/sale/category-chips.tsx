@@ -21,7 +21,10 @@ export const CategoryChips = memo(function CategoryChips({
         type="button"
         className="chip"
         aria-pressed={chosen === null}
-        onClick={() => onChoose(null)}
+        onClick={(event) => {
+          bringIn(event.currentTarget);
+          onChoose(null);
+        }}
       >
         <OfficeGlyph name="shelves" size={22} />
         All
@@ -33,7 +36,10 @@ export const CategoryChips = memo(function CategoryChips({
           className="chip"
           style={signPaint(color)}
           aria-pressed={chosen === collectionName}
-          onClick={() => onChoose(collectionName)}
+          onClick={(event) => {
+            bringIn(event.currentTarget);
+            onChoose(collectionName);
+          }}
         >
           <span className="chip-icon">
             <CategoryIcon icon={icon} size={18} />
@@ -44,3 +50,9 @@ export const CategoryChips = memo(function CategoryChips({
     </fieldset>
   );
 });
+
+/** Moves the row alone, so that the neighbours of the chosen one can be seen and pressed. */
+function bringIn(chip: HTMLElement): void {
+  const row = chip.parentElement;
+  if (row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+}

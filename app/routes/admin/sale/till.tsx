@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import type { Till as TillData } from "../../../domain/till.ts";
 import { decideEnter } from "../../../domain/till-search.ts";
 import { useLiveStock } from "../../../ui/office/live.ts";
@@ -10,6 +10,7 @@ import { SalePanel } from "./sale-panel.tsx";
 import { TillSearchBox } from "./till-search-box.tsx";
 import { TillStatus } from "./till-status.tsx";
 import { useSale } from "./use-sale.ts";
+import { useStartOf } from "./use-start-of.ts";
 import { useTillKeys } from "./use-till-keys.ts";
 import { useTillSearch } from "./use-till-search.ts";
 
@@ -19,10 +20,15 @@ export function Till({ till }: { till: TillData }) {
   const search = useTillSearch(till, products);
   const sale = useSale();
   const input = useRef<HTMLInputElement>(null);
+  const goods = useStartOf(search.list);
 
   const empty = () => {
     if (input.current) input.current.value = "";
     search.reset();
+  };
+  const startAnew = () => {
+    empty();
+    sale.hush();
   };
   const enter = (typed: string) => {
     const decision = decideEnter(search.shelf, typed);
@@ -37,21 +43,30 @@ export function Till({ till }: { till: TillData }) {
   };
   const type = (typed: string) => {
     search.setQuery({ typed, isExact: false });
-    if (sale.saying.text !== "") sale.say("");
+    sale.hush();
   };
+  const { choose } = search;
+  const { hush } = sale;
+  const chooseCategory = useCallback(
+    (category: string | null) => {
+      choose(category);
+      hush();
+    },
+    [choose, hush],
+  );
   const line = sale.cart?.items.find(({ id }) => id === sale.touched) ?? sale.cart?.items.at(-1);
   const product = products.find(({ id }) => id === line?.id) ?? line;
   useTillKeys({
     search: input,
     onPlus: () => product && sale.actions.addOne(product),
     onMinus: () => line && sale.actions.takeOne(line),
-    onEscape: empty,
+    onEscape: startAnew,
   });
 
   return (
     <div className="till">
       <div className="till-columns">
-        <div className="till-goods">
+        <div ref={goods} className="till-goods">
           <NewSaleHead />
           <div className="till-top">
             <TillSearchBox
@@ -59,12 +74,12 @@ export function Till({ till }: { till: TillData }) {
               isFilled={search.query.typed !== ""}
               onType={type}
               onEnter={enter}
-              onClear={empty}
+              onClear={startAnew}
             />
             <CategoryChips
               categories={till.categories}
               chosen={search.category}
-              onChoose={search.choose}
+              onChoose={chooseCategory}
             />
             <TillStatus saying={sale.saying} count={search.count} />
           </div>

@@ -21,6 +21,8 @@ export type Sale = {
   touched: string | undefined;
   saying: Saying;
   say: (text: string) => void;
+  /** What was said is over. */
+  hush: () => void;
   actions: SaleActions;
 };
 
@@ -30,6 +32,10 @@ export function useSale(): Sale {
   const [touched, setTouched] = useState<string>();
   const [saying, setSaying] = useState<Saying>({ id: 0, text: "" });
   const say = useCallback((text: string) => setSaying(({ id }) => ({ id: id + 1, text })), []);
+  const hush = useCallback(
+    () => setSaying((last) => (last.text === "" ? last : { id: last.id + 1, text: "" })),
+    [],
+  );
 
   const addOne = useCallback(
     (product: TillProduct) => {
@@ -60,5 +66,5 @@ export function useSale(): Sale {
     [remove, say],
   );
   const actions = useMemo(() => ({ addOne, takeOne, removeLine }), [addOne, takeOne, removeLine]);
-  return { cart, touched, saying, say, actions };
+  return { cart, touched, saying, say, hush, actions };
 }
