@@ -111,6 +111,18 @@ test("six periods, each at its address, and none moves the page or widens it", a
   await expectAccessible(page);
   await page.goBack();
   await expect(shown).toHaveText("Last 6 Months");
+
+  const answer = Promise.withResolvers<void>();
+  await page.route(/period=this-year/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "This Year" }).click();
+  await expect(page.locator(".board")).toHaveAttribute("aria-busy", "true");
+  await expect(shown).toHaveText("Last 6 Months");
+  answer.resolve();
+  await expect(shown).toHaveText("This Year");
+  await expect(page.locator(".board")).toHaveAttribute("aria-busy", "false");
 });
 
 test("charts are read by table, by arrow keys and by pointer", async ({ page }) => {

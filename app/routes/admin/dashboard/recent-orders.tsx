@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { formatEgp } from "../../../domain/money.ts";
 import { Drawing, Glyph } from "../../../ui/glyph.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { RecentOrder } from "./dashboard-view.ts";
 import { OrderLines } from "./order-lines.tsx";
 
@@ -61,6 +62,7 @@ function OrderDetails({ order, onPrint }: { order: RecentOrder; onPrint: Print }
           type="button"
           className="button on-screen-only"
           data-look="quiet"
+          disabled={!useHydrated()}
           aria-label={`Print order ${order.code}`}
           onClick={() => onPrint(order)}
         >

@@ -12,7 +12,7 @@ const UNITS: Record<ChartUnit, string> = { hour: "Hour", day: "Day", month: "Mon
 const POUND = 100;
 
 /** The sales at the counter over the period, by the hour, day or month. */
-export function RevenueChart({ unit, slices, figures }: DashboardView) {
+export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
   const id = useId();
   const title = `Revenue by ${UNITS[unit]}`;
   return (
@@ -24,6 +24,7 @@ export function RevenueChart({ unit, slices, figures }: DashboardView) {
         <p className="panel-note">Sales at the counter</p>
       </div>
       <BarChart
+        key={period}
         title={title}
         bars={slices.map(({ revenue, orders, ...slice }) => ({
           ...slice,

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import type { Dashboard } from "../../../domain/dashboard.ts";
+import { viewDashboard } from "./dashboard-view.ts";
+import { shopClock } from "./shop-clock.ts";
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 21, 12, 5);
+
+const NONE = { revenue: 0, orders: 0, averageOrderValue: 0 };
+const QUIET: Dashboard = {
+  period: "today",
+  start: Date.UTC(2026, 10, 20, 22),
+  now: NOW,
+  figures: NONE,
+  kinds: { Cashier: { orders: 0, total: 0 }, WhatsApp: { orders: 0, total: 0 } },
+  before: { start: 0, end: 1, figures: NONE },
+  chart: { unit: "hour", slices: [] },
+  hours: [],
+  topProducts: [],
+  recent: { cashier: [], web: [] },
+  lowStock: { products: [], total: 0 },
+};
+
+function view(about: Partial<Dashboard>, now = NOW) {
+  const category = {
+    collectionName: "حلويات",
+    title: "حلويات شرقية",
+    icon: "FaStar",
+    color: "#0b6e4f",
+  } as const;
+  const shelf = { category, path: "/admin/section/%D8%AD" };
+  return viewDashboard({ ...QUIET, ...about }, [shelf], shopClock(now, "Africa/Cairo"));
+}
+
+function slices(first: number, count: number, step: number) {
+  return Array.from({ length: count }, (_, index) => {
+    return { start: first + index * step, revenue: 0, orders: 0, isAhead: false };
+  });
+}
+
+test("the days it covers, on the shop's calendar", () => {
+  expect(view({}).days).toBe("21 Nov 2026");
+  expect(view({ start: Date.UTC(2026, 10, 14, 22) }).days).toBe("15 Nov 2026 – 21 Nov 2026");
+  expect(view({ start: null }).days).toBe(null);
+});
+
+test("an hour that comes twice is told apart", () => {
+  const putBack = slices(Date.UTC(2026, 9, 29, 19), 3, HOUR);
+  const hours = view({ chart: { unit: "hour", slices: putBack } }).slices;
+  expect(hours.map(({ name }) => name)).toEqual([
+    "22:00–22:59",
+    "23:00–23:59",
+    "23:00–23:59 again",
+  ]);
+});
+
+test("days of a week by their names, of a month by their dates", () => {
+  const from = Date.UTC(2026, 10, 1, 10);
+  const labels = (count: number) =>
+    view({ chart: { unit: "day", slices: slices(from, count, 24 * HOUR) } }).slices.map(
+      ({ label }) => label,
+    );
+  expect(labels(7).slice(0, 2)).toEqual(["Sun", "Mon"]);
+  expect(labels(30).slice(0, 2)).toEqual(["1", "2"]);
+});
+
+test("nothing is compared where there is no period before", () => {
+  expect(view({ period: "all-time", before: null }).changes).toBe(null);
+  expect(view({}).changes?.orders.direction).toBe("unknown");
+});
+
+test("orders of both kinds in one shape, with their times in words", () => {
+  const item = { name: "Tea", price: 500, quantity: 2 };
+  const base = { id: "a1b2c3d4", cartId: "c", customerName: "Mona", total: 1000, createdAt: NOW };
+  const { cashier, web } = view({
+    recent: {
+      cashier: [
+        {
+          ...base,
+          type: "Cashier",
+          cashierId: "1",
+          cashierName: "Omar",
+          items: [{ ...item, productId: "tea" }],
+        },
+      ],
+      web: [{ ...base, type: "WhatsApp", status: "pending", items: [{ ...item, id: "tea" }] }],
+    },
+  }).recent;
+  const shown = {
+    id: "a1b2c3d4",
+    code: "A1B2C3",
+    time: "14:05",
+    printedTime: "21 Nov 2026, 14:05",
+    customerName: "Mona",
+    total: 1000,
+    items: [{ ...item, productId: "tea" }],
+  };
+  expect(cashier).toEqual([{ ...shown, type: "Cashier", cashierName: "Omar" }]);
+  expect(web).toEqual([{ ...shown, type: "WhatsApp", cashierName: "" }]);
+});
+
+test("a product that runs low leads to its category's products", () => {
+  const low = { id: "1", name: "بسبوسة", collectionName: "حلويات", stock: 2, is_visible: true };
+  expect(view({ lowStock: { products: [low], total: 1 } }).lowStock.products).toEqual([
+    {
+      id: "1",
+      name: "بسبوسة",
+      category: "حلويات شرقية",
+      path: "/admin/section/%D8%AD",
+      stock: 2,
+      is_visible: true,
+    },
+  ]);
+});
