@@ -21,19 +21,16 @@ export async function listTill(db: Database): Promise<Till> {
 
 async function listVisible(db: Database): Promise<TillProduct[]> {
   const rows = await inStorefront(db)
-    .select([
-      "id",
-      "name",
-      "price",
-      "stock",
-      "order_id as orderId",
-      "collection as collectionName",
-      "image_key",
-    ])
+    .select(["id", "collection", "order_id", "name", "price", "image_key", "stock"])
     .orderBy("order_id")
     .execute();
-  return rows.map(({ image_key, ...product }) => ({
-    ...product,
-    imageUrl: image_key === null ? "" : imageUrl(image_key),
+  return rows.map((row) => ({
+    id: row.id,
+    collectionName: row.collection,
+    orderId: row.order_id,
+    name: row.name,
+    price: row.price,
+    imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
+    stock: row.stock,
   }));
 }
