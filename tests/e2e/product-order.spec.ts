@@ -88,6 +88,21 @@ test("a product is moved by dragging its handle", async ({ page, section }) => {
   await expectOrder(page, section, order);
 });
 
+test("a product dropped beyond the end of the list is its last", async ({ page, section }) => {
+  await openManager(page, section);
+  const [from, last] = await places(page, "Sahlab", "Anise");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 20, { steps: 4 });
+  await dragUntil(page, "Sahlab: place 5 of 5.", async () => {
+    await page.mouse.move(last.x, last.y + 115, { steps: 5 });
+    await page.mouse.move(last.x, last.y + 120);
+  });
+  await page.mouse.up();
+  const order = ["0 Tea", "3 Coffee", "20 Cocoa", "21 Anise", "400 Sahlab"];
+  await expectOrder(page, section, order);
+});
+
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 

@@ -1,5 +1,6 @@
 import {
   type Announcements,
+  closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -46,6 +47,8 @@ export function SortableProducts({
     <DndContext
       id={useId()}
       sensors={sensors}
+      // Above and below the list count as its ends.
+      collisionDetection={closestCenter}
       accessibility={{
         announcements: announce(products, total),
         screenReaderInstructions: { draggable: HOW_TO },
