@@ -26,8 +26,18 @@ export function Board({
         <TopProducts products={view.topProducts} />
         <OrderKinds kinds={view.kinds} />
         <BusyHours hours={view.hours} />
-        <RecentOrders title="Recent Cashier Orders" orders={view.recent.cashier} onPrint={print} />
-        <RecentOrders title="Recent WhatsApp Orders" orders={view.recent.web} onPrint={print} />
+        <RecentOrders
+          key={`cashier ${view.period}`}
+          title="Recent Cashier Orders"
+          orders={view.recent.cashier}
+          onPrint={print}
+        />
+        <RecentOrders
+          key={`web ${view.period}`}
+          title="Recent WhatsApp Orders"
+          orders={view.recent.web}
+          onPrint={print}
+        />
         <Shelves shelves={shelves} />
       </div>
       {printed && <PrintedOrder order={printed} />}
