@@ -47,7 +47,10 @@ export function chooseNode(root) {
 }
 
 function isOurs(root) {
-  return fs.realpathSync(process.execPath).startsWith(join(root, ".runtime") + sep);
+  const runtime = join(root, ".runtime");
+  if (!fs.existsSync(runtime)) return false;
+  // Both may be reached by links.
+  return fs.realpathSync(process.execPath).startsWith(fs.realpathSync(runtime) + sep);
 }
 
 function binaryIn(folder) {
