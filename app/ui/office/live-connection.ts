@@ -22,7 +22,7 @@ export function connectLive(onEvent: (event: LiveEvent) => void): () => void {
   let heardAt = Date.now();
   let lastHeard: LiveEvent | undefined;
   let stopLeading: (() => void) | undefined;
-  let isOver = false;
+  const over = new AbortController();
 
   const hear = (event: LiveEvent) => {
     heardAt = Date.now();
@@ -48,15 +48,14 @@ export function connectLive(onEvent: (event: LiveEvent) => void): () => void {
         hangUp();
         resolve();
       };
-      if (isOver) stopLeading();
     });
 
-  const queue = (options: LockOptions = {}) => {
+  const queue = (options: LockOptions = { signal: over.signal }) => {
     if (!navigator.locks) return lead();
     return navigator.locks.request(NAME, options, lead).catch(() => {
-      // Another tab has taken over from this one.
+      // Another tab has taken over from this one, or this one is over.
       stopLeading?.();
-      if (!isOver) queue();
+      if (!over.signal.aborted) queue();
     });
   };
 
@@ -68,7 +67,7 @@ export function connectLive(onEvent: (event: LiveEvent) => void): () => void {
   queue();
   channel.postMessage("new here");
   return () => {
-    isOver = true;
+    over.abort();
     clearInterval(look);
     channel.close();
     stopLeading?.();
@@ -106,7 +105,8 @@ function listen(tell: (event: LiveEvent) => void): () => void {
     tell({ isConnected: false });
   };
   const look = setInterval(() => {
-    if (navigator.onLine && Date.now() - heardAt > SILENCE) connect();
+    const isLost = source?.readyState === EventSource.CLOSED || Date.now() - heardAt > SILENCE;
+    if (isLost && navigator.onLine) connect();
   }, LOOK_EVERY);
 
   connect();
