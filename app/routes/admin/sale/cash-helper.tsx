@@ -35,7 +35,7 @@ export function CashHelper({
             key={amount}
             type="button"
             className="cash-note figures"
-            aria-label={`Received ${formatEgp(amount)}`}
+            aria-label={`${amount === total ? "Exact:" : "Received"} ${formatEgp(amount)}`}
             aria-pressed={amount === received}
             onClick={() => onType(formatAmount(amount))}
           >

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { cartItemCount, cartTotal } from "../../../domain/cart.ts";
 import { formatEgp } from "../../../domain/money.ts";
 import { useCart } from "../../../ui/cart.tsx";
@@ -11,10 +12,10 @@ export function ClearSale() {
   const [isAsking, setAsking] = useState(false);
   if (!cart || cart.items.length === 0) return null;
   const clearNow = () => {
-    setAsking(false);
-    clear();
-    // The button that asked goes with the sale.
+    // The closing dialog gives the focus back to the button that asked, which goes with the sale.
+    flushSync(() => setAsking(false));
     document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+    clear();
   };
   return (
     <>
