@@ -3,7 +3,7 @@ import type { LiveMessage, LiveTopic, LiveVersion, NewOrder } from "../domain/li
 import { openLiveStreams } from "./live-streams.server.ts";
 
 /** What was committed; `products` are those whose stock it changed. */
-export type LiveChange = { topics: LiveTopic[]; products?: string[]; webOrder?: NewOrder };
+type LiveChange = { topics: LiveTopic[]; products?: string[]; webOrder?: NewOrder };
 
 export type LiveUpdates = {
   /** How many changes there were. To be read before the data that goes with it. */
