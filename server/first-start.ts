@@ -1,4 +1,5 @@
 import { hasNoCatalogue, hasNoStaff, oneAtATime } from "../app/data/start.server.ts";
+import { keepSumsIn } from "../app/data/sums-zone.server.ts";
 import { generatePassword } from "../app/domain/password.ts";
 import { foldEmail } from "../app/domain/staff.ts";
 import { addStaff } from "../app/services/accounts.server.ts";
@@ -6,8 +7,12 @@ import type { Shop } from "../app/shop.server.ts";
 
 export type FirstAccount = { email: string; password: string };
 
-/** Where there is no staff yet: the demo shop (DEMO=1) and the first account, told once. */
+/**
+ * Where there is no staff yet: the demo shop (DEMO=1) and the first account, told once. The
+ * dashboard's sums, where they are not yet those of the shop's time zone.
+ */
 export async function firstStart(shop: Shop): Promise<FirstAccount | null> {
+  await keepSumsIn(shop.db, shop.settings.timezone);
   if (!(await hasNoStaff(shop.db))) return null;
   return oneAtATime(shop.db, async () => {
     if (!(await hasNoStaff(shop.db))) return null;

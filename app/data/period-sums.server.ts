@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { Order } from "../domain/order.ts";
 import type { PeriodPlan, Spell } from "../domain/periods.ts";
 import { dayStart, shopClock, shopTime } from "../domain/shop-time.ts";
 import type { Database } from "./database.server.ts";
-import type { OrderSum } from "./sums.server.ts";
+import type { OrderSum, PlacedOrder } from "./sum-rows.server.ts";
 
 /** What sums are read for: the chart, the busiest hours, or the period before. */
 type Part = "slices" | "clock" | "before";
@@ -100,8 +99,6 @@ function selectRange(db: Database, { part, span, from, to }: SumRange) {
     .where("starts_on", "<", to)
     .groupBy(["starts_on", "type"]);
 }
-
-type PlacedOrder = Pick<Order, "createdAt" | "type" | "total">;
 
 async function readOrders(db: Database, spells: [Spell, ...Spell[]]): Promise<PlacedOrder[]> {
   const [first, ...rest] = spells;

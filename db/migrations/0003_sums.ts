@@ -1,11 +1,13 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Sums of orders by hour, day, month and hour of the clock in place of those by hour alone; they
- * are made from the orders at the next start. Where there are products that run low.
+ * Sums of orders by hour, day, month and hour of the clock in place of those by hour alone, and
+ * when a product was last sold under its name: made from the orders at the next start, which finds
+ * no fact that they are there. The products that run low get an index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable("hour_sums").execute();
+  await sql`delete from product_sums`.execute(db);
   await db.schema
     .createTable("order_sums")
     .addColumn("span", "text", (column) => column.notNull())

@@ -1,0 +1,66 @@
+import { parseArgs } from "node:util";
+import { checkSums, type SumsCheck } from "../app/data/check-sums.server.ts";
+import type { Database } from "../app/data/database.server.ts";
+import { repairSums } from "../app/data/repair-sums.server.ts";
+import { keepSumsIn, readSumsZone } from "../app/data/sums-zone.server.ts";
+import { readSettings } from "../app/services/settings.server.ts";
+import { closeShop, openShop } from "../app/shop.server.ts";
+import { explain } from "../server/explain.ts";
+
+const USAGE = `The sums that the dashboard shows, held against the orders, also while the shop is open:
+
+  npm run sums -- check     says whether they agree
+  npm run sums -- repair    corrects those that do not`;
+
+/** How long a repair rests between two corrections, so that orders get in, in milliseconds. */
+const REST = 20;
+
+try {
+  const command = parseArgs({ allowPositionals: true }).positionals.join(" ");
+  if (command === "") console.log(USAGE);
+  else process.exitCode = await run(command);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+async function run(name: string): Promise<number> {
+  const command = new Map([
+    ["check", check],
+    ["repair", repair],
+  ]).get(name);
+  if (!command) {
+    console.error(`${name} is none of: check, repair.`);
+    return 1;
+  }
+  const settings = readSettings(process.env);
+  const shop = await openShop(settings);
+  try {
+    // The zone they are kept in may be another than this command's: only a start changes it.
+    const zone = await readSumsZone(shop.db);
+    if (zone === null) await keepSumsIn(shop.db, settings.timezone);
+    return await command(shop.db, zone ?? settings.timezone);
+  } finally {
+    await closeShop(shop);
+  }
+}
+
+async function check(db: Database, timezone: string): Promise<number> {
+  const found = await checkSums(db, timezone);
+  if (found.count === 0) console.log("The dashboard's sums agree with the orders.");
+  else console.error(tell(found));
+  return found.count === 0 ? 0 : 1;
+}
+
+async function repair(db: Database, timezone: string): Promise<number> {
+  const count = await repairSums(db, timezone, REST);
+  console.log(
+    count === 0 ? "There is nothing to repair." : `Repaired ${count} of the dashboard's sums.`,
+  );
+  return 0;
+}
+
+function tell({ count, examples }: SumsCheck): string {
+  const lines = examples.map(({ sum, is, shouldBe }) => `  ${sum}: ${is}, should be ${shouldBe}`);
+  return [`${count} of the dashboard's sums differ from the orders:`, ...lines].join("\n");
+}
