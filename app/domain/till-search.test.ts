@@ -17,7 +17,8 @@ function on(collectionName: string, orderId: number, name: string) {
 }
 
 function shelf(category: string | null = null) {
-  return { products, foldedNames: foldNames(products), category };
+  const chosen = products.filter((product) => !category || product.collectionName === category);
+  return { products: chosen, foldedNames: foldNames(products) };
 }
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);

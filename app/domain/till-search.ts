@@ -1,15 +1,16 @@
 import { parseWholeNumber } from "./number.ts";
-import { foldForSearch, MAX_QUERY, matchesSearch } from "./search.ts";
+import { foldForSearch, MAX_QUERY, searchWords } from "./search.ts";
 
 /** What the till's search looks at of a product. */
-type Searched = { id: string; name: string; orderId: number; collectionName: string };
+type Searched = { id: string; name: string; orderId: number };
 
-/** The products to search, with their names folded once: folding 5,000 at each key is too slow. */
+/**
+ * The products to search: all, or those of the chosen category. Their names are folded once, as
+ * folding 5,000 at each key is too slow.
+ */
 export type TillShelf<P extends Searched> = {
   products: readonly P[];
   foldedNames: ReadonlyMap<string, string>;
-  /** The chosen category's collection, or null for all. */
-  category: string | null;
 };
 
 /** What Enter does in the search: a barcode scanner ends each code with it. */
@@ -26,21 +27,24 @@ export function foldNames(products: readonly Searched[]): Map<string, string> {
 /** The products whose names have every word of the query; those it means exactly come first. */
 export function findOnTill<P extends Searched>(shelf: TillShelf<P>, typed: string): P[] {
   const query = foldQuery(typed);
-  const shown = inCategory(shelf);
-  if (query === "") return shown;
-  const exact = new Set(matchExactly(shelf, typed));
-  const others = shown.filter(
-    (product) => !exact.has(product) && matchesSearch(nameOf(shelf, product), query),
-  );
+  const words = searchWords(query);
+  const orderId = parseWholeNumber(typed);
+  const exact: P[] = [];
+  const others: P[] = [];
+  for (const product of shelf.products) {
+    const name = nameOf(shelf, product);
+    if (query !== "" && (product.orderId === orderId || name === query)) exact.push(product);
+    else if (words.every((word) => name.includes(word))) others.push(product);
+  }
   return [...exact, ...others];
 }
 
-/** The products of exactly this name, or with this orderId in the chosen category. */
+/** The products of exactly this name, or with this orderId. */
 export function matchExactly<P extends Searched>(shelf: TillShelf<P>, typed: string): P[] {
   const query = foldQuery(typed);
   if (query === "") return [];
   const orderId = parseWholeNumber(typed);
-  return inCategory(shelf).filter(
+  return shelf.products.filter(
     (product) => product.orderId === orderId || nameOf(shelf, product) === query,
   );
 }
@@ -61,10 +65,6 @@ export function decideEnter<P extends Searched>(
 
 function foldQuery(typed: string): string {
   return foldForSearch([...typed].slice(0, MAX_QUERY).join(""));
-}
-
-function inCategory<P extends Searched>({ products, category }: TillShelf<P>): P[] {
-  return products.filter(({ collectionName }) => !category || collectionName === category);
 }
 
 function nameOf<P extends Searched>({ foldedNames }: TillShelf<P>, product: P): string {

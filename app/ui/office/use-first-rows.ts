@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-const AT_ONCE = 40;
+const ROWS_AT_ONCE = 40;
 
 /**
  * Of a long list only the first rows, and more of them as the end comes near. `end` goes on an
@@ -9,13 +9,14 @@ const AT_ONCE = 40;
 export function useFirstRows<Row>(
   rows: Row[],
   list: string,
+  atOnce: number = ROWS_AT_ONCE,
 ): { shown: Row[]; end: RefObject<HTMLDivElement | null>; hasMore: boolean } {
   const end = useRef<HTMLDivElement>(null);
-  const [count, setCount] = useState(AT_ONCE);
+  const [count, setCount] = useState(atOnce);
   const [counted, setCounted] = useState(list);
   if (counted !== list) {
     setCounted(list);
-    setCount(AT_ONCE);
+    setCount(atOnce);
   }
   const hasMore = rows.length > count;
   // A new observer for each count tells at once whether the end is still near.
@@ -23,12 +24,12 @@ export function useFirstRows<Row>(
     if (!hasMore || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setCount(count + AT_ONCE);
+        if (entries.some((entry) => entry.isIntersecting)) setCount(count + atOnce);
       },
       { rootMargin: "800px" },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, count]);
+  }, [hasMore, count, atOnce]);
   return { shown: rows.slice(0, count), end, hasMore };
 }

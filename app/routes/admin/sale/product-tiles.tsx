@@ -6,6 +6,9 @@ import { useFirstRows } from "../../../ui/office/use-first-rows.ts";
 import type { CartLine } from "../../../ui/stored-cart.ts";
 import { ProductTile } from "./product-tile.tsx";
 
+/** About a screenful: at each key of a search these are drawn anew. */
+const TILES_AT_ONCE = 16;
+
 const NO_ITEMS: CartLine[] = [];
 
 /** What can be sold, one press each. */
@@ -22,7 +25,7 @@ export const ProductTiles = memo(function ProductTiles({
   items: CartLine[] | undefined;
   onAdd: (product: TillProduct) => void;
 }) {
-  const { shown, end, hasMore } = useFirstRows(found, list);
+  const { shown, end, hasMore } = useFirstRows(found, list, TILES_AT_ONCE);
   const colors = useMemo(
     () => new Map(categories.map(({ collectionName, color }) => [collectionName, color])),
     [categories],

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { startTransition, useMemo, useState } from "react";
 import type { Till, TillProduct } from "../../../domain/till.ts";
 import {
   findOnTill,
@@ -34,14 +34,16 @@ export function useTillSearch(till: Till, products: TillProduct[]): TillSearch {
   // By the products as they were read: their names stay when their stock changes.
   const foldedNames = useMemo(() => foldNames(till.products), [till.products]);
   const [chosen, choose] = useState<string | null>(null);
-  const [query, setQuery] = useState(NO_QUERY);
+  const [query, setAtOnce] = useState(NO_QUERY);
+  // The list may lag behind the field; a scanner's next character never waits for it.
+  const setQuery = (next: Query) => startTransition(() => setAtOnce(next));
   const isThere = till.categories.some(({ collectionName }) => collectionName === chosen);
   const category = isThere ? chosen : null;
-  const shelf = useMemo(
-    () => ({ products, foldedNames, category }),
-    [products, foldedNames, category],
-  );
-  const { typed, isExact } = useDeferredValue(query);
+  const shelf = useMemo(() => {
+    const shown = products.filter((product) => !category || product.collectionName === category);
+    return { products: shown, foldedNames };
+  }, [products, foldedNames, category]);
+  const { typed, isExact } = query;
   const found = useMemo(
     () => (isExact ? matchExactly(shelf, typed) : findOnTill(shelf, typed)),
     [shelf, typed, isExact],
