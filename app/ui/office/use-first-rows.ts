@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 
 const ROWS_AT_ONCE = 40;
 
@@ -24,7 +24,8 @@ export function useFirstRows<Row>(
     if (!hasMore || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setCount(count + atOnce);
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        startTransition(() => setCount(count + atOnce));
       },
       { rootMargin: "800px" },
     );

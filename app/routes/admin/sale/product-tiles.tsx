@@ -7,7 +7,7 @@ import type { CartLine } from "../../../ui/stored-cart.ts";
 import { ProductTile } from "./product-tile.tsx";
 
 /** About a screenful: at each key of a search these are drawn anew. */
-const TILES_AT_ONCE = 16;
+const TILES_AT_ONCE = 12;
 
 const NO_ITEMS: CartLine[] = [];
 
