@@ -92,7 +92,7 @@ test("chips scroll in their row; a category and a search leave what has both", a
   await expect(search(page)).toBeFocused();
   await expect(search(page)).toHaveValue("");
   await page.getByRole("button", { name: "All", exact: true }).click();
-  await expect(page.getByRole("list", { name: "Products" }).getByRole("listitem")).toHaveCount(40);
+  await expect(addButton(page, "Pocket Lighter")).toBeVisible();
 });
 
 test("clearing the sale asks first; the shopper's cart is another one", async ({

@@ -14,9 +14,11 @@ test("of 5,000 products the first are drawn, any is found, and a sale takes 100 
   await openTill(page, section);
   const tiles = page.getByRole("list", { name: "Products" }).getByRole("listitem");
   await expect(tiles.first()).toContainText("لبان Gum 1");
-  expect(await tiles.count()).toBeLessThan(200);
-  await tiles.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(80);
+  expect(await tiles.count()).toBeLessThan(100);
+  for (const drawn of [60, 80]) {
+    await tiles.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(drawn);
+  }
 
   await search(page).fill("لبان ٤٩٩٩");
   await expect(status(page)).toHaveText("1 found");
