@@ -8,6 +8,7 @@ const PARTS: Record<string, string> = {
   oversell: "tests/faults/oversell.test.ts",
   deadlocks: "tests/faults/deadlocks.test.ts",
   sequences: "tests/faults/sale-sequences.test.ts",
+  dashboard: "app/data/dashboard-proof.server.test.ts",
 };
 
 const asked = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../tests/support/database.ts";
+import { PATIENCE, runs } from "../../tests/support/faults.ts";
 import { rawDashboard } from "../../tests/support/raw-dashboard.ts";
 import { wallClock } from "../../tests/support/wall-clock.ts";
 import { PERIODS } from "../domain/dashboard.ts";
@@ -11,7 +12,7 @@ import { readDashboard } from "./dashboard.server.ts";
 import type { Database } from "./database.server.ts";
 import { importOrders } from "./import.server.ts";
 
-const RUNS = process.env.FAULTS === "full" ? 1000 : 12;
+const RUNS = runs(12, 1000);
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
