@@ -7,6 +7,7 @@ import { changeProduct } from "../../support/storefront.ts";
 import {
   confirmButton,
   expectComplaints,
+  goToConfirm,
   keptSale,
   line,
   loseReply,
@@ -177,7 +178,7 @@ test("a shop that cannot read, cannot write, or has nothing for sale says so", a
   await expectAccessible(page);
   const ids = shown.map(({ id }) => id);
   await db.updateTable("products").set({ is_visible: 1 }).where("id", "in", ids).execute();
-  await page.goto("/admin/confirm-order");
+  await goToConfirm(page);
   await confirmButton(page).click();
   await expect(recorded(page)).toBeVisible();
   expectComplaints(complaints, /503/);

@@ -7,6 +7,7 @@ import { FetchFailed } from "../fetch-failed.tsx";
 import type { Route } from "./+types/new-sale";
 import { NewSaleHead } from "./new-sale-head.tsx";
 import { loadNewSale, type NewSaleData } from "./new-sale-loader.server.ts";
+import { SaleBar } from "./sale-bar.tsx";
 import { Till } from "./till.tsx";
 
 export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
@@ -28,6 +29,7 @@ export default function NewSale({ loaderData: { till } }: Route.ComponentProps) 
         <>
           <NewSaleHead />
           {till ? <EmptyTill /> : <FetchFailed message={fetchFailed("products")} />}
+          <SaleBar />
         </>
       )}
     </div>
