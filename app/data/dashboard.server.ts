@@ -57,22 +57,25 @@ async function firstOrderAt(db: Database, now: number): Promise<number | null> {
 }
 
 function summarize(plan: PeriodPlan, sums: PeriodSum[], now: number, timezone: string) {
-  const of = (part: PeriodSum["part"]) => sums.filter((sum) => sum.part === part);
-  const names = plan.slices.map((start) => shopTime(start, timezone)[plan.unit]);
-  const slices = of("slices").filter(({ starts_on }) => names.includes(starts_on));
-  const kinds = sumKinds(slices);
+  const parts = Map.groupBy(sums, (sum) => sum.part);
+  const byName = Map.groupBy(parts.get("slices") ?? [], (sum) => sum.of);
+  const slices = plan.slices.map((start) => ({
+    start,
+    sums: byName.get(shopTime(start, timezone)[plan.unit]) ?? [],
+  }));
+  const kinds = sumKinds(slices.flatMap((slice) => slice.sums));
   return {
     figures: salesFigures(kinds),
     kinds,
-    before: plan.before && { ...plan.before, figures: salesFigures(sumKinds(of("before"))) },
+    before: plan.before && {
+      ...plan.before,
+      figures: salesFigures(sumKinds(parts.get("before") ?? [])),
+    },
     chart: {
       unit: plan.unit,
-      slices: plan.slices.map((start, index) => {
-        const own = slices.filter(({ starts_on }) => starts_on === names[index]);
-        return chartSlice(start, own, now);
-      }),
+      slices: slices.map(({ start, sums }) => chartSlice(start, sums, now)),
     },
-    hours: hourCounts(of("clock"), timezone),
+    hours: hourCounts(parts.get("clock") ?? []),
   };
 }
 
@@ -90,14 +93,10 @@ function sumKinds(sums: PeriodSum[]): KindSums {
   return kinds;
 }
 
-function hourCounts(sums: PeriodSum[], timezone: string): HourCount[] {
+function hourCounts(sums: PeriodSum[]): HourCount[] {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, orders: 0 }));
-  for (const { starts_on, orders } of sums) {
-    // `2026-01-01T13` and `T13` are hours of the clock, `2026-01-01T11:00` is one in UTC.
-    const clock = starts_on.includes(":")
-      ? shopTime(Date.parse(`${starts_on}Z`), timezone).clock
-      : starts_on;
-    const count = hours[Number(clock.slice(-2))];
+  for (const { of, orders } of sums) {
+    const count = hours[Number(of.slice(1))];
     if (count) count.orders += orders;
   }
   return hours;

@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { shopTime } from "../domain/shop-time.ts";
 import { checkSums } from "./check-sums.server.ts";
 import { compareRows } from "./compare-sums.server.ts";
 import type { Database, Trx } from "./database.server.ts";
@@ -56,12 +55,12 @@ async function lockSums(trx: Trx): Promise<void> {
 async function wantedRows(trx: Trx, scope: SumScope, timezone: string): Promise<SumRows> {
   if (scope.level === "day") return (await sumOrdersOf(trx, scope, timezone)).of("day");
   if (scope.level === "month") {
-    return monthRows(await readScope(trx, { ...scope, level: "day" }, timezone), timezone);
+    return monthRows(await readScope(trx, { ...scope, level: "day" }, timezone));
   }
   return allRows(await readScope(trx, { ...scope, level: "month" }, timezone));
 }
 
-function monthRows(days: SumRows, timezone: string): SumRows {
+function monthRows(days: SumRows): SumRows {
   const rows = new SumRows();
   const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
   for (const day of days.products) {
@@ -71,8 +70,8 @@ function monthRows(days: SumRows, timezone: string): SumRows {
     const { span, starts_on } = sum;
     if (span === "day") rows.addOrders({ ...sum, span: "month", starts_on: monthOf(starts_on) });
     else {
-      const { month, clock } = shopTime(Date.parse(`${starts_on}Z`), timezone);
-      rows.addOrders({ ...sum, span: "clock", starts_on: month + clock });
+      const clock = starts_on.slice(10, 13);
+      rows.addOrders({ ...sum, span: "clock", starts_on: monthOf(starts_on) + clock });
     }
   }
   return rows;

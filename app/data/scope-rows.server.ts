@@ -53,7 +53,7 @@ const CLOCK = "T";
 
 type Range = { span: string; from: string; to: string | null };
 
-/** Bounds by name: a day's sums are those of the day and of its hours, and so on. */
+/** Bounds by name; those of a day are its hours' too, and those of a month its clock's. */
 function rangesOf({ level, start, end }: SumScope, timezone: string) {
   const [from, to] = [start, end].map((bound) =>
     bound === null ? null : shopTime(bound, timezone),
@@ -66,7 +66,7 @@ function rangesOf({ level, start, end }: SumScope, timezone: string) {
   if (level === "day") {
     return {
       products: [range("day", "day")],
-      orders: [range("day", "day"), range("hour", "hour")],
+      orders: [range("day", "day"), range("hour", "day")],
     };
   }
   if (level === "month") {
@@ -79,7 +79,7 @@ function rangesOf({ level, start, end }: SumScope, timezone: string) {
   };
 }
 
-type Names = Pick<ShopTime, "hour" | "day" | "month">;
+type Names = Pick<ShopTime, "day" | "month">;
 
 function isIn(ranges: Range[]) {
   const parts = ranges.map(({ span, from, to }) => {

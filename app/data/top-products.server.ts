@@ -7,8 +7,6 @@ import { lastOf } from "./period-sums.server.ts";
 
 const TOP = 5;
 
-type NamedProduct = TopProduct & { soldAt: number };
-
 /** A period's most ordered products up to `now`, under the names they were last sold by. */
 export async function readTopProducts(
   db: Database,
@@ -17,17 +15,23 @@ export async function readTopProducts(
   timezone: string,
 ): Promise<TopProduct[]> {
   const rows = await selectTop(db, plan, now, timezone)
-    .innerJoin("product_sums", "product_sums.product_id", "placed.product_id")
-    .where("product_sums.span", "=", "all")
-    .where("product_sums.starts_on", "=", "")
-    .select([
-      "placed.product_id as productId",
-      "placed.quantity",
-      "product_sums.name",
-      "product_sums.sold_at as soldAt",
-    ])
+    .select(["product_id as productId", "quantity"])
+    .select((row) =>
+      row
+        .selectFrom("product_sums")
+        .select("name")
+        .where("span", "=", "all")
+        .where("starts_on", "=", "")
+        .whereRef("product_sums.product_id", "=", "placed.product_id")
+        .orderBy("sold_at", "desc")
+        .limit(1)
+        .as("name"),
+    )
     .execute();
-  return lastNamed(rows).sort(byQuantity).slice(0, TOP);
+  return rows
+    .map(({ productId, name, quantity }) => ({ productId, name: name ?? "", quantity }))
+    .sort(byQuantity)
+    .slice(0, TOP);
 }
 
 /** Those placed fifth or better, with all that share the fifth place. */
@@ -77,20 +81,6 @@ function selectLater(db: Database, plan: PeriodPlan, now: number) {
     .select(["product_id", sql<number>`-quantity`.as("quantity")])
     .where("created_at", ">", now)
     .where("created_at", "<=", lastOf(plan));
-}
-
-/** A product has several rows on PostgreSQL; the one that was written last has its name. */
-function lastNamed(rows: NamedProduct[]): TopProduct[] {
-  const products = new Map<string, NamedProduct>();
-  for (const row of rows) {
-    const known = products.get(row.productId);
-    if (!known || row.soldAt > known.soldAt) products.set(row.productId, row);
-  }
-  return [...products.values()].map(({ productId, name, quantity }) => ({
-    productId,
-    name,
-    quantity,
-  }));
 }
 
 function byQuantity(one: TopProduct, other: TopProduct): number {

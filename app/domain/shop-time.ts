@@ -2,7 +2,10 @@
 export type ShopTime = {
   /** When that hour began, in UTC milliseconds; at a clock change both like-named hours are told apart. */
   hourStart: number;
-  /** The same as text that sorts by time, YYYY-MM-DDTHH:MM in UTC. */
+  /**
+   * Day, hour of the clock and, as two hours can have those in common, when it began in UTC:
+   * `2026-10-29T23 2026-10-29T20:00`. Sorts by time, and after its day.
+   */
   hour: string;
   /** YYYY-MM-DD */
   day: string;
@@ -14,14 +17,17 @@ export type ShopTime = {
 
 export function shopTime(instant: number, timezone: string): ShopTime {
   const local = shopClock(instant, timezone);
+  const hourStart = local.round({ smallestUnit: "hour", roundingMode: "floor" }).epochMilliseconds;
   const date = local.toPlainDate();
-  const { epochMilliseconds } = local.round({ smallestUnit: "hour", roundingMode: "floor" });
+  const day = date.toString();
+  const clock = `T${String(local.hour).padStart(2, "0")}`;
+  const beganAt = new Date(hourStart).toISOString().slice(0, -8);
   return {
-    hourStart: epochMilliseconds,
-    hour: new Date(epochMilliseconds).toISOString().slice(0, -8),
-    day: date.toString(),
+    hourStart,
+    hour: `${day}${clock} ${beganAt}`,
+    day,
     month: date.with({ day: 1 }).toString(),
-    clock: `T${String(local.hour).padStart(2, "0")}`,
+    clock,
   };
 }
 
