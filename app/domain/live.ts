@@ -1,13 +1,16 @@
 import type { Piastres } from "./money.ts";
 
 /** What other people's work changes on a page that is open. */
-export type LiveTopic =
+export const LIVE_TOPICS = [
   /** A product or section was added, edited, moved, switched or deleted. */
-  | "catalogue"
+  "catalogue",
   /** A web order was placed or a sale recorded. */
-  | "orders"
+  "orders",
   /** Nothing of products but their stock changed. */
-  | "stock";
+  "stock",
+] as const;
+
+export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** A web order as staff are told of it. */
 export type NewOrder = { customerName: string; total: Piastres; createdAt: number };
@@ -25,9 +28,9 @@ export type LiveMessage = {
   webOrders: NewOrder[];
 };
 
-/** Whether data as of `seen` already shows all that a message tells. */
-export function isKnown(seen: LiveVersion, { version }: LiveMessage): boolean {
-  return version.run === seen.run && version.count <= seen.count;
+/** Whether data as of `seen` cannot show what happened up to `version`. */
+export function isAfter(version: LiveVersion, seen: LiveVersion): boolean {
+  return version.run !== seen.run || version.count > seen.count;
 }
 
 /** Whether something happened between `seen` and a message that nobody told of. */

@@ -36,6 +36,13 @@ export function shopClock(instant: number, timezone: string): Temporal.ZonedDate
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone);
 }
 
+/** When the hour after that of an instant begins. */
+export function nextHour(instant: number, timezone: string): number {
+  const local = shopClock(instant, timezone);
+  const hour = local.round({ smallestUnit: "hour", roundingMode: "floor" });
+  return hour.add({ hours: 1 }).epochMilliseconds;
+}
+
 /** When a day begins: not at 00:00 where the clocks skip that. */
 export function dayStart(date: Temporal.PlainDate, timezone: string): number {
   return date.toZonedDateTime(timezone).epochMilliseconds;

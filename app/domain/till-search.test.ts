@@ -18,7 +18,7 @@ function on(collectionName: string, orderId: number, name: string) {
 
 function shelf(category: string | null = null) {
   const chosen = products.filter((product) => !category || product.collectionName === category);
-  return { products: chosen, foldedNames: foldNames(products) };
+  return { products: chosen, isOneCategory: category !== null, foldedNames: foldNames(products) };
 }
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
@@ -34,13 +34,15 @@ test("a number is an orderId within the chosen category, in Arabic digits too", 
   expect(decideEnter(shelf("smokes"), "2")).toMatchObject({ product: { id: "smokes 2" } });
   expect(decideEnter(shelf("candy-boom"), "٢")).toMatchObject({ product: { id: "candy-boom 2" } });
   expect(decideEnter(shelf("smokes"), "7")).toEqual({ outcome: "none" });
-  expect(decideEnter(shelf(), "622")).toMatchObject({ product: { id: "candy-boom 622" } });
+  expect(decideEnter(shelf(), "622")).toEqual({ outcome: "none" });
 });
 
-test("several exact matches add nothing: one orderId, or one name, in two categories", () => {
-  expect(decideEnter(shelf(), "1")).toEqual({ outcome: "several", isExact: true, count: 3 });
+test("several exact matches add nothing: one name in two categories, a name and an orderId", () => {
   expect(decideEnter(shelf(), "CHIPS")).toEqual({ outcome: "several", isExact: true, count: 2 });
-  expect(ids(matchExactly(shelf(), "7"))).toEqual(["snack-attack 7", "candy-boom 622"]);
+  const named = on("snack-attack", 8, "7");
+  const both = { ...shelf("snack-attack"), products: [...shelf("snack-attack").products, named] };
+  expect(ids(matchExactly(both, "7"))).toEqual(["snack-attack 7", "snack-attack 8"]);
+  expect(decideEnter(both, "7")).toEqual({ outcome: "several", isExact: true, count: 2 });
   expect(decideEnter(shelf("candy-boom"), "chips")).toMatchObject({
     product: { id: "candy-boom 9" },
   });
@@ -63,7 +65,7 @@ test("nothing typed, nothing done", () => {
 test("what is found stands in the shop's order, exact matches first", () => {
   expect(ids(findOnTill(shelf(), "gum"))).toEqual(["candy-boom 1", "candy-boom 2"]);
   expect(ids(findOnTill(shelf(), "chips"))).toEqual(["snack-attack 7", "candy-boom 9"]);
-  expect(ids(findOnTill(shelf(), "2"))).toEqual(["smokes 2", "candy-boom 2"]);
+  expect(ids(findOnTill(shelf("candy-boom"), "2"))).toEqual(["candy-boom 2"]);
   expect(ids(findOnTill(shelf("smokes"), ""))).toEqual(["smokes 1", "smokes 2"]);
 });
 

@@ -10,6 +10,8 @@ type Searched = { id: string; name: string; orderId: number };
  */
 export type TillShelf<P extends Searched> = {
   products: readonly P[];
+  /** Numbers are orderIds only there: they are unique within one category alone. */
+  isOneCategory: boolean;
   foldedNames: ReadonlyMap<string, string>;
 };
 
@@ -28,7 +30,7 @@ export function foldNames(products: readonly Searched[]): Map<string, string> {
 export function findOnTill<P extends Searched>(shelf: TillShelf<P>, typed: string): P[] {
   const query = foldQuery(typed);
   const words = searchWords(query);
-  const orderId = parseWholeNumber(typed);
+  const orderId = orderIdIn(shelf, typed);
   const exact: P[] = [];
   const others: P[] = [];
   for (const product of shelf.products) {
@@ -39,11 +41,11 @@ export function findOnTill<P extends Searched>(shelf: TillShelf<P>, typed: strin
   return [...exact, ...others];
 }
 
-/** The products of exactly this name, or with this orderId. */
+/** The products of exactly this name, or with this orderId in the chosen category. */
 export function matchExactly<P extends Searched>(shelf: TillShelf<P>, typed: string): P[] {
   const query = foldQuery(typed);
   if (query === "") return [];
-  const orderId = parseWholeNumber(typed);
+  const orderId = orderIdIn(shelf, typed);
   return shelf.products.filter(
     (product) => product.orderId === orderId || nameOf(shelf, product) === query,
   );
@@ -61,6 +63,10 @@ export function decideEnter<P extends Searched>(
   if (!product) return { outcome: "none" };
   if (matches.length === 1) return { outcome: "add", product };
   return { outcome: "several", isExact: exact.length > 0, count: matches.length };
+}
+
+function orderIdIn(shelf: TillShelf<Searched>, typed: string): number | null {
+  return shelf.isOneCategory ? parseWholeNumber(typed) : null;
 }
 
 function foldQuery(typed: string): string {

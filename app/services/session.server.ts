@@ -8,11 +8,15 @@ export type Session = { token: string; staff: Staff; setCookies: string[] };
 
 /**
  * Whose session a request's cookies belong to, as the database has it now; null when nobody's.
- * `setCookies` prolong it in the browser, too.
+ * `setCookies` prolong it in the browser, too. With `isIdle` it is looked at, and not prolonged.
  */
-export async function readSession(auth: Auth, headers: Headers): Promise<Session | null> {
+export async function readSession(
+  auth: Auth,
+  headers: Headers,
+  isIdle = false,
+): Promise<Session | null> {
   const { response, headers: answer } = await auth.api
-    .getSession({ headers, returnHeaders: true })
+    .getSession({ headers, query: { disableRefresh: isIdle }, returnHeaders: true })
     .catch(orNobody);
   if (!response || response.user.disabled) return null;
   const { id, name, email } = response.user;

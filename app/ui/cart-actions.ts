@@ -7,7 +7,6 @@ import {
 } from "../domain/cart.ts";
 import type { LineRefusal } from "../domain/checkout.ts";
 import { randomId } from "../domain/id.ts";
-import type { WebOrderItem } from "../domain/order.ts";
 import type { ShelfProduct } from "../domain/product.ts";
 import { correctLines } from "./cart-corrections.ts";
 import type { CartStore } from "./cart-store.ts";
@@ -31,9 +30,19 @@ export function cartActions(store: CartStore) {
       ),
     decrease: (id: string) => change((items) => decreaseInCart<CartLine>(items, id)),
     remove: (id: string) => change((items) => removeFromCart<CartLine>(items, id)),
+    /** Takes over the stock that there is now; a cart that has it already stays as it is. */
+    restock: (stock: ReadonlyMap<string, number>) => {
+      const isStale = (line: CartLine) => (stock.get(line.id) ?? line.stock) !== line.stock;
+      if (!store.current().items.some(isStale)) return;
+      change((items) =>
+        items.map((line) =>
+          isStale(line) ? { ...line, stock: stock.get(line.id) ?? line.stock } : line,
+        ),
+      );
+    },
     clear: () => store.update(emptyCart),
     /** One cart is one order: what came into it meanwhile goes on under a new id. */
-    takeOut: (ordered: WebOrderItem[]) =>
+    takeOut: (ordered: readonly { id: string; quantity: number }[]) =>
       store.update(({ items }) => ({ id: randomId(), items: withoutOrdered(items, ordered) })),
     /** Takes over the prices and stock that the server answered with. */
     correct: (refusals: LineRefusal[]) => change((items) => correctLines(items, refusals)),

@@ -5,6 +5,7 @@ import { expect, test } from "@playwright/test";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { getOrderOfCart } from "../../app/data/orders.server.ts";
 import { randomId } from "../../app/domain/id.ts";
+import { orderCode } from "../../app/domain/order.ts";
 import { demoShopData, STAFF_EMAIL } from "../support/demo-shop.ts";
 import { orderedOf, stockOf, summedOf } from "../support/sales.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
@@ -89,7 +90,7 @@ test("one sale sent 50 times at once, and once more later, is one order", async 
   const order = await getOrderOfCart(db, cartId);
   for (const { status, text } of replies) {
     expect(status).toBe(200);
-    expect(text).toContain(order?.id);
+    expect(text).toContain(orderCode(order?.id ?? ""));
   }
   expect(await countOrders()).toBe(1);
   expect(await stockOf(db, product.id)).toBe(499);

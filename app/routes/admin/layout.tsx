@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { LiveVersion, NewOrder } from "../../domain/live.ts";
+import type { NewOrder } from "../../domain/live.ts";
 import { formatEgp } from "../../domain/money.ts";
 import { shopContext, staffContext } from "../../shop-context.ts";
 import "../../ui/style/office/office.css";
@@ -15,7 +15,7 @@ import { useSessionEnd } from "./use-session-end.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-type Frame = ComponentProps<typeof OfficeFrame> & { version: LiveVersion };
+type Frame = ComponentProps<typeof OfficeFrame>;
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Frame> {
   const { db, live } = context.get(shopContext);
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
   };
 }
 
-export const clientLoader = lastKnown<Frame>();
+export const clientLoader = lastKnown<Frame>({ isOneAddress: false });
 
 /** What the back office's pages stand in. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -40,15 +40,23 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function LiveOffice({ version, ...frame }: Frame) {
+function LiveOffice(frame: Frame) {
   const notify = useNotice();
   useSessionEnd();
-  const tellOf = ({ customerName, total }: NewOrder) =>
-    // The isolates keep an Arabic name from moving the amount about.
-    notify("success", `New web order: \u2068${customerName}\u2069, ${formatEgp(total)}`);
   return (
-    <LiveProvider version={version} onWebOrder={tellOf}>
+    <LiveProvider
+      version={frame.version}
+      onWebOrders={(orders) => notify("news", describeOrders(orders))}
+    >
       <OfficeFrame {...frame} />
     </LiveProvider>
   );
+}
+
+function describeOrders(orders: readonly NewOrder[]): string {
+  const [first] = orders;
+  const total = formatEgp(orders.reduce((sum, order) => sum + order.total, 0));
+  if (orders.length > 1) return `${orders.length} new web orders, ${total} in all`;
+  // The isolates keep an Arabic name from moving the amount about.
+  return `New web order: \u2068${first?.customerName}\u2069, ${total}`;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Link, Outlet } from "react-router";
 import type { CategoryHeader } from "../../domain/category.ts";
+import type { LiveVersion } from "../../domain/live.ts";
 import type { Staff } from "../../domain/staff.ts";
 import { useLiveData } from "../../ui/office/live.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -10,11 +11,13 @@ import { useNewOrders } from "./use-new-orders.ts";
 
 /** The way around, and the page that was gone to. */
 export function OfficeFrame({
+  version,
   staff,
   sections,
   isFolded,
   recentOrders,
 }: {
+  version: LiveVersion;
   staff: Staff;
   sections: CategoryHeader[];
   isFolded: boolean;
@@ -22,8 +25,8 @@ export function OfficeFrame({
 }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const newOrders = useNewOrders(recentOrders);
-  useLiveData("catalogue");
+  const newOrders = useNewOrders(recentOrders, version);
+  useLiveData(version, "catalogue");
   useArrival(isMenuOpen);
   return (
     <>

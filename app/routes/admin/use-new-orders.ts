@@ -1,25 +1,33 @@
 import { useEffect, useState } from "react";
 import { useMatch } from "react-router";
+import { isAfter, type LiveVersion } from "../../domain/live.ts";
 import { useLive } from "../../ui/office/live.ts";
 
 const KEY = "koshk-orders-seen";
 
 /**
  * How many web orders came since the dashboard was last looked at in this browser; `recent` are
- * the times of the newest, in UTC milliseconds. 0 until the browser was asked.
+ * the times of the newest as of `version`, in UTC milliseconds. 0 until the browser was asked.
  */
-export function useNewOrders(recent: number[]): number {
-  const fresh = useLive("webOrders").map(({ is }) => is.createdAt);
+export function useNewOrders(recent: number[], version: LiveVersion): number {
+  const fresh = useLive("webOrders").filter((news) => isAfter(news.version, version));
   const isDashboard = useMatch("/admin") !== null;
   const [seen, setSeen] = useState<number>();
-  const times = [...recent, ...fresh];
+  // One placed while the data was read may be in both.
+  const times = [...new Set([...recent, ...fresh.map(({ is }) => is.createdAt)])];
   const newest = Math.max(0, ...times);
 
   useEffect(() => {
-    const kept = readSeen();
-    // Whoever was never here has nothing to catch up with.
-    if (isDashboard || kept === undefined) rememberSeen(Math.max(newest, kept ?? 0));
-    setSeen(readSeen() ?? newest);
+    const look = () => {
+      const kept = readSeen();
+      const isLookedAt = isDashboard && document.visibilityState === "visible";
+      // Whoever was never here has nothing to catch up with.
+      if (isLookedAt || kept === undefined) rememberSeen(Math.max(newest, kept ?? 0));
+      setSeen(readSeen() ?? newest);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
   }, [isDashboard, newest]);
 
   useEffect(() => {

@@ -11,7 +11,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await readSession(await auth(), request.headers);
   if (session) {
     await endSession(db, session.token);
-    await live.dropEnded();
+    // What fails now is done at the next heartbeat; who leaves must not be kept by it.
+    await live.dropEnded().catch(() => {});
   }
   const headers = {
     "Cache-Control": "no-store",

@@ -12,12 +12,16 @@ const SILENCE_ELSEWHERE = 35_000;
 
 const LOOK_EVERY = 5000;
 
+/** Tells of what happens in the shop, and whether it can be reached, until it is told to stop. */
+export function connectLive(onEvent: (event: LiveEvent) => void): () => void {
+  return navigator.locks ? shareConnection(onEvent) : connectInSight(onEvent);
+}
+
 /**
  * One connection for all tabs of a browser: whichever holds the lock has it, and passes on what
  * it hears. When that tab closes the lock goes to the next; when it sleeps, the next takes it.
- * Without locks, as on plain http, each tab has a connection of its own.
  */
-export function connectLive(onEvent: (event: LiveEvent) => void): () => void {
+function shareConnection(onEvent: (event: LiveEvent) => void): () => void {
   const channel = new BroadcastChannel(NAME);
   let heardAt = Date.now();
   let lastHeard: LiveEvent | undefined;
@@ -36,12 +40,13 @@ export function connectLive(onEvent: (event: LiveEvent) => void): () => void {
 
   channel.addEventListener("message", ({ data }: MessageEvent<LiveEvent | "new here">) => {
     if (data !== "new here") hear(data);
-    else if (stopLeading && lastHeard) channel.postMessage(standing(lastHeard));
+    else if (stopLeading && lastHeard) channel.postMessage(withoutNews(lastHeard));
   });
 
   /** Resolves when this tab leads no longer. */
   const lead = () =>
     new Promise<void>((resolve) => {
+      heardAt = Date.now();
       const hangUp = listen(tellAll);
       stopLeading = () => {
         stopLeading = undefined;
@@ -51,17 +56,17 @@ export function connectLive(onEvent: (event: LiveEvent) => void): () => void {
     });
 
   const queue = (options: LockOptions = { signal: over.signal }) => {
-    if (!navigator.locks) return lead();
     return navigator.locks.request(NAME, options, lead).catch(() => {
       // Another tab has taken over from this one, or this one is over.
       stopLeading?.();
+      heardAt = Date.now();
       if (!over.signal.aborted) queue();
     });
   };
 
   const look = setInterval(() => {
     const isSilent = Date.now() - heardAt > SILENCE_ELSEWHERE;
-    if (isSilent && !stopLeading && !document.hidden && navigator.locks) queue({ steal: true });
+    if (isSilent && !stopLeading && !document.hidden) queue({ steal: true });
   }, LOOK_EVERY);
 
   queue();
@@ -74,12 +79,32 @@ export function connectLive(onEvent: (event: LiveEvent) => void): () => void {
   };
 }
 
-/** How things stand, without what happened. */
-function standing(event: LiveEvent): LiveEvent {
+/** How things stand, for a tab whose data is newer than what happened. */
+function withoutNews(event: LiveEvent): LiveEvent {
   if (!event.message) return event;
   const { version } = event.message;
   const message = { version, since: version.count, topics: [], stock: {}, webOrders: [] };
   return { ...event, message };
+}
+
+/**
+ * Where there are no locks, as on plain http, each tab has a connection of its own, but only while
+ * it is in sight: browsers open no more than six to one place.
+ */
+function connectInSight(onEvent: (event: LiveEvent) => void): () => void {
+  let hangUp: (() => void) | undefined;
+  const look = () => {
+    if (document.hidden) {
+      hangUp?.();
+      hangUp = undefined;
+    } else hangUp ??= listen(onEvent);
+  };
+  look();
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    hangUp?.();
+  };
 }
 
 /** Listens to the server until it is told to stop, whatever comes between. */

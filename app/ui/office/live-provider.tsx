@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { LiveVersion, NewOrder } from "../../domain/live.ts";
 import { LiveContext, useLive, useLiveStore } from "./live.ts";
@@ -11,20 +11,18 @@ const PATIENCE = 2000;
 /** Sales come in crowds; one reading of the page's data shows them all. */
 const CROWD = 300;
 
-/** Keeps the pages inside up to date; `version` is that of the data they were given. */
+/** Keeps the pages inside up to date; `version` is that of what they began with. */
 export function LiveProvider({
   version,
-  onWebOrder,
+  onWebOrders,
   children,
 }: {
   version: LiveVersion;
-  onWebOrder: (order: NewOrder) => void;
+  onWebOrders: (orders: readonly NewOrder[]) => void;
   children: ReactNode;
 }) {
   const [store] = useState(() => createLiveStore(version));
-  // Before anybody sees the new data beside what was heard before it.
-  useLayoutEffect(() => store.catchUp(version), [store, version]);
-  useConnection(store, onWebOrder);
+  useConnection(store, onWebOrders);
   return (
     <LiveContext value={store}>
       {children}
@@ -33,8 +31,8 @@ export function LiveProvider({
   );
 }
 
-function useConnection(store: LiveStore, onWebOrder: (order: NewOrder) => void): void {
-  const announce = useEffectEvent(onWebOrder);
+function useConnection(store: LiveStore, onWebOrders: (orders: readonly NewOrder[]) => void): void {
+  const announce = useEffectEvent(onWebOrders);
   useEffect(() => {
     let losing: ReturnType<typeof setTimeout> | undefined;
     const disconnect = connectLive(({ isConnected, message }) => {
@@ -42,7 +40,8 @@ function useConnection(store: LiveStore, onWebOrder: (order: NewOrder) => void):
         clearTimeout(losing);
         losing = undefined;
       } else losing ??= setTimeout(store.lose, navigator.onLine ? PATIENCE : 0);
-      if (message) for (const order of store.take(message)) announce(order);
+      const webOrders = message ? store.take(message) : [];
+      if (webOrders.length > 0) announce(webOrders);
     });
     return () => {
       clearTimeout(losing);

@@ -1,34 +1,36 @@
 import {
   hasMissed,
-  isKnown,
+  isAfter,
+  LIVE_TOPICS,
   type LiveMessage,
   type LiveTopic,
   type LiveVersion,
   type NewOrder,
 } from "../../domain/live.ts";
 
-/** Something that the page's data does not show yet. */
+/** Something that is news to all data from before `version`. */
 type News<T> = { version: LiveVersion; is: T };
 
 type Live = {
   isConnected: boolean;
-  /** The stock of products that changed since the page's data was read. */
+  /** The stock of products that it changed of. */
   stock: ReadonlyMap<string, News<number>>;
-  /** Web orders placed since then. */
   webOrders: readonly News<NewOrder>[];
-  /** The page's data has to be read again. */
+  /** A page shows data from before something that it watches. */
   isDue: boolean;
 };
 
+type Watch = { version: LiveVersion; topics: LiveTopic[] };
+
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/** What the pages know of the shop beyond the data they were given; `dataVersion` is that data's. */
-export function createLiveStore(dataVersion: LiveVersion) {
+/** What was heard since `start`, for pages to hold against the versions of their data. */
+export function createLiveStore(start: LiveVersion) {
   const listeners = new Set<() => void>();
-  const watched: LiveTopic[][] = [];
-  let data = dataVersion;
-  let heard = dataVersion;
-  let needed = dataVersion;
+  const watches = new Set<Watch>();
+  const latest = new Map<LiveTopic, LiveVersion>();
+  let heard = start;
+  let tried = start;
   let live: Live = { isConnected: true, stock: new Map(), webOrders: [], isDue: false };
 
   function set(change: Partial<Live>): void {
@@ -38,14 +40,15 @@ export function createLiveStore(dataVersion: LiveVersion) {
 
   /** Answers the web orders that it is the first to tell of. */
   function take(message: LiveMessage): readonly NewOrder[] {
-    const missed = hasMissed(data, message) && hasMissed(heard, message);
-    const isRepeated = isKnown(heard, message);
-    const concerns = watched.flat().some((topic) => message.topics.includes(topic));
-    heard = message.version;
-    const isNews = !isRepeated && !isKnown(data, message);
-    if (isNews && (missed || concerns)) needed = message.version;
-    set({ ...(isNews && added(message)), isConnected: true, isDue: !covers(data, needed) });
-    return isRepeated ? [] : message.webOrders;
+    const isNews = isAfter(message.version, heard);
+    if (isNews) {
+      const topics = hasMissed(heard, message) ? LIVE_TOPICS : message.topics;
+      for (const topic of topics) latest.set(topic, message.version);
+      if (message.version.run !== heard.run) set({ stock: new Map(), webOrders: [] });
+      heard = message.version;
+    }
+    set({ ...(isNews && added(message)), isConnected: true, isDue: isReadingDue() });
+    return isNews ? message.webOrders : [];
   }
 
   function added({ version, stock, webOrders }: LiveMessage): Partial<Live> {
@@ -59,24 +62,31 @@ export function createLiveStore(dataVersion: LiveVersion) {
     };
   }
 
-  /** The page was given data that is as new as `version`. */
-  function catchUp(version: LiveVersion): void {
-    if (version.run === data.run && version.count === data.count) return;
-    data = version;
-    const isLater = (news: News<unknown>) =>
-      news.version.run === version.run && news.version.count > version.count;
-    set({
-      stock: new Map([...live.stock].filter(([, news]) => isLater(news))),
-      webOrders: live.webOrders.filter(isLater),
-      isDue: live.isDue && !covers(data, needed),
-    });
+  function isReadingDue(): boolean {
+    return [...watches].some(({ version, topics }) =>
+      topics.some((topic) => {
+        const news = latest.get(topic);
+        if (!news || !isAfter(news, version)) return false;
+        // Data of another run cannot be told older or newer: it is read once more, and no more.
+        return news.run === version.run || isAfter(news, tried);
+      }),
+    );
   }
 
-  function watch(topics: LiveTopic[]): () => void {
-    watched.push(topics);
+  /** Has data of this version read again when something of these topics comes after it. */
+  function watch(version: LiveVersion, topics: LiveTopic[]): () => void {
+    const own = { version, topics };
+    watches.add(own);
+    set({ isDue: isReadingDue() });
     return () => {
-      watched.splice(watched.indexOf(topics), 1);
+      watches.delete(own);
     };
+  }
+
+  /** Stock that data of this version shows already is no news. */
+  function forgetStock(version: LiveVersion): void {
+    const stock = [...live.stock].filter(([, news]) => isAfter(news.version, version));
+    if (stock.length < live.stock.size) set({ stock: new Map(stock) });
   }
 
   function subscribe(listener: () => void): () => void {
@@ -84,18 +94,19 @@ export function createLiveStore(dataVersion: LiveVersion) {
     return () => listeners.delete(listener);
   }
 
+  /** The data is being read again; whether that worked is looked at with the next message. */
+  function begin(): void {
+    tried = heard;
+    set({ isDue: false });
+  }
+
   return {
     current: () => live,
     subscribe,
     watch,
+    forgetStock,
     take,
-    catchUp,
+    begin,
     lose: () => set({ isConnected: false }),
-    /** The data is being read again; whether that worked is looked at with the next message. */
-    begin: () => set({ isDue: false }),
   };
-}
-
-function covers(data: LiveVersion, needed: LiveVersion): boolean {
-  return data.run === needed.run && data.count >= needed.count;
 }

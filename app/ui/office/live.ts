@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from "react";
-import type { LiveTopic } from "../../domain/live.ts";
+import { isAfter, type LiveTopic, type LiveVersion } from "../../domain/live.ts";
 import type { LiveStore } from "./live-store.ts";
 
 export const LiveContext = createContext<LiveStore | null>(null);
@@ -17,23 +17,29 @@ export function useLive<Key extends keyof ReturnType<LiveStore["current"]>>(key:
   return useSyncExternalStore(store.subscribe, value, value);
 }
 
-/** Products with the stock there is now, also after what sells elsewhere. */
-export function useLiveStock<P extends { id: string; stock: number }>(products: P[]): P[] {
+/** Products that were read as of `version`, with the stock there is now. */
+export function useLiveStock<P extends { id: string; stock: number }>(
+  products: P[],
+  version: LiveVersion,
+): P[] {
+  const store = useLiveStore();
   const stock = useLive("stock");
+  useEffect(() => store.forgetStock(version), [store, version]);
   return useMemo(() => {
     if (stock.size === 0) return products;
     return products.map((product) => {
-      const now = stock.get(product.id)?.is ?? product.stock;
-      return now === product.stock ? product : { ...product, stock: now };
+      const news = stock.get(product.id);
+      const isNews = news && isAfter(news.version, version) && news.is !== product.stock;
+      return isNews ? { ...product, stock: news.is } : product;
     });
-  }, [products, stock]);
+  }, [products, version, stock]);
 }
 
-/** Has the page's data read again when something of these topics happens elsewhere. */
-export function useLiveData(...topics: LiveTopic[]): void {
+/** Has data as of `version` read again when something of these topics happens elsewhere. */
+export function useLiveData(version: LiveVersion, ...topics: LiveTopic[]): void {
   const store = useLiveStore();
   const list = topics.join(" ");
-  useEffect(() => store.watch(list.split(" ") as LiveTopic[]), [store, list]);
+  useEffect(() => store.watch(version, list.split(" ") as LiveTopic[]), [store, version, list]);
 }
 
 /** False while the shop cannot be reached. */

@@ -1,17 +1,20 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
 import { type Notice, NoticeCard } from "./notice-card.tsx";
 
-type Show = (tone: Notice["tone"], text: string) => void;
+/** `news` is of what others did, and never takes the place of an answer to what one did oneself. */
+type Show = (tone: Notice["tone"] | "news", text: string) => void;
 
 const NoticeContext = createContext<Show | null>(null);
 
-/** Shows one notice at a time, above the page; the next replaces it. */
+/** Shows one notice at a time, and one piece of news, above the page; the next replaces it. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
+  const [news, setNews] = useState<Notice | null>(null);
   const count = useRef(0);
   const show = useCallback<Show>((tone, text) => {
     count.current += 1;
-    setNotice({ id: count.current, tone, text });
+    if (tone === "news") setNews({ id: count.current, tone: "success", text });
+    else setNotice({ id: count.current, tone, text });
   }, []);
   const card = notice && (
     <NoticeCard key={notice.id} notice={notice} onClose={() => setNotice(null)} />
@@ -23,6 +26,9 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
       <div className="notices">
         <div role="status">{notice?.tone === "success" && card}</div>
         <div role="alert">{notice?.tone === "error" && card}</div>
+        <div role="status">
+          {news && <NoticeCard key={news.id} notice={news} onClose={() => setNews(null)} />}
+        </div>
       </div>
     </NoticeContext>
   );

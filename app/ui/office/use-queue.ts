@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type SubmitTarget, useBlocker, useFetcher } from "react-router";
+import { type SubmitTarget, useFetcher } from "react-router";
+import { useLeaveAfter } from "./use-leave-after.ts";
 
 /**
  * Sends changes one after the other, in the order they were made; `waiting` are those that are not
@@ -29,9 +30,6 @@ export function useQueue<Change extends SubmitTarget, Result>(
     if (state === "idle" && data) takeOver(data as Result);
   }, [state, data]);
 
-  const blocker = useBlocker(waiting.length > 0);
-  useEffect(() => {
-    if (blocker.state === "blocked" && waiting.length === 0) blocker.proceed();
-  }, [blocker, waiting]);
+  useLeaveAfter(waiting.length > 0);
   return { waiting, add: (change: Change) => setWaiting((all) => [...all, change]) };
 }

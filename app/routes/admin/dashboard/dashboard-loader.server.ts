@@ -5,6 +5,8 @@ import { listActiveSections } from "../../../data/sections.server.ts";
 import { countShelves, type ShelfCounts } from "../../../data/shelf-counts.server.ts";
 import { type CategoryHeader, FIXED_CATEGORIES } from "../../../domain/category.ts";
 import type { Period } from "../../../domain/dashboard.ts";
+import type { LiveVersion } from "../../../domain/live.ts";
+import { nextHour } from "../../../domain/shop-time.ts";
 import type { Shop } from "../../../shop.server.ts";
 import { type DashboardView, type Shelf, viewDashboard } from "./dashboard-view.ts";
 import { shopClock } from "./shop-clock.ts";
@@ -12,17 +14,23 @@ import { shopClock } from "./shop-clock.ts";
 /** A category or active section with what is on it. */
 export type DashboardShelf = Shelf & { counts: ShelfCounts };
 
-type Board = { view: DashboardView; shelves: DashboardShelf[] };
+type Board = {
+  view: DashboardView;
+  shelves: DashboardShelf[];
+  /** When the shop's next hour begins, in milliseconds from now: then there is another bar. */
+  untilNextHour: number;
+};
 
 /** `board` is null when it cannot be read. */
-export type DashboardData = { period: Period; board: Board | null };
+export type DashboardData = { version: LiveVersion; period: Period; board: Board | null };
 
 export async function loadDashboard(shop: Shop, period: Period) {
+  const version = shop.live.version();
   try {
-    return data<DashboardData>({ period, board: await readBoard(shop, period) });
+    return data<DashboardData>({ version, period, board: await readBoard(shop, period) });
   } catch (error) {
     shop.log.error({ err: error }, "dashboard not read");
-    return data<DashboardData>({ period, board: null }, 503);
+    return data<DashboardData>({ version, period, board: null }, 503);
   }
 }
 
@@ -32,7 +40,8 @@ async function readBoard({ db, settings: { timezone } }: Shop, period: Period): 
     readDashboard(db, period, now, timezone),
     readShelves(db),
   ]);
-  return { view: viewDashboard(dashboard, shelves, shopClock(now, timezone)), shelves };
+  const view = viewDashboard(dashboard, shelves, shopClock(now, timezone));
+  return { view, shelves, untilNextHour: nextHour(now, timezone) - now };
 }
 
 const EMPTY: ShelfCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };

@@ -8,6 +8,7 @@ import type { Route } from "./+types/dashboard";
 import { Board } from "./board.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
 import { PeriodLinks } from "./period-links.tsx";
+import { useReadingAfter } from "./use-reading-after.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
 
@@ -15,10 +16,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadDashboard(context.get(shopContext), periodIn(new URL(request.url).search));
 }
 
-export const clientLoader = lastKnown<DashboardData>();
+export const clientLoader = lastKnown<DashboardData>({ isWhole: ({ board }) => board !== null });
 
-export default function Dashboard({ loaderData: { period, board } }: Route.ComponentProps) {
-  useLiveData("orders", "catalogue", "stock");
+export default function Dashboard({
+  loaderData: { version, period, board },
+}: Route.ComponentProps) {
+  useLiveData(version, "orders", "catalogue", "stock");
+  useReadingAfter(board?.untilNextHour);
   const { location } = useNavigation();
   const awaited = location?.pathname === "/admin" ? periodIn(location.search) : period;
   return (

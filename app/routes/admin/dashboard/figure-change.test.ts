@@ -12,7 +12,7 @@ test("a figure against the same time of the period before", () => {
   });
   expect(figureChange("last-6-months", "sales", 0, 5)).toEqual({
     direction: "down",
-    text: "100% less than the 6 months before",
+    text: "100% less than the same part of the 6 months before",
   });
 });
 
@@ -35,6 +35,6 @@ test("nothing to compare with", () => {
     text: "No sales by this time last week to compare with",
   });
   expect(figureChange("last-6-months", "orders", 0, 0).text).toBe(
-    "No orders in the 6 months before to compare with",
+    "No orders in the same part of the 6 months before to compare with",
   );
 });

@@ -10,7 +10,10 @@ const BEFORE: Record<Exclude<Period, "all-time">, { base: string; when: string }
   today: { base: "the same time yesterday", when: "by this time yesterday" },
   "this-week": { base: "the same time last week", when: "by this time last week" },
   "this-month": { base: "the same time last month", when: "by this time last month" },
-  "last-6-months": { base: "the 6 months before", when: "in the 6 months before" },
+  "last-6-months": {
+    base: "the same part of the 6 months before",
+    when: "in the same part of the 6 months before",
+  },
   "this-year": { base: "the same time last year", when: "by this time last year" },
 };
 

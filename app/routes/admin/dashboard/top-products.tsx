@@ -20,7 +20,7 @@ export function TopProducts({ products }: { products: TopProduct[] }) {
             <span className="name" dir="auto">
               {name}
             </span>
-            <span className="top-product-quantity">{quantity} sold</span>
+            <span className="top-product-quantity">{quantity} ordered</span>
             <span
               className="top-product-bar"
               style={{ inlineSize: `${(quantity / most) * 100}%` }}

@@ -20,7 +20,9 @@ export function action({ context, params, request }: Route.ActionArgs) {
   return productAction(context.get(shopContext), request, collectionName);
 }
 
-export const clientLoader = lastKnown<ManagerData>();
+export const clientLoader = lastKnown<ManagerData>({
+  isWhole: ({ products }) => products !== null,
+});
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendForm(request, serverAction, PRODUCT_FAILURES);

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
-import type { CategoryHeader } from "../../../domain/category.ts";
 import type { Product } from "../../../domain/product.ts";
 import { fetchFailed } from "../../../domain/product-form.ts";
 import { CategoryTile } from "../../../ui/office/category-tile.tsx";
-import { useLiveStock } from "../../../ui/office/live.ts";
+import { useLiveData, useLiveStock } from "../../../ui/office/live.ts";
 import { useFocusIn } from "../../../ui/office/use-focus-in.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { FetchFailed } from "../fetch-failed.tsx";
 import { productCount } from "../product-count.ts";
 import { DeleteProduct } from "./delete-product.tsx";
 import { focusEdit } from "./focus-product.ts";
+import type { ManagerData } from "./manager-loader.server.ts";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
 import { useProductForm } from "./use-product-form.ts";
@@ -17,14 +17,9 @@ import { useProductForm } from "./use-product-form.ts";
 const NONE: Product[] = [];
 
 /** All that staff do with a category's or a section's products. */
-export function ProductManager({
-  category,
-  products,
-}: {
-  category: CategoryHeader;
-  products: Product[] | null;
-}) {
-  const stocked = useLiveStock(products ?? NONE);
+export function ProductManager({ version, category, products }: ManagerData) {
+  const stocked = useLiveStock(products ?? NONE, version);
+  useLiveData(version, "catalogue");
   const element = useRef<HTMLFormElement>(null);
   const form = useProductForm(category.collectionName, element, focusEdit);
   const [deleting, setDeleting] = useState<Product | null>(null);

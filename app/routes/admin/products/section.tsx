@@ -20,7 +20,9 @@ export function action({ context, params, request }: Route.ActionArgs) {
   return productAction(context.get(shopContext), request, params.sectionName ?? "");
 }
 
-export const clientLoader = lastKnown<ManagerData | NoSection>();
+export const clientLoader = lastKnown<ManagerData | NoSection>({
+  isWhole: (section) => ("problem" in section ? section.isMissing : section.products !== null),
+});
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendForm(request, serverAction, PRODUCT_FAILURES);

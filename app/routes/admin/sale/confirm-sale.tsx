@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useCart } from "../../../ui/cart.tsx";
 import { Glyph } from "../../../ui/glyph.tsx";
+import { useIsConnected } from "../../../ui/office/live.ts";
 import type { Route } from "./+types/confirm-sale";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { EmptySale } from "./empty-sale.tsx";
@@ -11,7 +12,6 @@ import { SaleRecorded } from "./sale-recorded.tsx";
 import { SaleSkeleton } from "./sale-skeleton.tsx";
 import { sendSale } from "./send-sale.ts";
 import { useConfirmSale } from "./use-confirm-sale.ts";
-import { useIsOnline } from "./use-is-online.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
 
@@ -26,7 +26,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ConfirmSale() {
   const { cart } = useCart();
   const sale = useConfirmSale();
-  const isOnline = useIsOnline();
+  const isConnected = useIsConnected();
   const [hadLines, setHadLines] = useState(false);
   const hasLines = cart !== null && cart.items.length > 0;
   if (hasLines && !hadLines) setHadLines(true);
@@ -43,7 +43,7 @@ export default function ConfirmSale() {
           Back to New Sale
         </Link>
       </div>
-      <ConnectionBanner isShown={isOpen && hasLines && (sale.isLost || !isOnline)} />
+      <ConnectionBanner isShown={isOpen && hasLines && (sale.isLost || !isConnected)} />
       <div role="status">{sale.recorded && <SaleRecorded sale={sale.recorded} />}</div>
       {isOpen && cart === null && <SaleSkeleton />}
       {isOpen && hasLines && <SaleReceipt cart={cart} sale={sale} />}

@@ -16,15 +16,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadNewSale(context.get(shopContext));
 }
 
-export const clientLoader = lastKnown<NewSaleData>();
+export const clientLoader = lastKnown<NewSaleData>({ isWhole: ({ till }) => till !== null });
 
-export default function NewSale({ loaderData: { till } }: Route.ComponentProps) {
-  useLiveData("catalogue");
+export default function NewSale({ loaderData: { version, till } }: Route.ComponentProps) {
+  useLiveData(version, "catalogue");
   return (
     <div className="office-page till-page">
       <title>New Sale</title>
       {till && till.products.length > 0 ? (
-        <Till till={till} />
+        <Till till={till} version={version} />
       ) : (
         <>
           <NewSaleHead />

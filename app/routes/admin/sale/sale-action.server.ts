@@ -48,12 +48,16 @@ function answer(result: RecordSaleResult) {
   switch (result.outcome) {
     case "recorded":
     case "already-recorded": {
-      const { id, total, customerName } = result.order;
-      return data<SaleResult>({ recorded: { id, code: orderCode(id), total, customerName } });
+      const { id, total } = result.order;
+      return data<SaleResult>({ recorded: { code: orderCode(id), total } });
     }
     case "other-contents": {
       const { id, total } = result.order;
-      return data<SaleResult>({ recordedBefore: { code: orderCode(id), total } }, 409);
+      const items = soldItems(result.order).map(({ productId, quantity }) => ({
+        id: productId,
+        quantity,
+      }));
+      return data<SaleResult>({ recordedBefore: { code: orderCode(id), total, items } }, 409);
     }
     case "refused":
       return data<SaleResult>({ lines: result.lines }, 409);

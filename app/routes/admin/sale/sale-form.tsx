@@ -42,7 +42,7 @@ export function SaleForm({
           sale.clearNameError();
         }}
       />
-      <SaleRefusal sale={sale} onSendAsNew={() => sale.sendAsNew(entry)} />
+      <SaleRefusal sale={sale} />
       <button
         type="submit"
         className="button sale-button"

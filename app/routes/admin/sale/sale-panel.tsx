@@ -1,7 +1,6 @@
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { cartItemCount, cartTotal } from "../../../domain/cart.ts";
 import { formatEgp } from "../../../domain/money.ts";
-import type { TillProduct } from "../../../domain/till.ts";
 import { itemCountLabel } from "../../../ui/item-count.ts";
 import { OfficeGlyph } from "../../../ui/office/office-glyph.tsx";
 import type { Cart } from "../../../ui/stored-cart.ts";
@@ -13,7 +12,6 @@ import type { SaleActions } from "./use-sale.ts";
 type Panel = {
   touched: string | undefined;
   actions: SaleActions;
-  products: TillProduct[];
 };
 
 /** The running sale, beside the products where there is room. */
@@ -40,12 +38,10 @@ export const SalePanel = memo(function SalePanel({
   );
 });
 
-function PanelLines({ cart, touched, actions, products }: Panel & { cart: Cart }) {
-  const stock = useMemo(() => new Map(products.map(({ id, stock }) => [id, stock])), [products]);
-  const lines = cart.items.map((item) => ({ ...item, stock: stock.get(item.id) ?? item.stock }));
+function PanelLines({ cart, touched, actions }: Panel & { cart: Cart }) {
   return (
     <>
-      <SaleLines lines={lines} touched={touched} actions={actions} />
+      <SaleLines lines={cart.items} touched={touched} actions={actions} />
       <div className="sale-panel-foot">
         <p className="sale-total figures">
           <span>Total</span>

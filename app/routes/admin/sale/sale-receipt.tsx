@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { cartTotal } from "../../../domain/cart.ts";
 import { formatEgp } from "../../../domain/money.ts";
-import { useLiveStock } from "../../../ui/office/live.ts";
 import { Receipt } from "../../../ui/receipt.tsx";
 import type { Cart } from "../../../ui/stored-cart.ts";
 import { CashHelper } from "./cash-helper.tsx";
@@ -13,7 +12,6 @@ import { useSale } from "./use-sale.ts";
 /** The sale as the receipt it is about to become. */
 export function SaleReceipt({ cart, sale }: { cart: Cart; sale: ConfirmSale }) {
   const { actions, saying } = useSale();
-  const lines = useLiveStock(cart.items);
   const total = cartTotal(cart.items);
   const [received, setReceived] = useState("");
   return (
@@ -21,7 +19,7 @@ export function SaleReceipt({ cart, sale }: { cart: Cart; sale: ConfirmSale }) {
       <div className="sale-checkout">
         {/* What is being sold cannot be changed until the answer is there. */}
         <div inert={sale.isSending}>
-          <SaleLines lines={lines} actions={actions} />
+          <SaleLines lines={cart.items} actions={actions} />
           <p className="sr-only" role="status">
             <span key={saying.id}>{saying.text}</span>
           </p>
@@ -32,7 +30,7 @@ export function SaleReceipt({ cart, sale }: { cart: Cart; sale: ConfirmSale }) {
             <span>{formatEgp(total)}</span>
           </p>
           <CashHelper total={total} typed={received} onType={setReceived} />
-          <SaleForm sale={sale} cart={cart} received={received} />
+          <SaleForm key={cart.id} sale={sale} cart={cart} received={received} />
         </div>
       </div>
     </Receipt>

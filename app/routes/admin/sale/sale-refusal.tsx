@@ -4,13 +4,7 @@ import { FieldError } from "../../../ui/field-error.tsx";
 import type { ConfirmSale } from "./use-confirm-sale.ts";
 
 /** Why the sale was not recorded, and what to do; each line says its own part, too. */
-export function SaleRefusal({
-  sale: { refusal, isSending },
-  onSendAsNew,
-}: {
-  sale: ConfirmSale;
-  onSendAsNew: () => void;
-}) {
+export function SaleRefusal({ sale: { refusal } }: { sale: ConfirmSale }) {
   const { lines, failure, recordedBefore } = refusal?.answer ?? {};
   const nameOf = (id: string) => refusal?.cart.items.find((line) => line.id === id)?.name ?? "";
   const sentences = lines
@@ -30,18 +24,8 @@ export function SaleRefusal({
             {`This sale was already recorded (${recordedBefore.code}, ${formatEgp(recordedBefore.total)}).`}
           </FieldError>
           <p>
-            It was changed since then. Take out what was sold already, and sell what is left as a
-            new sale.
+            It was changed since then. What is left is a new sale: press Confirm Sale to sell it.
           </p>
-          <button
-            type="button"
-            className="button"
-            data-look="plain"
-            disabled={isSending}
-            onClick={onSendAsNew}
-          >
-            Sell this as a new sale
-          </button>
         </>
       )}
     </div>

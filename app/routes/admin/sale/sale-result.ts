@@ -3,11 +3,11 @@ import type { Piastres } from "../../../domain/money.ts";
 
 /** What came of a sale that was sent: recorded, or one of the others says why not. */
 export type SaleResult = {
-  recorded?: { id: string; code: string; total: Piastres; customerName: string };
+  recorded?: { code: string; total: Piastres };
   nameError?: string;
   /** What went wrong with the whole; where lines were refused the page says it by their names. */
   failure?: string;
   lines?: LineRefusal[];
   /** The sale's id was recorded before, with other contents. */
-  recordedBefore?: { code: string; total: Piastres };
+  recordedBefore?: { code: string; total: Piastres; items: { id: string; quantity: number }[] };
 };

@@ -1,7 +1,5 @@
-import { useCallback, useRef } from "react";
+import type { LiveVersion } from "../../../domain/live.ts";
 import type { Till as TillData } from "../../../domain/till.ts";
-import { decideEnter } from "../../../domain/till-search.ts";
-import { useLiveStock } from "../../../ui/office/live.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { NewSaleHead } from "./new-sale-head.tsx";
 import { ProductTiles } from "./product-tiles.tsx";
@@ -9,60 +7,15 @@ import { SaleBar } from "./sale-bar.tsx";
 import { SalePanel } from "./sale-panel.tsx";
 import { TillSearchBox } from "./till-search-box.tsx";
 import { TillStatus } from "./till-status.tsx";
-import { useSale } from "./use-sale.ts";
 import { useStartOf } from "./use-start-of.ts";
-import { useTillKeys } from "./use-till-keys.ts";
-import { useTillSearch } from "./use-till-search.ts";
+import { useTill } from "./use-till.ts";
 
 /** All that can be sold, and the sale it goes into. */
-export function Till({ till }: { till: TillData }) {
-  const products = useLiveStock(till.products);
-  const search = useTillSearch(till, products);
-  const sale = useSale();
-  const input = useRef<HTMLInputElement>(null);
+export function Till({ till: data, version }: { till: TillData; version: LiveVersion }) {
+  const till = useTill(data, version);
+  const { search, sale } = till;
+  const { categories } = data;
   const goods = useStartOf(search.list);
-
-  const empty = () => {
-    if (input.current) input.current.value = "";
-    search.reset();
-  };
-  const startAnew = () => {
-    empty();
-    sale.hush();
-  };
-  const enter = (typed: string) => {
-    const decision = decideEnter(search.shelf, typed);
-    if (decision.outcome === "add" && sale.actions.addOne(decision.product)) return empty();
-    // A scanner's next code takes the place of this one.
-    input.current?.select();
-    if (decision.outcome === "none") sale.say("No product found");
-    if (decision.outcome === "several") {
-      search.setQuery({ typed, isExact: decision.isExact });
-      sale.say(`${decision.count} products match: pick one.`);
-    }
-  };
-  const type = (typed: string) => {
-    search.setQuery({ typed, isExact: false });
-    sale.hush();
-  };
-  const { choose } = search;
-  const { hush } = sale;
-  const chooseCategory = useCallback(
-    (category: string | null) => {
-      choose(category);
-      hush();
-    },
-    [choose, hush],
-  );
-  const line = sale.cart?.items.find(({ id }) => id === sale.touched) ?? sale.cart?.items.at(-1);
-  const product = products.find(({ id }) => id === line?.id) ?? line;
-  useTillKeys({
-    search: input,
-    onPlus: () => product && sale.actions.addOne(product),
-    onMinus: () => line && sale.actions.takeOne(line),
-    onEscape: startAnew,
-  });
-
   return (
     <div className="till">
       <div className="till-columns">
@@ -70,33 +23,28 @@ export function Till({ till }: { till: TillData }) {
           <NewSaleHead />
           <div className="till-top">
             <TillSearchBox
-              input={input}
+              input={till.input}
               isFilled={search.query.typed !== ""}
-              onType={type}
-              onEnter={enter}
-              onClear={startAnew}
+              onType={till.type}
+              onEnter={till.enter}
+              onClear={till.clear}
             />
             <CategoryChips
-              categories={till.categories}
+              categories={categories}
               chosen={search.category}
-              onChoose={chooseCategory}
+              onChoose={till.choose}
             />
             <TillStatus saying={sale.saying} count={search.count} />
           </div>
           <ProductTiles
-            categories={till.categories}
+            categories={categories}
             found={search.found}
             list={search.list}
             items={sale.cart?.items}
             onAdd={sale.actions.addOne}
           />
         </div>
-        <SalePanel
-          cart={sale.cart}
-          touched={sale.touched}
-          actions={sale.actions}
-          products={products}
-        />
+        <SalePanel cart={sale.cart} touched={sale.touched} actions={sale.actions} />
       </div>
       <SaleBar />
     </div>

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { Piastres } from "../../../domain/money.ts";
 import { parseSaleCustomer } from "../../../domain/sale.ts";
 import { useCart } from "../../../ui/cart.tsx";
+import { useLeaveAfter } from "../../../ui/office/use-leave-after.ts";
 import type { Cart } from "../../../ui/stored-cart.ts";
 import { forgetCustomer, keepCustomer } from "./sale-customer.ts";
 import type { SaleResult } from "./sale-result.ts";
@@ -25,13 +26,12 @@ export type ConfirmSale = {
   isLost: boolean;
   isSending: boolean;
   send: (entry: SaleEntry) => void;
-  sendAsNew: (entry: SaleEntry) => void;
   clearNameError: () => void;
 };
 
 /** Sends the sale, again and again if need be: the shop records it once. */
 export function useConfirmSale(): ConfirmSale {
-  const { cart, current, correct, renew, takeOut } = useCart();
+  const { cart, current, correct, takeOut } = useCart();
   const { submit, state, data: answer } = useFetcher<SaleAnswer>();
   const [recorded, setRecorded] = useState<RecordedSale>();
   const [refusal, setRefusal] = useState<ConfirmSale["refusal"]>();
@@ -50,11 +50,22 @@ export function useConfirmSale(): ConfirmSale {
     forgetCustomer();
     setRecorded({ ...sale, received });
   };
+  /** The cart as it can be sent next. */
+  const mend = ({ lines, recordedBefore }: SaleAnswer): Cart => {
+    // What came into the sale since it was recorded is another sale.
+    if (recordedBefore) return takeOut(recordedBefore.items);
+    return lines ? correct(lines) : current();
+  };
   const takeOver = useEffectEvent((given: SaleAnswer) => {
     if (!sent.current) return;
-    if (given.recorded) return finish(sent.current, given.recorded);
+    const { recorded, recordedBefore } = given;
+    if (recorded) return finish(sent.current, recorded);
     setNameError(given.nameError);
-    const corrected = given.lines ? correct(given.lines) : current();
+    const corrected = mend(given);
+    // All of it was sold when it was sent first.
+    if (recordedBefore && corrected.items.length === 0) {
+      return finish(sent.current, recordedBefore);
+    }
     setRefusal({ answer: given, cart: corrected });
     focusProblem(given);
   });
@@ -62,25 +73,26 @@ export function useConfirmSale(): ConfirmSale {
     if (answer) takeOver(answer);
   }, [answer]);
 
-  const sendCart = (cartToSend: () => Cart, { customerName, received }: SaleEntry) => {
+  const send = ({ customerName, received }: SaleEntry) => {
     if (inFlight.current) return;
     const customer = parseSaleCustomer(customerName);
     if (!customer.ok) return setNameError(customer.error);
     inFlight.current = true;
-    const sale = cartToSend();
+    const sale = current();
     sent.current = { cart: sale, received };
     keepCustomer(sale.id, customerName);
     submit(saleForm(sale, customerName), { method: "post", action: "/admin/confirm-order" });
   };
   const isSending = state !== "idle";
+  // Else the answer would find nobody who empties the sale.
+  useLeaveAfter(isSending);
   return {
     recorded,
     refusal: refusal?.cart === cart && !nameError ? refusal : undefined,
     nameError,
     isLost: answer?.isLost === true && !isSending,
     isSending,
-    send: (entry) => sendCart(current, entry),
-    sendAsNew: (entry) => sendCart(renew, entry),
+    send,
     clearNameError: () => setNameError(undefined),
   };
 }

@@ -41,7 +41,7 @@ export function useTillSearch(till: Till, products: TillProduct[]): TillSearch {
   const category = isThere ? chosen : null;
   const shelf = useMemo(() => {
     const shown = products.filter((product) => !category || product.collectionName === category);
-    return { products: shown, foldedNames };
+    return { products: shown, isOneCategory: category !== null, foldedNames };
   }, [products, foldedNames, category]);
   const { typed, isExact } = query;
   const found = useMemo(

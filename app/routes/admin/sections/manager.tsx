@@ -17,7 +17,9 @@ export function action({ context, request }: Route.ActionArgs) {
   return sectionsAction(context.get(shopContext), request);
 }
 
-export const clientLoader = lastKnown<SectionsData>();
+export const clientLoader = lastKnown<SectionsData>({
+  isWhole: ({ sections }) => sections !== null,
+});
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendForm(request, serverAction, SECTION_FAILURES);
