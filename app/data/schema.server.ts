@@ -77,8 +77,8 @@ interface OrderItemsTable {
 interface OrderSumsTable {
   span: "hour" | "day" | "month" | "clock";
   /**
-   * The hour, day or month as `shopTime` names it; for the clock a month and an hour,
-   * YYYY-MM-DDTHH, and THH for those of all time.
+   * The hour, day or month as `shopTime` names it; an hour of the clock after its month's name,
+   * `2026-10-01T23`, and alone for all time.
    */
   starts_on: string;
   type: "WhatsApp" | "Cashier";

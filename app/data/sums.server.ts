@@ -7,7 +7,7 @@ import { isSqlite } from "./sqlite-dialect.server.ts";
 import { type OrderSum, type ProductSum, type SumRows, sumsOf } from "./sum-rows.server.ts";
 
 /** On PostgreSQL a sum is spread over this many rows, so that orders do not queue on one. */
-const SLOTS = 4;
+const SLOTS = 2;
 
 /** SQLite takes 32,766 values in one statement. */
 const ROWS = 1000;
