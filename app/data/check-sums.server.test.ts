@@ -26,12 +26,12 @@ const DAMAGES = {
   "an hour of the clock is another":
     "update order_sums set starts_on = 'T99' where starts_on = 'T12'",
   "a product of another day":
-    "insert into product_sums values ('day', '2031-02-03', 'ghost', 0, 'Ghost', 7, 1)",
+    "insert into product_sums values ('day', '2031-02-03', 'ghost', 0, 'Ghost', 1, 7)",
   "a day that is none": "insert into order_sums values ('day', 'nonsense', 'Cashier', 0, 1, 100)",
   "a product sold more than it was":
     "update product_sums set quantity = quantity * 2 where span = 'all' and product_id = 'tea'",
   "a product sold a day, a month and ever":
-    "insert into product_sums select span, starts_on, 'ghost', 0, name, 1, 1 from product_sums where product_id = 'tea' and slot = (select min(slot) from product_sums)",
+    "insert into product_sums select span, starts_on, 'ghost', 0, name, sold_at, 1 from product_sums where product_id = 'tea' and slot = (select min(slot) from product_sums)",
   "months without products": "delete from product_sums where span = 'month'",
   "no sums of orders": "delete from order_sums",
 };
