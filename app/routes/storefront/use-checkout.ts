@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type LineRefusal, parseCustomerName } from "../../domain/checkout.ts";
 import { useCart } from "../../ui/cart.tsx";
 import type { Cart } from "../../ui/stored-cart.ts";
+import { useAnswer } from "../../ui/use-answer.ts";
 import type { ConfirmResult } from "./confirm-action.server.ts";
 
 export type Checkout = {
@@ -30,15 +31,12 @@ export function useCheckout(cart: Cart, form: RefObject<HTMLFormElement | null>)
     if (state === "idle") inFlight.current = false;
   }, [state]);
 
-  const takeOver = useEffectEvent((answer: ConfirmResult) => {
+  useAnswer({ state, data: result }, (answer) => {
     setRefusedCart(answer.lines ? correct(answer.lines) : cart);
     setNameError(answer.nameError);
     emptyHoneypot(form.current);
     focusProblem(form.current, answer);
   });
-  useEffect(() => {
-    if (result) takeOver(result);
-  }, [result]);
 
   const send = (cartToSend: () => Cart) => {
     if (inFlight.current || !form.current) return;

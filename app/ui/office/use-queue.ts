@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type SubmitTarget, useFetcher } from "react-router";
+import { useSettledAnswer } from "../use-answer.ts";
 import { useLeaveAfter } from "./use-leave-after.ts";
 
 /**
@@ -20,15 +21,12 @@ export function useQueue<Change extends SubmitTarget, Result>(
     submit(next, { method: "post" });
   }, [next, submit]);
 
-  const takeOver = useEffectEvent((result: Result) => {
+  useSettledAnswer({ state, data: data as Result | undefined }, (result) => {
     const change = sent.current;
     if (!change) return;
     setWaiting((all) => all.filter((other) => other !== change));
     onAnswer(change, result);
   });
-  useEffect(() => {
-    if (state === "idle" && data) takeOver(data as Result);
-  }, [state, data]);
 
   useLeaveAfter(waiting.length > 0);
   return { waiting, add: (change: Change) => setWaiting((all) => [...all, change]) };

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { formatDollars } from "../../../domain/money.ts";
 import type { Product } from "../../../domain/product.ts";
 import { DELETE_QUESTION } from "../../../domain/product-form.ts";
 import { ConfirmDialog } from "../../../ui/office/confirm-dialog.tsx";
 import { useNotice } from "../../../ui/office/notices.tsx";
+import { useAnswer } from "../../../ui/use-answer.ts";
 import type { ProductResult } from "./product-result.ts";
 
 /** Asks, deletes, and says what came of it. */
@@ -20,7 +21,7 @@ export function DeleteProduct({
   const fetcher = useFetcher<ProductResult>();
   const sent = useRef<string>(undefined);
   const notify = useNotice();
-  const takeOver = useEffectEvent(({ success, failure }: ProductResult) => {
+  useAnswer(fetcher, ({ success, failure }) => {
     const id = sent.current;
     sent.current = undefined;
     if (!id) return;
@@ -31,10 +32,6 @@ export function DeleteProduct({
     }
     if (id === product?.id) onClose();
   });
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data) takeOver(data);
-  }, [data]);
   if (!product) return null;
   return (
     <ConfirmDialog

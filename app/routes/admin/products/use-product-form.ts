@@ -8,6 +8,7 @@ import {
 } from "../../../domain/product-form.ts";
 import { useNotice } from "../../../ui/office/notices.tsx";
 import { useFocusIn } from "../../../ui/office/use-focus-in.ts";
+import { useAnswer } from "../../../ui/use-answer.ts";
 import { edited, orphaned, problems, rebased, withPicture } from "./draft-changes.ts";
 import { draftForm } from "./draft-form.ts";
 import { editDraft, newDraft, type ProductDraft } from "./product-draft.ts";
@@ -78,24 +79,19 @@ export function useProductForm(
     focus("[data-meanwhile]");
   };
 
-  const takeOver = useEffectEvent(
-    ({ success, failure, errors, changed, isGone }: ProductResult) => {
-      const before = sent.current;
-      sent.current = undefined;
-      if (!before) return;
-      if (success) notify("success", success);
-      if (failure) notify("error", failure);
-      if (changed) goOn(before, rebased(before, changed));
-      else if (isGone) goOn(before, orphaned(before));
-      if (errors) showErrors(before, errors);
-      if (success && !before.seen) startAnew(before);
-      if (success && before.seen) leaveEdit(before);
-    },
-  );
   // At once: what the page loads anew after the answer may be a page without this form.
-  useEffect(() => {
-    if (data) takeOver(data);
-  }, [data]);
+  useAnswer({ state, data }, ({ success, failure, errors, changed, isGone }) => {
+    const before = sent.current;
+    sent.current = undefined;
+    if (!before) return;
+    if (success) notify("success", success);
+    if (failure) notify("error", failure);
+    if (changed) goOn(before, rebased(before, changed));
+    else if (isGone) goOn(before, orphaned(before));
+    if (errors) showErrors(before, errors);
+    if (success && !before.seen) startAnew(before);
+    if (success && before.seen) leaveEdit(before);
+  });
 
   const save = async () => {
     if (sent.current) return;

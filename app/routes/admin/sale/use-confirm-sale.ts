@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Piastres } from "../../../domain/money.ts";
 import { parseSaleCustomer } from "../../../domain/sale.ts";
 import { useCart } from "../../../ui/cart.tsx";
 import { useLeaveAfter } from "../../../ui/office/use-leave-after.ts";
 import type { Cart } from "../../../ui/stored-cart.ts";
+import { useAnswer } from "../../../ui/use-answer.ts";
 import { forgetCustomer, keepCustomer } from "./sale-customer.ts";
 import type { SaleResult } from "./sale-result.ts";
 import type { SaleAnswer } from "./send-sale.ts";
@@ -56,7 +57,7 @@ export function useConfirmSale(): ConfirmSale {
     if (recordedBefore) return takeOut(recordedBefore.items);
     return lines ? correct(lines) : current();
   };
-  const takeOver = useEffectEvent((given: SaleAnswer) => {
+  useAnswer({ state, data: answer }, (given) => {
     if (!sent.current) return;
     const { recorded, recordedBefore } = given;
     if (recorded) return finish(sent.current, recorded);
@@ -69,9 +70,6 @@ export function useConfirmSale(): ConfirmSale {
     setRefusal({ answer: given, cart: corrected });
     focusProblem(given);
   });
-  useEffect(() => {
-    if (answer) takeOver(answer);
-  }, [answer]);
 
   const send = ({ customerName, received }: SaleEntry) => {
     if (inFlight.current) return;

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { Section } from "../../../domain/section.ts";
 import { parseSection, type SectionFields } from "../../../domain/section-form.ts";
 import { useNotice } from "../../../ui/office/notices.tsx";
 import { useFocusIn } from "../../../ui/office/use-focus-in.ts";
+import { useSettledAnswer } from "../../../ui/use-answer.ts";
 import { draftForm } from "./draft-form.ts";
 import {
   editDraft,
@@ -72,7 +73,7 @@ export function useSectionForm(
     focus("[data-meanwhile]");
   };
 
-  const takeOver = useEffectEvent(({ success, failure, wrong, changed, isGone }: SectionResult) => {
+  useSettledAnswer({ state, data }, ({ success, failure, wrong, changed, isGone }) => {
     const before = sent.current;
     sent.current = undefined;
     if (success) notify("success", success);
@@ -84,10 +85,6 @@ export function useSectionForm(
     else if (success && !before.seen) startAnew(before);
     else if (success && before.id === editing?.id) leaveEdit(before);
   });
-  useEffect(() => {
-    if (state === "idle" && data) takeOver(data);
-  }, [state, data]);
-
   return {
     draft,
     canCancel: editing !== null,
