@@ -130,7 +130,7 @@ test("charts are read by table, by arrow keys and by pointer", async ({ page }) 
   await revenue.getByText("Show as table").click();
   const rows = await cellsOf(page, "Revenue by Hour");
   expect(rows.filter(([, , orders]) => orders !== "0")).toEqual([
-    ["Hour", "Revenue", "Orders"],
+    ["Hour", "Revenue", "Orders of both kinds"],
     ["08:00–08:59", "EGP 25", "1"],
     ["10:00–10:59", "EGP 301.85", "11"],
     ["11:00–11:59", "EGP 0", "4"],
@@ -143,13 +143,16 @@ test("charts are read by table, by arrow keys and by pointer", async ({ page }) 
   await reader.focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  await expect(reader).toHaveAttribute("aria-valuetext", "10:00–10:59: EGP 301.85 · 11 orders");
+  await expect(reader).toHaveAttribute(
+    "aria-valuetext",
+    "10:00–10:59: EGP 301.85 · 11 orders of both kinds",
+  );
   const tip = revenue.locator(".chart-tip");
-  await expect(tip).toHaveText("10:00–10:59EGP 301.85 · 11 orders");
+  await expect(tip).toHaveText("10:00–10:59EGP 301.85 · 11 orders of both kinds");
   await expectAccessible(page);
   const { width, height } = (await reader.boundingBox()) ?? { width: 0, height: 0 };
   await reader.click({ position: { x: (width / 24) * 8.9, y: height / 2 } });
-  await expect(tip).toHaveText("08:00–08:59EGP 25 · 1 order");
+  await expect(tip).toHaveText("08:00–08:59EGP 25 · 1 order of both kinds");
   await reader.blur();
   await page.getByRole("heading", { level: 1 }).hover();
   await expect(tip).toHaveCount(0);

@@ -31,7 +31,7 @@ export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
           value: revenue,
           reading: slice.isAhead
             ? "still to come"
-            : `${formatEgp(revenue)} · ${orderCount(orders)}`,
+            : `${formatEgp(revenue)} · ${orderCount(orders)} of both kinds`,
         }))}
         unit={POUND}
         formatTick={(value, isTop) => (isTop ? formatEgp(value) : formatAmount(value))}
@@ -44,7 +44,7 @@ export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
       />
       <ChartTable
         caption={title}
-        columns={[UNITS[unit], "Revenue", "Orders"]}
+        columns={[UNITS[unit], "Revenue", "Orders of both kinds"]}
         rows={slices.map(({ name, revenue, orders, isAhead }) => ({
           name,
           cells: isAhead ? [null, null] : [formatEgp(revenue), orders],
