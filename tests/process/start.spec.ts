@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { get } from "node:http";
+import { type ClientRequest, get, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { randomId } from "../../app/domain/id.ts";
 import { openAuth } from "../../app/services/auth.server.ts";
 import { postOrder } from "../support/orders.ts";
 import { createDatabase, startPostgres } from "../support/postgres.ts";
-import { startShop } from "../support/shop-process.ts";
+import { type ShopProcess, startShop } from "../support/shop-process.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FIRST = /^Koshk is open at (http:\/\/localhost:\d+) Staff sign in with (\S+) and (\S+)$/;
@@ -75,13 +75,44 @@ test("DEMO=0 is an empty shop, with the account that was asked for", async () =>
   await shop.stop();
 });
 
+const EMPTY_ORDER = "customerName=";
+
+/** A request of which the shop has the head already, and waits for the rest. */
+async function beginOrder(shop: ShopProcess): Promise<ClientRequest> {
+  const order = request(`${shop.origin}/confirm`, {
+    method: "POST",
+    headers: {
+      Origin: shop.origin,
+      Expect: "100-continue",
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": EMPTY_ORDER.length,
+    },
+  });
+  order.flushHeaders();
+  await once(order, "continue");
+  return order;
+}
+
+/** Whether it takes new requests. */
+function isOpen(shop: ShopProcess): Promise<boolean> {
+  return fetch(`${shop.origin}/healthz`).then(
+    () => true,
+    () => false,
+  );
+}
+
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   test(`${signal} ends it with 0, after the request that is running`, async () => {
     const shop = await startShop(folder, { DEMO: "0" });
-    const running = fetch(shop.origin);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await shop.stop(signal)).toBe(0);
-    expect((await running).status).toBe(200);
+    const running = await beginOrder(shop);
+    const stopped = shop.stop(signal);
+    await expect.poll(() => isOpen(shop)).toBe(false);
+    const answered = once(running, "response");
+    running.end(EMPTY_ORDER);
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(422);
+    answer.resume();
+    expect(await stopped).toBe(0);
     await expect(fetch(shop.origin)).rejects.toThrow();
   });
 }
