@@ -3,7 +3,7 @@ import { Glyph } from "../../../ui/glyph.tsx";
 /** Stays as long as nobody knows whether the shop can be reached. */
 export function ConnectionBanner({ isShown }: { isShown: boolean }) {
   return (
-    <div role="alert" className="on-screen-only">
+    <div role="alert" className="connection on-screen-only">
       {isShown && (
         <p className="connection-banner">
           <Glyph name="alert" size={24} />
