@@ -2,17 +2,19 @@ import { readSession } from "../../services/session.server.ts";
 import { shopContext } from "../../shop-context.ts";
 import type { Route } from "./+types/events.ts";
 
+const NEVER_STORED = { "Cache-Control": "no-store" };
+
 /** What happens in the shop, as it happens, for staff alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, live } = context.get(shopContext);
   // To be told things is no use of a session.
   const session = await readSession(await auth(), request.headers, true);
-  if (!session)
-    return new Response(null, { status: 401, headers: { "Cache-Control": "no-store" } });
+  // By this status browsers know that there is nothing to come back for.
+  if (!session) return new Response(null, { status: 204, headers: NEVER_STORED });
   return new Response(live.open(session.token), {
     headers: {
       "Content-Type": "text/event-stream",
-      "Cache-Control": "no-store",
+      ...NEVER_STORED,
       // A proxy in front must not collect what is meant to arrive at once.
       "X-Accel-Buffering": "no",
     },

@@ -167,6 +167,8 @@ staffTest("signing out leads to /login, and back leads nowhere", async ({ page }
   await expect(page).toHaveURL(/\/admin$/);
   const reply = await page.request.post("/logout");
   expect(new URL(reply.url()).pathname).toBe("/login");
+  // The page that is open finds out by itself, as its live stream ends.
+  await expect(page).toHaveURL(/\/login$/);
   await page.goto("/admin/smokes");
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
