@@ -45,16 +45,17 @@ export function useConfirmSale(): ConfirmSale {
     if (state === "idle") inFlight.current = false;
   }, [state]);
 
+  /** What is left, or came into it since, is another sale. Another tab may have seen to it. */
+  const takeOutSold = (sold: Cart, items: { id: string; quantity: number }[]) =>
+    current().id === sold.id ? takeOut(items) : current();
   const finish = ({ cart: sold, received }: Sent, sale: NonNullable<SaleResult["recorded"]>) => {
-    // Another tab may have taken it out already.
-    if (current().id === sold.id) takeOut(sold.items);
+    takeOutSold(sold, sold.items);
     forgetCustomer();
     setRecorded({ ...sale, received });
   };
   /** The cart as it can be sent next. */
-  const mend = ({ lines, recordedBefore }: SaleAnswer): Cart => {
-    // What came into the sale since it was recorded is another sale.
-    if (recordedBefore) return takeOut(recordedBefore.items);
+  const mend = ({ lines, recordedBefore }: SaleAnswer, { cart: sold }: Sent): Cart => {
+    if (recordedBefore) return takeOutSold(sold, recordedBefore.items);
     return lines ? correct(lines) : current();
   };
   useAnswer({ state, data: answer }, (given) => {
@@ -62,7 +63,7 @@ export function useConfirmSale(): ConfirmSale {
     const { recorded, recordedBefore } = given;
     if (recorded) return finish(sent.current, recorded);
     setNameError(given.nameError);
-    const corrected = mend(given);
+    const corrected = mend(given, sent.current);
     // All of it was sold when it was sent first.
     if (recordedBefore && corrected.items.length === 0) {
       return finish(sent.current, recordedBefore);
