@@ -46,20 +46,6 @@ test("adding again tells a line the stock there is, and leaves its price to the 
   expect(store.current().items).toMatchObject([{ quantity: 2, stock: 40, price: 1000 }]);
 });
 
-test("lines take over the stock there is now, and a cart that knows it stays as it is", () => {
-  const { store, add, restock } = newCart();
-  add(chips);
-  add(tea);
-  restock(new Map([["chips", 3]]));
-  expect(store.current().items.map(({ id, stock }) => [id, stock])).toEqual([
-    ["chips", 3],
-    ["tea", tea.stock],
-  ]);
-  const before = store.current();
-  restock(new Map([["chips", 3]]));
-  expect(store.current()).toBe(before);
-});
-
 test("what was ordered is taken out, and the rest goes on under a new id", () => {
   const { store, quantities, add, takeOut } = newCart();
   add(chips);

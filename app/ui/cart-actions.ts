@@ -30,16 +30,6 @@ export function cartActions(store: CartStore) {
       ),
     decrease: (id: string) => change((items) => decreaseInCart<CartLine>(items, id)),
     remove: (id: string) => change((items) => removeFromCart<CartLine>(items, id)),
-    /** Takes over the stock that there is now; a cart that has it already stays as it is. */
-    restock: (stock: ReadonlyMap<string, number>) => {
-      const isStale = (line: CartLine) => (stock.get(line.id) ?? line.stock) !== line.stock;
-      if (!store.current().items.some(isStale)) return;
-      change((items) =>
-        items.map((line) =>
-          isStale(line) ? { ...line, stock: stock.get(line.id) ?? line.stock } : line,
-        ),
-      );
-    },
     clear: () => store.update(emptyCart),
     /** One cart is one order: what came into it meanwhile goes on under a new id. */
     takeOut: (ordered: readonly { id: string; quantity: number }[]) =>

@@ -7,6 +7,7 @@ import type { Cart } from "../../../ui/stored-cart.ts";
 import { ClearSale } from "./clear-sale.tsx";
 import { ConfirmLink } from "./confirm-link.tsx";
 import { SaleLines } from "./sale-lines.tsx";
+import { useStockedLines } from "./sale-stock.tsx";
 import type { SaleActions } from "./use-sale.ts";
 
 type Panel = {
@@ -39,9 +40,10 @@ export const SalePanel = memo(function SalePanel({
 });
 
 function PanelLines({ cart, touched, actions }: Panel & { cart: Cart }) {
+  const lines = useStockedLines(cart.items);
   return (
     <>
-      <SaleLines lines={cart.items} touched={touched} actions={actions} />
+      <SaleLines lines={lines} touched={touched} actions={actions} />
       <div className="sale-panel-foot">
         <p className="sale-total figures">
           <span>Total</span>

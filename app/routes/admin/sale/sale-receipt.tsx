@@ -6,12 +6,14 @@ import type { Cart } from "../../../ui/stored-cart.ts";
 import { CashHelper } from "./cash-helper.tsx";
 import { SaleForm } from "./sale-form.tsx";
 import { SaleLines } from "./sale-lines.tsx";
+import { useStockedLines } from "./sale-stock.tsx";
 import type { ConfirmSale } from "./use-confirm-sale.ts";
 import { useSale } from "./use-sale.ts";
 
 /** The sale as the receipt it is about to become. */
 export function SaleReceipt({ cart, sale }: { cart: Cart; sale: ConfirmSale }) {
   const { actions, saying } = useSale();
+  const lines = useStockedLines(cart.items);
   const total = cartTotal(cart.items);
   const [received, setReceived] = useState("");
   return (
@@ -19,7 +21,7 @@ export function SaleReceipt({ cart, sale }: { cart: Cart; sale: ConfirmSale }) {
       <div className="sale-checkout">
         {/* What is being sold cannot be changed until the answer is there. */}
         <div inert={sale.isSending}>
-          <SaleLines lines={cart.items} actions={actions} />
+          <SaleLines lines={lines} actions={actions} />
           <p className="sr-only" role="status">
             <span key={saying.id}>{saying.text}</span>
           </p>

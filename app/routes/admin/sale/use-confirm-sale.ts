@@ -8,6 +8,7 @@ import type { Cart } from "../../../ui/stored-cart.ts";
 import { useAnswer } from "../../../ui/use-answer.ts";
 import { forgetCustomer, keepCustomer } from "./sale-customer.ts";
 import type { SaleResult } from "./sale-result.ts";
+import { useLearnStock } from "./sale-stock.tsx";
 import type { SaleAnswer } from "./send-sale.ts";
 
 /** A sale that is in the books. */
@@ -37,6 +38,7 @@ export function useConfirmSale(): ConfirmSale {
   const [recorded, setRecorded] = useState<RecordedSale>();
   const [refusal, setRefusal] = useState<ConfirmSale["refusal"]>();
   const [nameError, setNameError] = useState<string>();
+  const learn = useLearnStock();
   const sent = useRef<Sent>(undefined);
 
   // `state` is that of the last render; two quick presses both see it idle.
@@ -56,7 +58,9 @@ export function useConfirmSale(): ConfirmSale {
   /** The cart as it can be sent next. */
   const mend = ({ lines, recordedBefore }: SaleAnswer, { cart: sold }: Sent): Cart => {
     if (recordedBefore) return takeOutSold(sold, recordedBefore.items);
-    return lines ? correct(lines) : current();
+    if (!lines) return current();
+    learn(new Map(lines.map(({ id, stock }) => [id, stock ?? 0])));
+    return correct(lines);
   };
   useAnswer({ state, data: answer }, (given) => {
     if (!sent.current) return;

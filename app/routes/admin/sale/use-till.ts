@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import type { LiveVersion } from "../../../domain/live.ts";
-import type { Till } from "../../../domain/till.ts";
+import type { Till, TillProduct } from "../../../domain/till.ts";
 import { decideEnter } from "../../../domain/till-search.ts";
-import { useCart } from "../../../ui/cart.tsx";
 import { useLiveStock } from "../../../ui/office/live.ts";
+import { useLearnStock } from "./sale-stock.tsx";
 import { type Sale, useSale } from "./use-sale.ts";
 import { useTillKeys } from "./use-till-keys.ts";
 import { type TillSearch, useTillSearch } from "./use-till-search.ts";
@@ -24,7 +24,10 @@ type TillState = {
  */
 export function useTill(till: Till, version: LiveVersion): TillState {
   const products = useLiveStock(till.products, version);
-  useRestock(products);
+  const learn = useLearnStock();
+  useEffect(() => {
+    learn(new Map(products.map(({ id, stock }) => [id, stock])));
+  }, [learn, products]);
   const search = useTillSearch(till, products);
   const sale = useSale();
   const { hush } = sale;
@@ -59,25 +62,17 @@ export function useTill(till: Till, version: LiveVersion): TillState {
     },
     [chooseInSearch, hush],
   );
-  useTillKeys({ search: input, onEscape: clear, ...lineKeys(sale) });
+  useTillKeys({ search: input, onEscape: clear, ...lineKeys(sale, products) });
   return { search, sale, input, type, enter, clear, choose };
 }
 
-/** The sale's lines know the stock that the products have. */
-function useRestock(products: { id: string; stock: number }[]): void {
-  const { restock } = useCart();
-  useEffect(() => {
-    restock(new Map(products.map(({ id, stock }) => [id, stock])));
-  }, [restock, products]);
-}
-
 /** Plus and minus go on with the product last touched; before there is one, with the last line. */
-function lineKeys({ cart, touched, actions }: Sale) {
+function lineKeys({ cart, touched, actions }: Sale, products: TillProduct[]) {
   const items = cart?.items ?? [];
   const line = touched ? items.find(({ id }) => id === touched) : items.at(-1);
   return {
     onPlus: () => {
-      if (line) actions.addOne(line);
+      if (line) actions.addOne(products.find(({ id }) => id === line.id) ?? line);
     },
     onMinus: () => {
       if (line) actions.takeOne(line);
