@@ -34,6 +34,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   // Last of all that can fail: the password that it may make is told once, on the next line.
   const account = await firstStart(shop);
   open(listener);
+  server.removeAllListeners("request").on("request", listener);
   console.log(welcome(settings, server.address() as AddressInfo, account));
   startUpkeep(shop);
 

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -7,25 +7,35 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { protectPage } from "./content-policy.server.ts";
+import { randomId } from "./domain/id.ts";
 import { shopContext } from "./shop-context.ts";
+import { NonceContext } from "./ui/nonce.ts";
 
 /** Renders a page, whole: nothing in it arrives later. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  const nonce = randomId();
+  const { html, policy } = protectPage(await render(request.url, routerContext, nonce), nonce);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // While developing, scripts come and go that nothing marks.
+  if (import.meta.env.PROD) headers.set("Content-Security-Policy", policy);
+  return new Response(html, { status, headers });
+}
+
+function render(url: string, context: EntryContext, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </NonceContext>,
       {
-        onAllReady() {
-          const body = new PassThrough();
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
-        },
+        nonce,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
       },
     );

@@ -1,10 +1,14 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { type Database, openDatabase } from "./data/database.server.ts";
+import { countWritesElsewhere, type Database, openDatabase } from "./data/database.server.ts";
 import { migrate } from "./data/migrate.server.ts";
 import { readStock } from "./data/products.server.ts";
 import { isSqlite } from "./data/sqlite-dialect.server.ts";
 import { openSessions } from "./data/staff.server.ts";
 import type { Auth } from "./services/auth.server.ts";
+import {
+  type CatalogueVersion,
+  openCatalogueVersion,
+} from "./services/catalogue-version.server.ts";
 import { type ImageStore, openImageStore } from "./services/image-store.server.ts";
 import { type LiveUpdates, openLiveUpdates } from "./services/live-updates.server.ts";
 import { type Log, openLog } from "./services/log.server.ts";
@@ -19,6 +23,8 @@ export type Shop = {
   log: Log;
   /** Tells open pages of the back office what happens elsewhere. */
   live: LiveUpdates;
+  /** Ends pages that are kept when what they show changes. */
+  catalogue: CatalogueVersion;
   /** Opened when it is first asked for, as the library takes longer to load than all the rest. */
   auth: () => Promise<Auth>;
 };
@@ -43,6 +49,7 @@ export function shopOn(db: Database, settings: Settings): Shop {
       readStock: (ids) => readStock(db, ids),
       openSessions: (tokens) => openSessions(db, tokens, Date.now()),
     }),
+    catalogue: openCatalogueVersion(() => countWritesElsewhere(db)),
     auth: once(() => openShopAuth(settings, db, log)),
   };
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { Shop } from "../app/shop.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { compress } from "./compress.ts";
@@ -31,6 +32,7 @@ export function createApp(shop: Shop, handle: Handle): Hono<{ Bindings: HttpBind
     }),
   );
   app.use(compress);
+  app.use(neverStored);
   app.all("*", async (c) => {
     const { incoming } = c.env;
     const request = publicRequest(c.req.raw, shop.settings, incoming.socket.localPort);
@@ -43,3 +45,9 @@ export function createApp(shop: Shop, handle: Handle): Hono<{ Bindings: HttpBind
   });
   return app;
 }
+
+/** What says nothing of its own about it is kept by nobody. */
+const neverStored = createMiddleware(async (c, next) => {
+  await next();
+  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+});

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Schema } from "./schema.server.ts";
@@ -23,7 +23,20 @@ function openSqlite(dataDir: string): Database {
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");
-  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
+  dataVersions.set(db, database.prepare("pragma data_version"));
+  return db;
+}
+
+const dataVersions = new WeakMap<Database, StatementSync>();
+
+/**
+ * Another number whenever somebody else has written to the database. PostgreSQL does not say, so
+ * there it is another one each second.
+ */
+export function countWritesElsewhere(db: Database): number {
+  const dataVersion = dataVersions.get(db);
+  return dataVersion ? Number(dataVersion.get()?.data_version) : Math.floor(Date.now() / 1000);
 }
 
 const BIGINT = 20;

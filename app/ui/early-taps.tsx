@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
+import { NonceContext } from "./nonce.ts";
 
 declare global {
   interface Window {
@@ -11,7 +12,7 @@ const REMEMBER_TAPS = `addEventListener("click",e=>{window.earlyTaps===null||(wi
 
 /** Goes into the head: remembers what is tapped while the page's scripts are on their way. */
 export function RememberEarlyTaps() {
-  return <script>{REMEMBER_TAPS}</script>;
+  return <script nonce={useContext(NonceContext)}>{REMEMBER_TAPS}</script>;
 }
 
 /** Presses again, once, the buttons that were tapped too early to work. */

@@ -19,7 +19,7 @@ test("an empty shop says so; a shop that cannot be read says so and offers a way
   const db = await openDatabase({ dataDir: folder });
   await db.schema.dropTable("products").execute();
   await db.destroy();
-  const reply = await page.goto(shop.origin);
+  const reply = await page.goto(`${shop.origin}/?q=tea`);
   expect(reply?.status()).toBe(500);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.content()).not.toMatch(/no such table|\.ts:\d+/);

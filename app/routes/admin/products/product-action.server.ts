@@ -30,7 +30,9 @@ export async function productAction(
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return data<ProductResult>({}, 400);
   try {
-    const answer = await perform(intent, shop, collectionName, id, form);
+    const answer = await shop.catalogue.change(() =>
+      perform(intent, shop, collectionName, id, form),
+    );
     if (wasDone(answer)) {
       const isStock = intent === "stock";
       shop.live.tell(isStock ? { topics: ["stock"], products: [id] } : { topics: ["catalogue"] });

@@ -32,7 +32,7 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
 async function record(shop: Shop, sale: Checkout, staff: Staff): Promise<RecordSaleResult> {
   const { timezone } = shop.settings;
   const options = { cashier: cashierOf(staff), timezone, now: Date.now() };
-  const result = await recordSale(shop.db, sale, options);
+  const result = await shop.catalogue.change(() => recordSale(shop.db, sale, options));
   if (result.outcome === "recorded") afterSale(shop, result.order);
   return result;
 }

@@ -30,7 +30,7 @@ export async function sectionsAction(shop: Shop, request: Request): Promise<Answ
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return refuse(intent ?? "update", 400);
   try {
-    const answer = await perform(intent, shop, id, form);
+    const answer = await shop.catalogue.change(() => perform(intent, shop, id, form));
     if (wasDone(answer)) shop.live.tell({ topics: ["catalogue"] });
     return answer;
   } catch (error) {

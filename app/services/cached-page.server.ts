@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { compressText, type Encoding, type Quality } from "./compression.server.ts";
+
+/** A page in one encoding, as it goes out. */
+type SentPage = { headers: HeaderList; body: Uint8Array };
+
+/** Names and values in turn, as Node writes them quickest. */
+type HeaderList = string[];
+
+export type CachedPage = {
+  status: number;
+  /** Weak, as all encodings share it; null for a page that must not be kept. */
+  etag: string | null;
+  html: Uint8Array;
+  encoded: Record<Encoding | "identity", SentPage>;
+  /** For a browser that has the page already. */
+  unchanged: HeaderList;
+};
+
+/**
+ * A rendered page in every encoding, or `last` where it came out the same. Only a whole one may
+ * be kept, by browsers too.
+ */
+export async function toCachedPage(response: Response, last?: CachedPage): Promise<CachedPage> {
+  const html = new Uint8Array(await response.arrayBuffer());
+  const isWhole = response.status === 200 && !response.headers.has("Cache-Control");
+  const etag = isWhole ? tagOf(html) : null;
+  if (last && last.etag === etag) return last;
+  const headers = new Headers(response.headers);
+  headers.set("Vary", "Accept-Encoding");
+  headers.set("Cache-Control", etag ? "no-cache" : "no-store");
+  if (etag) headers.set("ETag", etag);
+  const common = [...headers].flat();
+  return {
+    status: response.status,
+    etag,
+    html,
+    encoded: await encode(html, common, "fast"),
+    unchanged: common,
+  };
+}
+
+/** Compresses a page anew as well as can be, which takes its time. */
+export async function compressBest(page: CachedPage): Promise<void> {
+  page.encoded = await encode(page.html, page.unchanged, "best");
+}
+
+async function encode(
+  html: Uint8Array,
+  headers: HeaderList,
+  quality: Quality,
+): Promise<CachedPage["encoded"]> {
+  const [br, gzip] = await Promise.all([
+    compressText(html, "br", quality),
+    compressText(html, "gzip", quality),
+  ]);
+  return {
+    br: sent(br, [...headers, "Content-Encoding", "br"]),
+    gzip: sent(gzip, [...headers, "Content-Encoding", "gzip"]),
+    identity: sent(html, headers),
+  };
+}
+
+function sent(body: Uint8Array, headers: HeaderList): SentPage {
+  return { headers: [...headers, "Content-Length", String(body.byteLength)], body };
+}
+
+function tagOf(html: Uint8Array): string {
+  return `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+}

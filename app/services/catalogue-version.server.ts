@@ -1,0 +1,47 @@
+/** Tells whether what the storefront shows may have changed since it was last looked at. */
+export type CatalogueVersion = {
+  /** Grows with each change. */
+  current(): number;
+  /** Whether a change is under way, so that what is read now may be neither old nor new. */
+  isChanging(): boolean;
+  /** Makes a change of products or sections, stock included. Old pages end where it begins. */
+  change<T>(make: () => Promise<T>): Promise<T>;
+};
+
+/** `elsewhere` is another number for each change that somebody else made to the same database. */
+export function openCatalogueVersion(elsewhere: () => number): CatalogueVersion {
+  let version = 0;
+  let underWay = 0;
+  let seen = elsewhere();
+  let looked = false;
+
+  /** Once in each turn of the event loop: whatever is answered in it had arrived before. */
+  function look(): void {
+    if (looked) return;
+    looked = true;
+    setImmediate(() => {
+      looked = false;
+    });
+    const now = elsewhere();
+    if (now !== seen) version++;
+    seen = now;
+  }
+
+  return {
+    current() {
+      look();
+      return version;
+    },
+    isChanging: () => underWay > 0,
+    async change(make) {
+      version++;
+      underWay++;
+      try {
+        return await make();
+      } finally {
+        version++;
+        underWay--;
+      }
+    },
+  };
+}

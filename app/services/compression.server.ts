@@ -1,0 +1,38 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip";
+
+export type Quality = "fast" | "best";
+
+const brotliBytes = promisify(brotliCompress);
+const gzipBytes = promisify(gzip);
+
+const BROTLI = { fast: 5, best: 11 };
+const GZIP = { fast: 6, best: 9 };
+
+/** Compresses text. The best takes some twenty times as long as the fast, for a seventh less. */
+export function compressText(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  quality: Quality,
+): Promise<Buffer> {
+  if (encoding === "gzip") return gzipBytes(bytes, { level: GZIP[quality] });
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI[quality],
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  };
+  return brotliBytes(bytes, { params });
+}
+
+/** The better of the encodings that a client accepts; null when it accepts neither. */
+export function chooseEncoding(accepted: string): Encoding | null {
+  const names = accepted
+    .toLowerCase()
+    .split(",")
+    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  if (names.includes("br")) return "br";
+  return names.includes("gzip") ? "gzip" : null;
+}

@@ -1,0 +1,85 @@
+import { type CachedPage, compressBest, toCachedPage } from "./cached-page.server.ts";
+import type { CatalogueVersion } from "./catalogue-version.server.ts";
+
+/** The pages that are the same for everybody. */
+const CACHED_PATHS = ["/", "/confirm"] as const;
+
+export type CachedPath = (typeof CACHED_PATHS)[number];
+
+export function isCachedPath(path: string | undefined): path is CachedPath {
+  return CACHED_PATHS.some((cached) => cached === path);
+}
+
+export type PageCache = {
+  /** The page, where it is here and still as it is now. */
+  now(path: CachedPath): CachedPage | undefined;
+  /** The page as it is now, rendered if need be. */
+  page(path: CachedPath): Promise<CachedPage>;
+};
+
+/** A page that stood for this long is worth the best compression. */
+const SETTLED = 1000;
+
+/**
+ * Keeps whole pages for as long as the catalogue stays as it is. A page is rendered once for all
+ * who wait for it. Only where that fails they get the last good one; the next request tries again.
+ */
+export function openPageCache(
+  catalogue: CatalogueVersion,
+  render: (path: CachedPath) => Promise<Response>,
+): PageCache {
+  const kept = new Map<CachedPath, { page: CachedPage; version: number }>();
+  const underWay = new Map<CachedPath, { page: Promise<CachedPage>; version: number }>();
+
+  function now(path: CachedPath): CachedPage | undefined {
+    const entry = kept.get(path);
+    return entry?.version === catalogue.current() ? entry.page : undefined;
+  }
+
+  /** Shares in a rendering, one at a time, that began no earlier than the last change before this call. */
+  async function page(path: CachedPath): Promise<CachedPage> {
+    const wanted = catalogue.current();
+    for (;;) {
+      const here = now(path);
+      if (here) return here;
+      const rendering = underWay.get(path) ?? begin(path);
+      if (rendering.version >= wanted) return rendering.page;
+      await rendering.page.catch(() => {});
+    }
+  }
+
+  function begin(path: CachedPath) {
+    const version = catalogue.current();
+    const page = make(path, version).finally(() => underWay.delete(path));
+    const rendering = { page, version };
+    underWay.set(path, rendering);
+    return rendering;
+  }
+
+  async function make(path: CachedPath, version: number): Promise<CachedPage> {
+    const last = kept.get(path)?.page;
+    try {
+      const page = await toCachedPage(await render(path), last);
+      if (last && page.status >= 500) return last;
+      keep(path, page, version);
+      return page;
+    } catch (error) {
+      if (last) return last;
+      throw error;
+    }
+  }
+
+  /** But not what may have been read before, or while, something changed. */
+  function keep(path: CachedPath, page: CachedPage, version: number): void {
+    if (!page.etag || catalogue.isChanging() || catalogue.current() !== version) return;
+    const isNew = kept.get(path)?.page !== page;
+    kept.set(path, { page, version });
+    if (isNew) setTimeout(() => settle(path, page), SETTLED).unref();
+  }
+
+  async function settle(path: CachedPath, page: CachedPage): Promise<void> {
+    if (kept.get(path)?.page === page) await compressBest(page);
+  }
+
+  return { now, page };
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { CachedPage } from "../app/services/cached-page.server.ts";
+import { chooseEncoding } from "../app/services/compression.server.ts";
+import { isCachedPath, type PageCache } from "../app/services/page-cache.server.ts";
+
+/**
+ * Answers for the cached pages before the framework hears of a request. Nothing else that a
+ * visitor sends than the path and the encodings makes a difference to what is kept.
+ */
+export function openPageDoor(
+  pages: PageCache,
+  isOurHost: (host: string | undefined) => boolean,
+  inside: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const { method, url, headers } = request;
+    const asked = (method === "GET" || method === "HEAD") && isCachedPath(url) ? url : null;
+    if (asked === null || !isOurHost(headers.host)) return inside(request, response);
+    const page = pages.now(asked);
+    if (page) return send(page, request, response);
+    pages.page(asked).then(
+      (rendered) => send(rendered, request, response),
+      () => inside(request, response),
+    );
+  };
+}
+
+function send(page: CachedPage, { headers }: IncomingMessage, response: ServerResponse): void {
+  if (page.etag && isKnown(page.etag, headers["if-none-match"])) {
+    response.writeHead(304, page.unchanged).end();
+    return;
+  }
+  const encoding = chooseEncoding(String(headers["accept-encoding"] ?? ""));
+  const sent = page.encoded[encoding ?? "identity"];
+  response.writeHead(page.status, sent.headers).end(sent.body);
+}
+
+function isKnown(etag: string, known: string | undefined): boolean {
+  return known?.split(",").some((tag) => tag.trim() === etag) ?? false;
+}
