@@ -1,0 +1,81 @@
+import { CompiledQuery } from "kysely";
+import type { Database, Trx } from "./database.server.ts";
+
+/** So many that the commit costs each of them little, so few that the next group waits briefly. */
+const MAX_GROUP = 50;
+
+/** Done once the group is committed: hands an operation's answer, or its error, to whoever asked. */
+type Report = () => void;
+
+type Member = {
+  perform(trx: Trx): Promise<Report>;
+  fail(error: unknown): void;
+};
+
+const SAVEPOINT = CompiledQuery.raw("savepoint operation");
+const ROLL_BACK = CompiledQuery.raw("rollback to operation");
+const RELEASE = CompiledQuery.raw("release operation");
+
+/**
+ * SQLite's operations share transactions, and so the wait for the disk at their end: those that
+ * came in while the last group ran or in the same turn of the event loop go together. Each has a
+ * savepoint of its own, so that one that throws takes nothing of its neighbours along.
+ */
+export class GroupCommit {
+  readonly #db: Database;
+  readonly #waiting: Member[] = [];
+  #isDue = false;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** What the operation answers or throws; an answer comes only after the commit. */
+  run<T>(operation: (trx: Trx) => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    this.#waiting.push({
+      async perform(trx) {
+        const answer = await operation(trx);
+        return () => resolve(answer);
+      },
+      fail: reject,
+    });
+    this.#schedule();
+    return promise;
+  }
+
+  #schedule(): void {
+    if (this.#isDue || this.#waiting.length === 0) return;
+    this.#isDue = true;
+    setImmediate(() => this.#runGroup());
+  }
+
+  async #runGroup(): Promise<void> {
+    const group = this.#waiting.splice(0, MAX_GROUP);
+    try {
+      const reports = await this.#db.transaction().execute((trx) => performAll(trx, group));
+      for (const report of reports) report();
+    } catch (error) {
+      for (const member of group) member.fail(error);
+    }
+    this.#isDue = false;
+    this.#schedule();
+  }
+}
+
+async function performAll(trx: Trx, group: Member[]): Promise<Report[]> {
+  const reports: Report[] = [];
+  for (const member of group) reports.push(await performOne(trx, member));
+  return reports;
+}
+
+/** Throws, and so ends the whole group, only where the database lost the transaction itself. */
+async function performOne(trx: Trx, member: Member): Promise<Report> {
+  await trx.executeQuery(SAVEPOINT);
+  const report = await member.perform(trx).catch(async (error: unknown) => {
+    await trx.executeQuery(ROLL_BACK);
+    return () => member.fail(error);
+  });
+  await trx.executeQuery(RELEASE);
+  return report;
+}
