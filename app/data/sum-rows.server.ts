@@ -9,9 +9,6 @@ export type SumLevel = "day" | "month" | "all";
 export type OrderSum = Omit<Selectable<Schema["order_sums"]>, "slot">;
 export type ProductSum = Omit<Selectable<Schema["product_sums"]>, "slot">;
 
-/** Every zone's clock is off UTC by whole quarters of an hour, so all of one have one name. */
-const QUARTER = 900_000;
-
 /** Rows of sums, each key once: what is added under one key is added up. */
 export class SumRows {
   readonly #orders = new Map<string, OrderSum>();
@@ -80,15 +77,8 @@ export function sumsOf(
   timezone: string,
 ): SumRows {
   const rows = new SumRows();
-  const times = new Map<number, ShopTime>();
-  const timeOf = (instant: number): ShopTime => {
-    const quarter = Math.floor(instant / QUARTER);
-    const known = times.get(quarter) ?? shopTime(instant, timezone);
-    times.set(quarter, known);
-    return known;
-  };
-  for (const order of placed) sumOrder(rows, order, timeOf(order.createdAt));
-  for (const item of sold) sumItem(rows, item, timeOf(item.createdAt));
+  for (const order of placed) sumOrder(rows, order, shopTime(order.createdAt, timezone));
+  for (const item of sold) sumItem(rows, item, shopTime(item.createdAt, timezone));
   return rows;
 }
 

@@ -15,7 +15,21 @@ export type ShopTime = {
   clock: string;
 };
 
+/** Every zone's clock is off UTC by whole quarters of an hour, so all of one have one name. */
+const QUARTER = 900_000;
+/** Ten days: orders are read, as they are placed, about in the order of time. */
+const MAX_KNOWN = 1000;
+const known = new Map<string, ShopTime>();
+
 export function shopTime(instant: number, timezone: string): ShopTime {
+  const key = `${Math.floor(instant / QUARTER)} ${timezone}`;
+  const time = known.get(key) ?? findShopTime(instant, timezone);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, time);
+  return time;
+}
+
+function findShopTime(instant: number, timezone: string): ShopTime {
   const local = shopClock(instant, timezone);
   const hourStart = local.round({ smallestUnit: "hour", roundingMode: "floor" }).epochMilliseconds;
   const date = local.toPlainDate();
