@@ -7,6 +7,7 @@ import {
 } from "../domain/order.ts";
 import type { Spell } from "../domain/periods.ts";
 import type { Database, Trx } from "./database.server.ts";
+import { prepared } from "./prepared.server.ts";
 import type { Schema } from "./schema.server.ts";
 
 /** An order with its items as the specification shapes them, or null. */
@@ -122,18 +123,25 @@ function webItem({ productId, name, quantity, price }: CashierOrderItem): WebOrd
  * the caller then has to roll back.
  */
 export async function insertOrders(trx: Trx, orders: Order[]): Promise<boolean> {
-  const inserted = await trx
-    .insertInto("orders")
-    .values(orders.map(orderRow))
-    .onConflict((conflict) => conflict.column("cart_id").doNothing())
-    .returning("id")
-    .execute();
+  const inserted = await insertRows(trx, orders.map(orderRow));
   if (inserted.length < orders.length) return false;
-  await trx.insertInto("order_items").values(orders.flatMap(itemRows)).execute();
+  await insertItems(trx, orders.flatMap(itemRows));
   return true;
 }
 
-function orderRow(order: Order) {
+const insertRows = prepared((db, rows: OrderRow[]) =>
+  db
+    .insertInto("orders")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("cart_id").doNothing())
+    .returning("id"),
+);
+
+const insertItems = prepared((db, rows: Selectable<Schema["order_items"]>[]) =>
+  db.insertInto("order_items").values(rows),
+);
+
+function orderRow(order: Order): OrderRow {
   return {
     id: order.id,
     cart_id: order.cartId,

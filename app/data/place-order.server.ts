@@ -28,38 +28,33 @@ export type PlaceOrderOptions = {
 
 /**
  * Places a web order: names, prices and total are the database's, and one cart is one order
- * however often and however many at once it is sent. Stock stays as it is (the specification's
- * rule); refusals change nothing.
+ * however often and however many at once it is sent: a repetition is found where the order cannot
+ * be stored, or would be refused. Stock stays as it is (the specification's rule); refusals change
+ * nothing.
  */
 export async function placeOrder(
   db: Database,
   checkout: Checkout,
   options: PlaceOrderOptions,
 ): Promise<PlaceOrderResult> {
-  const placed = await getOrderOfCart(db, checkout.cartId);
-  if (placed) return repeated(placed, checkout);
   return transaction<PlaceOrderResult>(db, async (trx, undo) => {
-    const { limit, now } = options;
+    const { limit, now, shop, timezone } = options;
+    const refuse = async (refusal: PlaceOrderResult) =>
+      undo((await findRepeated(trx, checkout)) ?? refusal);
     const retryAfter = limit ? await hitRateLimit(trx, `order:${limit.client}`, limit, now) : 0;
-    // Whoever waited for the limit's row may have waited for this very cart to be ordered.
-    const meanwhile = await getOrderOfCart(trx, checkout.cartId);
-    if (meanwhile) return undo(repeated(meanwhile, checkout));
-    if (retryAfter > 0) return undo({ outcome: "too-many", retryAfter });
+    if (retryAfter > 0) return refuse({ outcome: "too-many", retryAfter });
 
-    const products = await readOrderable(
-      trx,
-      checkout.items.map((line) => line.id),
-    );
+    const products = await readOrderable(trx, checkout.items);
     const lines = checkout.items
       .map((line) => refuseLine(line, products.get(line.id)))
       .filter((refusal) => refusal !== null);
-    if (lines.length > 0) return undo({ outcome: "refused", lines });
+    if (lines.length > 0) return refuse({ outcome: "refused", lines });
 
     const order = webOrder(checkout, products, now);
     // An order that could not be handed over must not be stored.
-    whatsappLink(order, options.shop);
-    if (!(await insertOrders(trx, [order]))) return undo(await lostRace(trx, checkout));
-    await addToSums(trx, [order], options.timezone);
+    whatsappLink(order, shop);
+    if (!(await insertOrders(trx, [order]))) return undo(await repeated(trx, checkout));
+    await addToSums(trx, [order], timezone);
     return { outcome: "placed", order };
   });
 }
@@ -85,14 +80,16 @@ function webOrder(
   };
 }
 
-/** On PostgreSQL another connection can have ordered the same cart since we looked. */
-async function lostRace(trx: Trx, checkout: Checkout): Promise<PlaceOrderResult> {
-  const order = await getOrderOfCart(trx, checkout.cartId);
-  if (!order) throw new Error(`The order of cart ${checkout.cartId} has vanished.`);
-  return repeated(order, checkout);
+async function repeated(trx: Trx, checkout: Checkout): Promise<PlaceOrderResult> {
+  const result = await findRepeated(trx, checkout);
+  if (!result) throw new Error(`The order of cart ${checkout.cartId} has vanished.`);
+  return result;
 }
 
-function repeated(order: Order, checkout: Checkout): PlaceOrderResult {
+/** The answer to a cart that was ordered before; null for one that was not. */
+async function findRepeated(trx: Trx, checkout: Checkout): Promise<PlaceOrderResult | null> {
+  const order = await getOrderOfCart(trx, checkout.cartId);
+  if (!order) return null;
   const same = isRepetition(order, checkout, "WhatsApp");
   return { outcome: same ? "already-placed" : "other-contents", order };
 }

@@ -5,6 +5,7 @@ import { imageUrl } from "../domain/image.ts";
 import type { Product, ShelfProduct } from "../domain/product.ts";
 import { byFoldedName, foldForSearch, searchWords } from "../domain/search.ts";
 import type { Database } from "./database.server.ts";
+import { prepared } from "./prepared.server.ts";
 import type { Schema } from "./schema.server.ts";
 import { selectActiveSections } from "./sections.server.ts";
 
@@ -61,14 +62,24 @@ export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_avail
 /** Those of the products that the storefront shows now: visible, in a fixed category or active section. */
 export async function readOrderable(
   db: Database,
-  ids: string[],
+  lines: readonly { id: string }[],
 ): Promise<Map<string, OrderableProduct>> {
-  const rows = await inStorefront(db)
-    .select(["id", "name", "price", "is_available", "stock"])
-    .where("id", "in", ids)
-    .execute();
+  const rows = await selectOrderable(
+    db,
+    lines.map(({ id }) => ({ id })),
+  );
   return new Map(rows.map((row) => [row.id, { ...row, is_available: row.is_available === 1 }]));
 }
+
+const selectOrderable = prepared((db, lines: { id: string }[]) =>
+  inStorefront(db)
+    .select(["id", "name", "price", "is_available", "stock"])
+    .where(
+      "id",
+      "in",
+      lines.map(({ id }) => id),
+    ),
+);
 
 /** The stock of those of the products that are there. */
 export async function readStock(db: Database, ids: string[]): Promise<Map<string, number>> {

@@ -1,4 +1,5 @@
 import type { Database, Trx } from "./database.server.ts";
+import { prepared } from "./prepared.server.ts";
 
 /** At most `hits` in each `window` milliseconds, counted from the first. */
 export type RateLimit = { hits: number; window: number };
@@ -13,8 +14,18 @@ export async function hitRateLimit(
   limit: RateLimit,
   now: number,
 ): Promise<number> {
-  const opened = now - limit.window;
-  const { hits, window_start } = await trx
+  const [window] = await hit(trx, [{ key, now, opened: now - limit.window }]);
+  if (!window) throw new Error("A hit has to come back counted.");
+  return window.hits <= limit.hits
+    ? 0
+    : Math.max(1, Math.ceil((window.window_start + limit.window - now) / 1000));
+}
+
+/** A window that began before `opened` has ended. */
+type Hit = { key: string; now: number; opened: number };
+
+const hit = prepared((db, [{ key, now, opened }]: [Hit, ...Hit[]]) =>
+  db
     .insertInto("rate_limits")
     .values({ key, window_start: now, hits: 1 })
     .onConflict((conflict) =>
@@ -33,12 +44,8 @@ export async function hitRateLimit(
           .end(),
       })),
     )
-    .returning(["hits", "window_start"])
-    .executeTakeFirstOrThrow();
-  return hits <= limit.hits
-    ? 0
-    : Math.max(1, Math.ceil((window_start + limit.window - now) / 1000));
-}
+    .returning(["hits", "window_start"]),
+);
 
 /** Forgets windows that ended before `before`. */
 export async function sweepRateLimits(db: Database, before: number): Promise<void> {

@@ -1,10 +1,12 @@
 import { randomInt } from "node:crypto";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type Order, soldItems } from "../domain/order.ts";
 import { batches } from "./batches.server.ts";
 import type { Trx } from "./database.server.ts";
+import { prepared } from "./prepared.server.ts";
+import type { Schema } from "./schema.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
-import { type OrderSum, type ProductSum, type SumRows, sumsOf } from "./sum-rows.server.ts";
+import { type SumRows, sumsOf } from "./sum-rows.server.ts";
 
 /** On PostgreSQL a sum is spread over this many rows, so that orders do not queue on one. */
 const SLOTS = 2;
@@ -27,23 +29,32 @@ export async function addToSums(trx: Trx, orders: Order[], timezone: string): Pr
 
 /** Adds rows to those of a slot. Products come first, as in `lockSums`. */
 export async function addRows(trx: Trx, rows: SumRows, slot: number): Promise<void> {
-  for (const batch of batches(rows.products, ROWS)) await addProducts(trx, batch, slot);
-  for (const batch of batches(rows.orders, ROWS)) await addOrders(trx, batch, slot);
+  for (const batch of batches(rows.products, ROWS)) {
+    await addProducts(
+      trx,
+      batch.map((sum) => ({ ...sum, slot })),
+    );
+  }
+  for (const batch of batches(rows.orders, ROWS)) {
+    await addOrders(
+      trx,
+      batch.map((sum) => ({ ...sum, slot })),
+    );
+  }
 }
 
-async function addProducts(trx: Trx, sums: ProductSum[], slot: number): Promise<void> {
-  await trx
+const addProducts = prepared((db, rows: Selectable<Schema["product_sums"]>[]) =>
+  db
     .insertInto("product_sums")
-    .values(sums.map((sum) => ({ ...sum, slot })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(["span", "starts_on", "product_id", "slot"]).doUpdateSet((row) => ({
         quantity: row("product_sums.quantity", "+", row.ref("excluded.quantity")),
         name: newest("name"),
         sold_at: newest("sold_at"),
       })),
-    )
-    .execute();
-}
+    ),
+);
 
 /** Of two rows of a product, the one that was sold last has its name. */
 function newest(column: "name" | "sold_at") {
@@ -51,15 +62,14 @@ function newest(column: "name" | "sold_at") {
   return sql<never>`case when excluded.sold_at >= product_sums.sold_at then ${added} else ${known} end`;
 }
 
-async function addOrders(trx: Trx, sums: OrderSum[], slot: number): Promise<void> {
-  await trx
+const addOrders = prepared((db, rows: Selectable<Schema["order_sums"]>[]) =>
+  db
     .insertInto("order_sums")
-    .values(sums.map((sum) => ({ ...sum, slot })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(["span", "starts_on", "type", "slot"]).doUpdateSet((row) => ({
         orders: row("order_sums.orders", "+", row.ref("excluded.orders")),
         total: row("order_sums.total", "+", row.ref("excluded.total")),
       })),
-    )
-    .execute();
-}
+    ),
+);
