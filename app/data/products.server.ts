@@ -64,10 +64,7 @@ export async function readOrderable(
   db: Database,
   lines: readonly { id: string }[],
 ): Promise<Map<string, OrderableProduct>> {
-  const rows = await selectOrderable(
-    db,
-    lines.map(({ id }) => ({ id })),
-  );
+  const rows = await selectOrderable(db, lines);
   return new Map(rows.map((row) => [row.id, { ...row, is_available: row.is_available === 1 }]));
 }
 

@@ -1,17 +1,13 @@
 import { cartTotal } from "../domain/cart.ts";
-import {
-  type Checkout,
-  type CheckoutLine,
-  type LineRefusal,
-  mergeLines,
-} from "../domain/checkout.ts";
+import { type Checkout, type LineRefusal, mergeLines } from "../domain/checkout.ts";
 import { randomId } from "../domain/id.ts";
-import type { CashierOrderItem, Order } from "../domain/order.ts";
+import type { Order } from "../domain/order.ts";
 import { isRepetition } from "../domain/repetition.ts";
 import { refuseSaleLine } from "../domain/sale.ts";
 import type { Database, Trx } from "./database.server.ts";
 import { getOrderOfCart, insertOrders } from "./orders.server.ts";
 import { addToSums } from "./sums.server.ts";
+import { lockStock, type StockedProduct, takeStock } from "./take-stock.server.ts";
 import { transaction } from "./transaction.server.ts";
 
 export type RecordSaleResult =
@@ -36,69 +32,33 @@ export async function recordSale(
   options: RecordSaleOptions,
 ): Promise<RecordSaleResult> {
   const merged = { ...sale, items: mergeLines(sale.items) };
+  const { timezone, now } = options;
   return transaction<RecordSaleResult>(db, async (trx, undo) => {
-    const taken = await takeAll(trx, merged.items, options.now);
-    const lines = taken.filter((line) => "problem" in line);
+    const products = await lockStock(trx, merged.items);
+    const lines = merged.items
+      .map((line) => refuseSaleLine(line, products.get(line.id)))
+      .filter((refusal) => refusal !== null);
     // A sale that is sent again may well find too little left, by its own doing.
     if (lines.length > 0) {
       return undo((await findRepeated(trx, merged)) ?? { outcome: "refused", lines });
     }
-    const items = taken.filter((line) => "productId" in line);
-    const order = cashierOrder(merged, items, options);
+    const order = cashierOrder(merged, products, options);
+    await takeStock(trx, merged.items, now);
     if (!(await insertOrders(trx, [order]))) return undo(await repeated(trx, merged));
-    await addToSums(trx, [order], options.timezone);
+    await addToSums(trx, [order], timezone);
     return { outcome: "recorded", order };
   });
 }
 
-/** In the order of the ids, so that sales never wait in a circle; answers in the cart's order. */
-async function takeAll(
-  trx: Trx,
-  lines: CheckoutLine[],
-  now: number,
-): Promise<(CashierOrderItem | LineRefusal)[]> {
-  const taken = new Map<CheckoutLine, CashierOrderItem | LineRefusal>();
-  for (const line of lines.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    taken.set(line, await takeStock(trx, line, now));
-  }
-  return lines.flatMap((line) => taken.get(line) ?? []);
-}
-
-/** The condition stands in the update itself: nothing can be sold between looking and taking. */
-async function takeStock(
-  trx: Trx,
-  line: CheckoutLine,
-  now: number,
-): Promise<CashierOrderItem | LineRefusal> {
-  const { id, quantity } = line;
-  const taken = await trx
-    .updateTable("products")
-    .set((row) => ({ stock: row("stock", "-", quantity), updated_at: now }))
-    .where("id", "=", id)
-    .where("stock", ">=", quantity)
-    .returning(["name", "price", "stock"])
-    .executeTakeFirst();
-  const product = taken ? { ...taken, stock: taken.stock + quantity } : await readStock(trx, id);
-  const refusal = refuseSaleLine(line, product);
-  if (refusal) return refusal;
-  if (taken) return { productId: id, name: taken.name, price: taken.price, quantity };
-  // On PostgreSQL stock can have come in since the update found too little.
-  return takeStock(trx, line, now);
-}
-
-function readStock(trx: Trx, id: string) {
-  return trx
-    .selectFrom("products")
-    .select(["price", "stock"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
 function cashierOrder(
   sale: Checkout,
-  items: CashierOrderItem[],
+  products: Map<string, StockedProduct>,
   { cashier, now }: RecordSaleOptions,
 ): Order {
+  const items = sale.items.flatMap(({ id, quantity }) => {
+    const product = products.get(id);
+    return product ? [{ productId: id, name: product.name, price: product.price, quantity }] : [];
+  });
   return {
     id: randomId(),
     cartId: sale.cartId,
