@@ -23,6 +23,10 @@ function openSqlite(dataDir: string): Database {
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");
+  // Many orders change the same pages: the later those are copied from the log, the fewer they are.
+  database.exec("pragma wal_autocheckpoint = 4000");
+  // Else every savepoint that changes more than a few pages writes to a file of its own.
+  database.exec("pragma temp_store = memory");
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
   dataVersions.set(db, database.prepare("pragma data_version"));
   return db;

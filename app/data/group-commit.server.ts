@@ -18,7 +18,7 @@ const RELEASE = CompiledQuery.raw("release operation");
 
 /**
  * SQLite's operations share transactions, and so the wait for the disk at their end: those that
- * came in while the last group ran or in the same turn of the event loop go together. Each has a
+ * came in while the last group ran, and in the turns of the event loop right after, go together. Each has a
  * savepoint of its own, so that one that throws takes nothing of its neighbours along.
  */
 export class GroupCommit {
@@ -47,7 +47,17 @@ export class GroupCommit {
   #schedule(): void {
     if (this.#isDue || this.#waiting.length === 0) return;
     this.#isDue = true;
-    setImmediate(() => this.#runGroup());
+    this.#collect();
+  }
+
+  /** Until a turn of the event loop brings nobody, which for a lone operation is the first. */
+  #collect(): void {
+    const before = this.#waiting.length;
+    setImmediate(() => {
+      const { length } = this.#waiting;
+      if (length > before && length < MAX_GROUP) this.#collect();
+      else this.#runGroup();
+    });
   }
 
   async #runGroup(): Promise<void> {
