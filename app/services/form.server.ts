@@ -8,12 +8,22 @@ export async function readForm(
 ): Promise<FormData | "too-large" | "no-form"> {
   const body = await readBody(request, maxBytes);
   if (!body) return "too-large";
-  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const type = request.headers.get("Content-Type") ?? "";
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return decodeForm(body);
+  const headers = { "Content-Type": type };
   return new Response(body, { headers }).formData().catch(() => "no-form" as const);
 }
 
+/** As a Response would read it, at a fraction of the time. */
+function decodeForm(body: Buffer): FormData {
+  const form = new FormData();
+  const fields = new URLSearchParams(new TextDecoder().decode(body));
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
 /** Counts what arrives: the length that a client claims is not believed. */
-async function readBody(request: Request, maxBytes: number): Promise<Blob | null> {
+async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   if (Number(request.headers.get("Content-Length")) > maxBytes) return null;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -22,5 +32,5 @@ async function readBody(request: Request, maxBytes: number): Promise<Blob | null
     if (size > maxBytes) return null;
     chunks.push(chunk);
   }
-  return new Blob(chunks);
+  return Buffer.concat(chunks);
 }
