@@ -3,6 +3,8 @@ import { chooseEncoding, compressText } from "../app/services/compression.server
 
 /** Not what never ends. */
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/json)/;
+/** Below, what is saved is less than a packet. */
+const MIN_BYTES = 1024;
 
 /** Pages and their data in brotli, or gzip; the built files come compressed already. */
 export const compress = createMiddleware(async (c, next) => {
@@ -12,9 +14,11 @@ export const compress = createMiddleware(async (c, next) => {
   c.res.headers.append("Vary", "Accept-Encoding");
   const encoding = chooseEncoding(c.req.header("Accept-Encoding") ?? "");
   if (!encoding || c.req.method === "HEAD") return;
-  const body = await compressText(new Uint8Array(await c.res.arrayBuffer()), encoding, "fast");
+  const bytes = new Uint8Array(await c.res.arrayBuffer());
+  const isWorthIt = bytes.byteLength >= MIN_BYTES;
+  const body = isWorthIt ? await compressText(bytes, encoding, "fast") : bytes;
   const headers = new Headers(c.res.headers);
-  headers.set("Content-Encoding", encoding);
+  if (isWorthIt) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   c.res = new Response(new Uint8Array(body), { status: c.res.status, headers });
 });
