@@ -3,7 +3,7 @@ import { countWritesElsewhere, type Database, openDatabase } from "./data/databa
 import { migrate } from "./data/migrate.server.ts";
 import { readStock } from "./data/products.server.ts";
 import { isSqlite } from "./data/sqlite-dialect.server.ts";
-import { openSessions } from "./data/staff.server.ts";
+import { findStaff, openSessions } from "./data/staff.server.ts";
 import type { Auth } from "./services/auth.server.ts";
 import {
   type CatalogueVersion,
@@ -64,7 +64,11 @@ async function openShopAuth(settings: Settings, db: Database, log: Log): Promise
   const { openAuth } = await import("./services/auth.server.ts");
   const type = isSqlite(db) ? "sqlite" : "postgres";
   const { dataDir, publicOrigin } = settings;
-  return openAuth({ db, type }, readSecret(dataDir), { publicOrigin, log });
+  return openAuth({ db, type }, readSecret(dataDir), {
+    publicOrigin,
+    log,
+    findStaff: (token, time) => findStaff(db, token, time),
+  });
 }
 
 /** Opens at the first call, and again at the next where that failed. */

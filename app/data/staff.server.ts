@@ -1,4 +1,6 @@
+import type { Staff } from "../domain/staff.ts";
 import type { Database } from "./database.server.ts";
+import { prepared } from "./prepared.server.ts";
 import type { Flag } from "./schema.server.ts";
 
 export type StaffAccount = { email: string; name: string; disabled: Flag };
@@ -61,6 +63,24 @@ async function endSessionsOf(db: Database, userId: string): Promise<void> {
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom("session").where("token", "=", token).execute();
 }
+
+/** Whose session that is, if it ends after `time` and its account is not disabled. */
+export async function findStaff(db: Database, token: string, time: number): Promise<Staff | null> {
+  const [staff] = await selectStaff(db, [{ token, time: new Date(time).toISOString() }]);
+  return staff ?? null;
+}
+
+type SessionQuery = { token: string; time: string };
+
+const selectStaff = prepared((db, [{ token, time }]: [SessionQuery, ...SessionQuery[]]) =>
+  db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.userId")
+    .select(["user.id", "user.name", "user.email"])
+    .where("token", "=", token)
+    .where("expiresAt", ">", time)
+    .where("disabled", "=", 0),
+);
 
 /** Clears away sessions that ended before `before`. */
 export async function sweepSessions(db: Database, before: number): Promise<void> {

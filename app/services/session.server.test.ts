@@ -85,6 +85,27 @@ onEachDatabase((database) => {
     expect(await countSessions()).toBe(0);
   });
 
+  test("one query finds a session that need not be prolonged; the library sees to all others", async () => {
+    const shop = await shopWithMona(database);
+    const auth = await shop.auth();
+    const { token, staff, setCookies } = await start(shop);
+    const headers = new Headers({ Cookie: `a=b; ${cookieHeader(setCookies)}` });
+    await leave(9 * 60_000);
+    expect(await auth.findUsedSession(headers)).toEqual({ token, staff });
+    const forged = cookieHeader(setCookies).replace(token, `x${token.slice(1)}`);
+    await database.db
+      .updateTable("session")
+      .set({ token: `x${token.slice(1)}` })
+      .execute();
+    expect(await auth.findUsedSession(new Headers({ Cookie: forged }))).toBeNull();
+    await database.db.updateTable("session").set({ token }).execute();
+    await leave(11 * 60_000);
+    expect(await auth.findUsedSession(headers)).toBeNull();
+    await leave(0);
+    await database.db.updateTable("user").set({ disabled: 1 }).execute();
+    expect(await auth.findUsedSession(headers)).toBeNull();
+  });
+
   test("sessions that ended are cleared away, the others stay", async () => {
     const shop = await shopWithMona(database);
     await start(shop);

@@ -15,6 +15,8 @@ export async function readSession(
   headers: Headers,
   isIdle = false,
 ): Promise<Session | null> {
+  const used = isIdle ? null : await auth.findUsedSession(headers);
+  if (used) return { ...used, setCookies: [] };
   const { response, headers: answer } = await auth.api
     .getSession({ headers, query: { disableRefresh: isIdle }, returnHeaders: true })
     .catch(orNobody);
