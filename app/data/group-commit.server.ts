@@ -79,11 +79,13 @@ async function performAll(trx: Trx, group: Member[]): Promise<Report[]> {
   return reports;
 }
 
-/** Throws, and so ends the whole group, only where the database lost the transaction itself. */
+/** Throws, and so ends the whole group, only where the database rolled all of it back by itself. */
 async function performOne(trx: Trx, member: Member): Promise<Report> {
   await trx.executeQuery(SAVEPOINT);
   const report = await member.perform(trx).catch(async (error: unknown) => {
-    await trx.executeQuery(ROLL_BACK);
+    await trx.executeQuery(ROLL_BACK).catch(() => {
+      throw new Error("The database rolled back.", { cause: error });
+    });
     return () => member.fail(error);
   });
   await trx.executeQuery(RELEASE);

@@ -15,16 +15,15 @@ import type { Schema } from "./schema.server.ts";
 
 /** Kysely over Node's own SQLite, in one process and on one connection. */
 export class NodeSqliteDialect extends SqliteDialect implements Dialect {
-  readonly #database: SqliteDatabase;
+  readonly #database: DatabaseSync;
 
   constructor(database: DatabaseSync) {
-    const adapted = new PreparedStatements(database);
-    super({ database: adapted });
-    this.#database = adapted;
+    super({ database: new PreparedStatements(database) });
+    this.#database = database;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#database);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -34,8 +33,20 @@ export class NodeSqliteDialect extends SqliteDialect implements Dialect {
 
 /** Takes the write lock at the start: a plain `begin` can fail half-way, when it upgrades its lock. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: new PreparedStatements(database) });
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** SQLite rolls back by itself where the disk is full, say, and would not do so twice. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
