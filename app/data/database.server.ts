@@ -25,6 +25,8 @@ function openSqlite(dataDir: string): Database {
   database.exec("pragma foreign_keys = on");
   // Many orders change the same pages: the later those are copied from the log, the fewer they are.
   database.exec("pragma wal_autocheckpoint = 4000");
+  // In KB, as far as it is needed: orders have random ids, whose index pages are all over the place.
+  database.exec("pragma cache_size = -16000");
   // Else every savepoint that changes more than a few pages writes to a file of its own.
   database.exec("pragma temp_store = memory");
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
