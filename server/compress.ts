@@ -20,5 +20,5 @@ export const compress = createMiddleware(async (c, next) => {
   const headers = new Headers(c.res.headers);
   if (isWorthIt) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
-  c.res = new Response(new Uint8Array(body), { status: c.res.status, headers });
+  c.res = new Response(body, { status: c.res.status, headers });
 });

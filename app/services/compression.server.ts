@@ -16,7 +16,7 @@ export function compressText(
   bytes: Uint8Array,
   encoding: Encoding,
   quality: Quality,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "gzip") return gzipBytes(bytes, { level: GZIP[quality] });
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
