@@ -1,0 +1,19 @@
+import { brotliDecompressSync } from "node:zlib";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { compress } from "./compress.ts";
+
+const app = new Hono().use(compress);
+app.get("/:bytes", (c) => c.text("a".repeat(Number(c.req.param("bytes")))));
+
+test("what is large goes out compressed, what fits into a packet as it is", async () => {
+  const get = (bytes: number) =>
+    app.request(`/${bytes}`, { headers: { "Accept-Encoding": "gzip, br" } });
+  const large = await get(1024);
+  expect(large.headers.get("Content-Encoding")).toBe("br");
+  expect(brotliDecompressSync(await large.bytes()).toString()).toBe("a".repeat(1024));
+  const small = await get(1023);
+  expect(small.headers.get("Content-Encoding")).toBeNull();
+  expect(await small.text()).toBe("a".repeat(1023));
+  for (const { headers } of [large, small]) expect(headers.get("Vary")).toBe("Accept-Encoding");
+});
