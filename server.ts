@@ -1,62 +1,6 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { parseArgs } from "node:util";
-import { readSettings, type Settings } from "./app/services/settings.server.ts";
-import { closeShop, openShop } from "./app/shop.server.ts";
-import { explain } from "./server/explain.ts";
-import { type FirstAccount, firstStart } from "./server/first-start.ts";
-import { closeGracefully, listen } from "./server/listening.ts";
-import { holdDataDir } from "./server/one-process.ts";
-import { startUpkeep } from "./server/upkeep.ts";
+import { join } from "node:path";
+import { keepCompiled } from "./server/compiled.ts";
 
-try {
-  const { values: flags } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
-  process.env.NODE_ENV = flags.dev ? "development" : "production";
-  await start(readSettings(process.env), flags.dev);
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
-}
-
-async function start(settings: Settings, dev: boolean): Promise<void> {
-  // The port is taken first, so that nothing is made for a server that could not run. Early
-  // requests wait for the shop.
-  const { promise: ready, resolve: open } = Promise.withResolvers<RequestListener>();
-  const server = createServer(async (request, response) => (await ready)(request, response));
-  await listen(server, settings.port, settings.host);
-
-  const shop = await openShop(settings);
-  if (!settings.databaseUrl) holdDataDir(settings.dataDir);
-  const { createListener } = dev
-    ? await import("./server/dev.ts")
-    : await import("./server/built.ts");
-  const listener = await createListener(shop, server);
-  // Last of all that can fail: the password that it may make is told once, on the next line.
-  const account = await firstStart(shop);
-  open(listener);
-  server.removeAllListeners("request").on("request", listener);
-  console.log(welcome(settings, server.address() as AddressInfo, account));
-  startUpkeep(shop);
-
-  let stopping = false;
-  const stop = async () => {
-    // Ctrl-C arrives twice: from the terminal, and from npm, which passes it on.
-    if (stopping) return;
-    stopping = true;
-    // Streams would go on for ever.
-    shop.live.close();
-    await closeGracefully(server);
-    await closeShop(shop);
-    process.exit(0);
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-}
-
-function welcome(settings: Settings, { port }: AddressInfo, account: FirstAccount | null): string {
-  const host = settings.host.includes(":") ? `[${settings.host}]` : settings.host;
-  const name = settings.host === "127.0.0.1" ? "localhost" : host;
-  const address = settings.publicOrigin ?? `http://${name}:${port}`;
-  const staff = account ? ` Staff sign in with ${account.email} and ${account.password}` : "";
-  return `${settings.shop.name} is open at ${address}${staff}`;
-}
+// Before anything else is loaded.
+keepCompiled(join(import.meta.dirname, "node_modules/.cache/koshk"));
+await import("./server/serve.ts");
