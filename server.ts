@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { keepCompiled } from "./server/compiled.ts";
+import { keepHeapSmall, letHeapGrow } from "./server/heap.ts";
 
-// Before anything else is loaded.
+// Both before anything else is loaded.
 keepCompiled(join(import.meta.dirname, "node_modules/.cache/koshk"));
+keepHeapSmall();
 await import("./server/serve.ts");
+letHeapGrow();
