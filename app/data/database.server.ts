@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
-import pg from "pg";
+import type { CustomTypesConfig } from "pg";
 import type { Schema } from "./schema.server.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.server.ts";
 
@@ -49,6 +49,11 @@ const BIGINT = 20;
 const NUMERIC = 1700;
 
 async function openPostgres(url: string): Promise<Database> {
+  // Loaded where it is needed only: most shops have SQLite.
+  const { default: pg } = await import("pg");
+  /** Counts, sums and times as numbers, as SQLite gives them; one too large for that throws. */
+  const getTypeParser: CustomTypesConfig["getTypeParser"] = (id, format) =>
+    id === BIGINT || id === NUMERIC ? parseSafeNumber : pg.types.getTypeParser(id, format);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -61,10 +66,6 @@ async function openPostgres(url: string): Promise<Database> {
   client.release();
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
-
-/** Counts, sums and times as numbers, as SQLite gives them; one too large for that throws. */
-const getTypeParser: pg.CustomTypesConfig["getTypeParser"] = (id, format) =>
-  id === BIGINT || id === NUMERIC ? parseSafeNumber : pg.types.getTypeParser(id, format);
 
 function parseSafeNumber(text: string): number {
   const value = Number(text);
