@@ -19,7 +19,7 @@ import {
 } from "react-icons/fa";
 import type { CategoryHeader } from "../domain/category.ts";
 
-const ICONS: Record<CategoryHeader["icon"], IconType> = {
+export const CATEGORY_ICONS: Record<CategoryHeader["icon"], IconType> = {
   smokes: FaSmoking,
   "snack-attack": FaCookie,
   "candy-boom": FaCandyCane,
@@ -41,6 +41,6 @@ const ICONS: Record<CategoryHeader["icon"], IconType> = {
 };
 
 export function CategoryIcon({ icon, size }: { icon: CategoryHeader["icon"]; size: number }) {
-  const Icon = ICONS[icon];
+  const Icon = CATEGORY_ICONS[icon];
   return <Icon size={size} aria-hidden="true" />;
 }

@@ -1,14 +1,11 @@
-import type { CategoryHeader } from "../domain/category.ts";
-import { CategoryIcon } from "./category-icon.tsx";
+import type { ReactNode } from "react";
 import { Glyph } from "./glyph.tsx";
 
 /** What is painted on a category's sign. */
-export function SignFace({ icon, title }: Pick<CategoryHeader, "icon" | "title">) {
+export function SignFace({ icon, title }: { icon: ReactNode; title: string }) {
   return (
     <>
-      <span className="sign-icon">
-        <CategoryIcon icon={icon} size={20} />
-      </span>
+      <span className="sign-icon">{icon}</span>
       <bdi className="sign-title">{title}</bdi>
       <span className="sign-ornament" />
       <Glyph name="down" size={24} className="sign-arrow" />

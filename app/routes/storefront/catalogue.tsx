@@ -28,7 +28,7 @@ export function Catalogue(page: HomeData) {
       <SearchResults search={search} categories={page.categories} onClear={clear} />
       {/* Out of sight, not gone: what was open is open again after the search. */}
       <div hidden={search.query !== ""}>
-        <Signs categories={page.categories} />
+        <Signs categories={page.categories} drawings={page.drawings} />
       </div>
     </section>
   );

@@ -1,8 +1,13 @@
 import type { Category, SearchResults, ShelfPage } from "../../domain/catalogue.ts";
 
+/** The path of a shape on a ground of `width` by 512. */
+export type IconDrawing = { width: number; path: string };
+
 /** What the home page's loader answers, to the page and to the page's own later requests. */
 export type HomeData = {
   categories: Category[];
+  /** The categories' icons by name, so that no script need carry every icon there is. */
+  drawings: Record<string, IconDrawing>;
   /** What was searched for in the address, and what was found; null without a search. */
   query: string;
   results: SearchResults | null;
@@ -14,6 +19,7 @@ export type HomeData = {
 
 export const NO_ANSWER: HomeData = {
   categories: [],
+  drawings: {},
   query: "",
   results: null,
   shelf: null,

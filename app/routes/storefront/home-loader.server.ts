@@ -5,6 +5,7 @@ import { FROM_START, type ShelfPage } from "../../domain/catalogue.ts";
 import { searchQuery } from "../../domain/search.ts";
 import type { Shop } from "../../shop.server.ts";
 import type { HomeData } from "./home-data.ts";
+import { drawingsFor } from "./icon-drawings.server.ts";
 
 /**
  * The whole page; `?q=` adds what a search finds, `?category=` with `after=` answers that
@@ -15,14 +16,15 @@ export async function loadHome({ db }: Shop, request: Request) {
   const category = searchParams.get("category");
   if (category !== null) {
     const shelf = await readShelf(db, category, cursor(searchParams.get("after")));
-    return data<HomeData>({ categories: [], query: "", results: null, shelf });
+    return data<HomeData>({ categories: [], drawings: {}, query: "", results: null, shelf });
   }
   const query = searchQuery(searchParams.get("q") ?? "");
   const [{ categories, complete }, results] = await Promise.all([
     listCategories(db),
     query === "" ? null : searchProducts(db, query),
   ]);
-  const page: HomeData = { categories, query, results, shelf: null };
+  const drawings = drawingsFor(categories);
+  const page: HomeData = { categories, drawings, query, results, shelf: null };
   return data(page, complete ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 

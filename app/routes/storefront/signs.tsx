@@ -2,12 +2,19 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { Category } from "../../domain/catalogue.ts";
 import { SignFace } from "../../ui/sign-face.tsx";
 import { signPaint } from "../../ui/sign-paint.ts";
+import type { IconDrawing } from "./home-data.ts";
 import { Shelf } from "./shelf.tsx";
 import { useEntryState } from "./use-entry-state.ts";
 import { useShelf } from "./use-shelf.ts";
 
 /** The categories as signs, all closed at first; each opens and closes its own shelf. */
-export function Signs({ categories }: { categories: Category[] }) {
+export function Signs({
+  categories,
+  drawings,
+}: {
+  categories: Category[];
+  drawings: Record<string, IconDrawing>;
+}) {
   const [open, setOpen] = useEntryState<string[]>("open", []);
   const toggle = (name: string) =>
     setOpen(open.includes(name) ? open.filter((other) => other !== name) : [...open, name]);
@@ -17,6 +24,7 @@ export function Signs({ categories }: { categories: Category[] }) {
         <Sign
           key={category.collectionName}
           category={category}
+          drawing={drawings[category.icon]}
           isOpen={open.includes(category.collectionName)}
           onToggle={() => toggle(category.collectionName)}
         />
@@ -27,10 +35,12 @@ export function Signs({ categories }: { categories: Category[] }) {
 
 function Sign({
   category,
+  drawing,
   isOpen,
   onToggle,
 }: {
   category: Category;
+  drawing: IconDrawing | undefined;
   isOpen: boolean;
   onToggle: () => void;
 }) {
@@ -56,7 +66,7 @@ function Sign({
           onPointerEnter={shelf.loadFirst}
           onFocus={shelf.loadFirst}
         >
-          <SignFace icon={category.icon} title={category.title} />
+          <SignFace icon={drawing && <Icon drawing={drawing} />} title={category.title} />
         </button>
       </h2>
       <div id={`${id}-shelf`} className="shelf-panel" data-open={isOpen ? "" : undefined}>
@@ -65,5 +75,13 @@ function Sign({
         </div>
       </div>
     </div>
+  );
+}
+
+function Icon({ drawing: { width, path } }: { drawing: IconDrawing }) {
+  return (
+    <svg viewBox={`0 0 ${width} 512`} width={20} height={20} fill="currentColor" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { SectionFields } from "../../../domain/section-form.ts";
+import { CategoryIcon } from "../../../ui/category-icon.tsx";
 import { SignFace } from "../../../ui/sign-face.tsx";
 import { signPaint } from "../../../ui/sign-paint.ts";
 
@@ -8,7 +9,7 @@ export function SignPreview({ typed }: { typed: SectionFields }) {
   return (
     <figure className="sign-preview" aria-label="Preview" style={signPaint(typed.color)}>
       <div className="sign">
-        <SignFace icon={typed.icon} title={title} />
+        <SignFace icon={<CategoryIcon icon={typed.icon} size={20} />} title={title} />
       </div>
     </figure>
   );
