@@ -1,4 +1,3 @@
-import cairo from "@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -9,13 +8,14 @@ import {
   ScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root";
-import "./app.css";
+import { PageStyle } from "./page-style.tsx";
 import { shopContext } from "./shop-context.ts";
 import { CartProvider } from "./ui/cart.tsx";
 import { RememberEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
 import { ErrorNotice } from "./ui/error-notice.tsx";
 import { NotFoundNotice } from "./ui/not-found-notice.tsx";
 import { ShopProvider } from "./ui/shop.tsx";
+import cairo from "./ui/style/cairo/cairo-basic-wght-400-900.woff2?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: cairo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1a2a70" media="(prefers-color-scheme: dark)" />
         <RememberEarlyTaps />
         <Meta />
+        <PageStyle />
         <Links />
       </head>
       <body>

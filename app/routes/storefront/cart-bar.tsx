@@ -19,7 +19,7 @@ export function CartBar() {
         </p>
         <Link to="/confirm" className="button" data-look="sun" prefetch="intent">
           View Cart
-          <Glyph name="arrow" className="rtl:-scale-x-100" />
+          <Glyph name="arrow" />
         </Link>
         {isCartFull(cart.items.length) && <p className="basis-full text-name">{CART_IS_FULL}</p>}
       </div>

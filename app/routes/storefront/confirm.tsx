@@ -3,6 +3,7 @@ import { CHECKOUT_FAILED } from "../../domain/checkout.ts";
 import { useCart } from "../../ui/cart.tsx";
 import { useShop } from "../../ui/shop.tsx";
 import { StorefrontFrame } from "../../ui/storefront-frame.tsx";
+import "../../ui/style/receipt.css";
 import type { Route } from "./+types/confirm";
 import { CartReceipt } from "./cart-receipt.tsx";
 import { CartSkeleton } from "./cart-skeleton.tsx";

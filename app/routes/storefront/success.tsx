@@ -7,6 +7,7 @@ import type { Shop } from "../../shop.server.ts";
 import { shopContext } from "../../shop-context.ts";
 import { useShop } from "../../ui/shop.tsx";
 import { StorefrontFrame } from "../../ui/storefront-frame.tsx";
+import "../../ui/style/receipt.css";
 import type { Route } from "./+types/success";
 import { NoOrder } from "./no-order.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
