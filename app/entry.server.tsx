@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { protectPage } from "./content-policy.server.ts";
 import { randomId } from "./domain/id.ts";
+import { scriptsLast } from "./scripts-last.server.ts";
 import { shopContext } from "./shop-context.ts";
 import { NonceContext } from "./ui/nonce.ts";
 
@@ -20,7 +21,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const nonce = randomId();
-  const { html, policy } = protectPage(await render(request.url, routerContext, nonce), nonce);
+  const { html, policy } = protectPage(
+    scriptsLast(await render(request.url, routerContext, nonce)),
+    nonce,
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   // While developing, scripts come and go that nothing marks.
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", policy);
