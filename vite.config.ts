@@ -5,8 +5,8 @@ import { precompress } from "./scripts/precompress.ts";
 
 /**
  * Few files compress better than many: what every page runs on, what our pages share, and apart
- * from it what only the back office's pages share. A group takes along what it imports, so the
- * wider ones come first.
+ * from it what only pages with a receipt share, and only the back office's. A group takes along what
+ * it imports, so the wider ones come first.
  */
 const chunks = [
   {
@@ -16,9 +16,15 @@ const chunks = [
   },
   {
     name: "shop",
-    test: /[\\/]app[\\/](ui|domain)[\\/](?!office|number|product-order|\w+-form)/,
+    test: /[\\/]app[\\/](ui|domain)[\\/](?!office|style|category-icon|live|number|product-order|quantity|receipt|sale-limits|use-answer|\w+-form)/,
     minShareCount: 2,
     priority: 2,
+  },
+  {
+    name: "order",
+    test: /[\\/]app[\\/]ui[\\/](quantity-stepper|receipt|use-answer)\./,
+    minShareCount: 2,
+    priority: 1,
   },
   {
     name: "office",
