@@ -243,7 +243,7 @@ test("nothing moves while the page loads", async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test("a cold visit weighs at most 130 KB of HTML, CSS and JavaScript", async ({ page }) => {
+test("a cold visit weighs at most 120 KB of HTML, CSS and JavaScript", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   const types = new Map<string, string>();
@@ -258,5 +258,5 @@ test("a cold visit weighs at most 130 KB of HTML, CSS and JavaScript", async ({ 
     .filter(([id]) => counted.includes(types.get(id) ?? ""))
     .reduce((sum, [, size]) => sum + size, 0);
   expect(bytes).toBeGreaterThan(20_000);
-  expect(bytes).toBeLessThanOrEqual(130 * 1024);
+  expect(bytes).toBeLessThanOrEqual(120 * 1024);
 });
