@@ -1,0 +1,96 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium } from "@playwright/test";
+import { chromiumArgs, requireChromium } from "../../tests/support/chromium.ts";
+import { readPaints, tapSoon } from "./in-page.ts";
+import { countBytes } from "./wire-bytes.ts";
+
+/** A first visit on a slow phone: milliseconds, and bytes over the wire. */
+export type Visit = {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  /**
+   * From the tap on Add to the item in the cart, where Add is pressed as soon as it is seen: in a
+   * category opened as soon as its sign was seen, and on a page of search results, where Add stands
+   * before the scripts are there. Null for a page without scripts.
+   */
+  tapped: number | null;
+  tappedFound: number | null;
+  /** From the start of the visit to the item in the cart, likewise. */
+  inCart: number | null;
+  inCartFound: number | null;
+  html: number;
+  css: number;
+  js: number;
+  all: number;
+};
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+const MOBILE_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const CPU_SLOWDOWN = 4;
+const SEARCH = "/?q=chips";
+
+export async function measureVisits(origin: string, runs: number): Promise<Visit[]> {
+  const executablePath = requireChromium();
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  try {
+    const visits: Visit[] = [];
+    for (let run = 0; run < runs; run++) visits.push(await visit(browser, origin));
+    return visits;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(browser: Browser, origin: string): Promise<Visit> {
+  const look = await onPhone(browser, async (page, session) => {
+    const bytes = await countBytes(session);
+    await page.goto(`${origin}/`, { waitUntil: "networkidle" });
+    return { ...(await page.evaluate(readPaints)), ...bytes() };
+  });
+  if (look.js === 0) {
+    return { ...look, tapped: null, tappedFound: null, inCart: null, inCartFound: null };
+  }
+  const opened = await tap(browser, `${origin}/`);
+  const found = await tap(browser, `${origin}${SEARCH}`);
+  return {
+    ...look,
+    tapped: opened.shown - opened.tapped,
+    tappedFound: found.shown - found.tapped,
+    inCart: opened.shown,
+    inCartFound: found.shown,
+  };
+}
+
+function tap(browser: Browser, url: string): Promise<{ tapped: number; shown: number }> {
+  return onPhone(browser, async (page) => {
+    await page.addInitScript(tapSoon);
+    await page.goto(url, { waitUntil: "commit" });
+    const shown = await page.waitForFunction(
+      () => window.earlyShopper?.shown && window.earlyShopper,
+    );
+    return (await shown.jsonValue()) as { tapped: number; shown: number };
+  });
+}
+
+type Page = Awaited<ReturnType<BrowserContext["newPage"]>>;
+
+async function onPhone<T>(
+  browser: Browser,
+  doing: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...PHONE, isMobile: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.emulateNetworkConditions", MOBILE_NETWORK);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  const result = await doing(page, session);
+  await context.close();
+  return result;
+}
