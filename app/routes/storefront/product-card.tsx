@@ -12,7 +12,7 @@ export function ProductCard({ product }: { product: ShelfProduct }) {
         <span>{name}</span>
       </h3>
       <div className="card-picture">
-        <ProductPicture url={imageUrl} sizes="(width < 40rem) 45vw, 200px" />
+        <ProductPicture url={imageUrl} sizes="(width < 32rem) calc(50vw - 56px), 220px" />
         {sellable && isLowStock(stock) && <p className="card-hint">{`Only ${stock} left`}</p>}
         <p className="card-price">
           <PriceTag price={price} />
