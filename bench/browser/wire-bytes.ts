@@ -8,7 +8,7 @@ const KINDS: Record<string, "html" | "css" | "js"> = {
   Script: "js",
 };
 
-/** Counts what comes over the wire from now on, heads of the answers included. */
+/** Counts what comes over the wire from now on, the answers' heads included; answers the count so far. */
 export async function countBytes(session: CDPSession): Promise<() => WireBytes> {
   const kinds = new Map<string, string>();
   const bytes: WireBytes = { html: 0, css: 0, js: 0, all: 0 };
@@ -19,5 +19,5 @@ export async function countBytes(session: CDPSession): Promise<() => WireBytes> 
     bytes.all += encodedDataLength;
   });
   await session.send("Network.enable");
-  return () => bytes;
+  return () => ({ ...bytes });
 }
