@@ -46,7 +46,15 @@ const bundled = {
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), precompress("build/client")],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // The router's advice to developers, who get it while they develop.
+          treeshake: { manualPureFunctions: ["warning", "warnOnce", "warningOnce"] },
+          output: { codeSplitting: { groups: chunks } },
+        },
+      },
+    },
     ssr: {
       ...(command === "build" ? bundled : {}),
       // The server build's door is our handler, so that loaders get the shop from server.ts.
