@@ -4,7 +4,8 @@ import { onEachDatabase } from "../../tests/support/database.ts";
 import { image, LATER, newProduct, shelf, times } from "../../tests/support/edits.ts";
 import { randomId } from "../domain/id.ts";
 import { type AddProductResult, addProduct } from "./add-product.server.ts";
-import { listProducts, searchProducts } from "./products.server.ts";
+import { listProducts } from "./products.server.ts";
+import { searchProducts } from "./search.server.ts";
 
 function outcomes(results: AddProductResult[]): string[] {
   return results.map(({ outcome }) => outcome).sort();

@@ -4,6 +4,7 @@ import { lockCollections } from "./collection-lock.server.ts";
 import type { Database } from "./database.server.ts";
 import { isOrderIdTaken, nextOrderId } from "./order-ids.server.ts";
 import { productColumns } from "./product-columns.server.ts";
+import { addGrams } from "./product-grams.server.ts";
 import { findProduct, fullProduct } from "./products.server.ts";
 import { hasCollection } from "./sections.server.ts";
 import { transaction } from "./transaction.server.ts";
@@ -48,6 +49,7 @@ export async function addProduct(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await addGrams(trx, trx.selectFrom("products").where("id", "=", id));
     return { outcome: "added", product: fullProduct(row) };
   });
 }

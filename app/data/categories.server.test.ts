@@ -3,7 +3,7 @@ import { product, section, stockShop } from "../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../tests/support/database.ts";
 import { FROM_START } from "../domain/catalogue.ts";
 import { isOnStorefront, listCategories } from "./categories.server.ts";
-import { listShelf, searchProducts } from "./products.server.ts";
+import { listShelf } from "./products.server.ts";
 
 onEachDatabase((shop) => {
   test("fixed categories in the specification's order, then active sections by order; products by orderId", async () => {
@@ -120,30 +120,5 @@ onEachDatabase((shop) => {
     warn.mockRestore();
     await shop.db.schema.dropTable("products").execute();
     await expect(listCategories(shop.db)).rejects.toThrow();
-  });
-
-  test("search finds every spelling, in what the storefront shows and nowhere else", async () => {
-    await stockShop(
-      shop.db,
-      [
-        product({ name: "شوكولاتة بالبندق", orderId: 1 }),
-        product({ name: "Chocolate 100% Dark_1", orderId: 2 }),
-        product({ name: "chocolate hidden", orderId: 3, is_visible: false }),
-        product({ name: "chocolate milk", collectionName: "hot-drinks" }),
-        product({ name: "chocolate off", collectionName: "nowhere" }),
-      ],
-      [section({})],
-    );
-    const find = async (query: string) =>
-      (await searchProducts(shop.db, query)).products.map(({ name }) => name);
-    expect(await find("شوكولاته")).toEqual(["شوكولاتة بالبندق"]);
-    expect(await find("بندق شوكو")).toEqual(["شوكولاتة بالبندق"]);
-    expect(await find("CHOCOLATE")).toEqual(["Chocolate 100% Dark_1", "chocolate milk"]);
-    expect(await find("100%")).toEqual(["Chocolate 100% Dark_1"]);
-    expect(await find("k_1")).toEqual(["Chocolate 100% Dark_1"]);
-    expect(await find("_")).toEqual(["Chocolate 100% Dark_1"]);
-    expect(await find("\\")).toEqual([]);
-    expect(await find("  ")).toEqual([]);
-    expect(await find("chocolate ".repeat(2000))).toHaveLength(2);
   });
 });

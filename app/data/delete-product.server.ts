@@ -1,6 +1,7 @@
-import { lockCollections } from "./collection-lock.server.ts";
+import { lockCollections, lockProduct } from "./collection-lock.server.ts";
 import type { Database } from "./database.server.ts";
 import { releasedImage } from "./image-use.server.ts";
+import { removeGrams } from "./product-grams.server.ts";
 import { transaction } from "./transaction.server.ts";
 
 /**
@@ -14,6 +15,11 @@ export async function deleteProduct(
 ): Promise<{ image: string | null } | null> {
   return transaction(db, async (trx) => {
     await lockCollections(trx, collectionName);
+    await lockProduct(trx, id);
+    await removeGrams(
+      trx,
+      trx.selectFrom("products").where("collection", "=", collectionName).where("id", "=", id),
+    );
     const row = await trx
       .deleteFrom("products")
       .where("collection", "=", collectionName)

@@ -1,5 +1,6 @@
 import { lockCollections, lockProducts, lockSections } from "./collection-lock.server.ts";
 import type { Database, Trx } from "./database.server.ts";
+import { removeGrams } from "./product-grams.server.ts";
 import { readSection } from "./sections.server.ts";
 import { transaction } from "./transaction.server.ts";
 
@@ -18,6 +19,10 @@ export async function deleteSection(
     await lockCollections(trx, stored.collectionName);
     await lockProducts(trx, stored.collectionName);
     const images = await ownImages(trx, stored.collectionName);
+    await removeGrams(
+      trx,
+      trx.selectFrom("products").where("collection", "=", stored.collectionName),
+    );
     await trx.deleteFrom("products").where("collection", "=", stored.collectionName).execute();
     await trx.deleteFrom("sections").where("id", "=", id).execute();
     return { images };

@@ -6,6 +6,7 @@ import { batches } from "./batches.server.ts";
 import type { Database } from "./database.server.ts";
 import { insertOrders } from "./orders.server.ts";
 import { productColumns } from "./product-columns.server.ts";
+import { addGrams } from "./product-grams.server.ts";
 import type { Flag } from "./schema.server.ts";
 import { addToSums } from "./sums.server.ts";
 import { transaction } from "./transaction.server.ts";
@@ -43,6 +44,8 @@ export async function importCatalogue(
     for (const batch of batches(products, BATCH)) {
       const rows = batch.map((product) => ({ ...productRow(product), ...times }));
       await trx.insertInto("products").values(rows).execute();
+      const ids = rows.map(({ id }) => id);
+      await addGrams(trx, trx.selectFrom("products").where("id", "in", ids));
     }
   });
 }

@@ -1,15 +1,14 @@
-import { type Selectable, sql } from "kysely";
-import { FROM_START, type SearchResults, SHELF_PAGE, type ShelfPage } from "../domain/catalogue.ts";
+import type { Selectable } from "kysely";
+import { FROM_START, SHELF_PAGE, type ShelfPage } from "../domain/catalogue.ts";
 import { FIXED_CATEGORY_SLUGS } from "../domain/category.ts";
 import { imageUrl } from "../domain/image.ts";
 import type { Product, ShelfProduct } from "../domain/product.ts";
-import { byFoldedName, foldForSearch, searchWords } from "../domain/search.ts";
 import type { Database } from "./database.server.ts";
 import { prepared } from "./prepared.server.ts";
 import type { Schema } from "./schema.server.ts";
 import { selectActiveSections } from "./sections.server.ts";
 
-const SHELF_COLUMNS = [
+export const SHELF_COLUMNS = [
   "id",
   "collection",
   "order_id",
@@ -40,21 +39,6 @@ export async function listShelf(
     .execute();
   const products = rows.slice(0, limit).map(shelfProduct);
   return { products, next: rows.length > limit ? (products.at(-1)?.orderId ?? after) : null };
-}
-
-/** The storefront's products whose names have every word of the query. */
-export async function searchProducts(db: Database, query: string): Promise<SearchResults> {
-  const words = searchWords(foldForSearch(query));
-  if (words.length === 0) return { products: [], more: false };
-  const rows = await inStorefront(db)
-    .select(SHELF_COLUMNS)
-    .where((where) => where.and(words.map((word) => containsText("search_name", word))))
-    .orderBy("search_name")
-    .orderBy("id")
-    .limit(SHELF_PAGE + 1)
-    .execute();
-  const products = rows.slice(0, SHELF_PAGE).map(shelfProduct).sort(byFoldedName);
-  return { products, more: rows.length > SHELF_PAGE };
 }
 
 export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_available" | "stock">;
@@ -99,12 +83,6 @@ export function inStorefront(db: Database) {
         where("collection", "in", selectActiveSections(db).select("collection_name")),
       ]),
     );
-}
-
-/** `%`, `_` and `\` of the text stand for themselves. */
-function containsText(column: string, text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }
 
 /** Every product there is, by collection and orderId. */
@@ -158,7 +136,7 @@ export function fullProduct(row: Selectable<Schema["products"]>): Product {
   };
 }
 
-function shelfProduct(row: ShelfRow): ShelfProduct {
+export function shelfProduct(row: ShelfRow): ShelfProduct {
   return {
     ...shownFields(row),
     imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),

@@ -6,6 +6,7 @@ export type Flag = 0 | 1;
 /** Times are UTC milliseconds, amounts whole piastres. */
 export interface Schema {
   products: ProductsTable;
+  product_grams: ProductGramsTable;
   sections: SectionsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
@@ -36,6 +37,15 @@ interface ProductsTable {
   version: ColumnType<number, number | undefined, number>;
   created_at: number;
   updated_at: number;
+}
+
+/** What the search finds names by: each letter, and each three in a row within a word. */
+interface ProductGramsTable {
+  gram: string;
+  /** The product's own, so that a gram's names are read in their order. */
+  search_name: string;
+  /** No foreign key: to cascade it would need an index as large as the table. */
+  product_id: string;
 }
 
 interface SectionsTable {

@@ -6,7 +6,8 @@ import { randomId } from "../domain/id.ts";
 import type { Product } from "../domain/product.ts";
 import { changeStock, switchProduct } from "./adjust-product.server.ts";
 import { moveProduct } from "./move-product.server.ts";
-import { findProduct, listProducts, searchProducts } from "./products.server.ts";
+import { findProduct, listProducts } from "./products.server.ts";
+import { searchProducts } from "./search.server.ts";
 import { type ProductChange, updateProduct } from "./update-product.server.ts";
 
 onEachDatabase((shop) => {

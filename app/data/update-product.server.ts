@@ -5,6 +5,7 @@ import type { Database, Trx } from "./database.server.ts";
 import { releasedImage } from "./image-use.server.ts";
 import { isOrderIdTaken, nextOrderId } from "./order-ids.server.ts";
 import { productColumns } from "./product-columns.server.ts";
+import { addGrams, removeGrams } from "./product-grams.server.ts";
 import { findProduct, fullProduct } from "./products.server.ts";
 import { transaction } from "./transaction.server.ts";
 
@@ -93,6 +94,9 @@ async function write(
   change: ProductChange & { orderId: number },
   now: number,
 ): Promise<Product> {
+  const own = trx.selectFrom("products").where("id", "=", stored.id);
+  const renamed = change.name !== stored.name;
+  if (renamed) await removeGrams(trx, own);
   const row = await trx
     .updateTable("products")
     .set(productColumns({ ...change, image: change.image ?? stored.image }))
@@ -105,5 +109,6 @@ async function write(
     .where("id", "=", stored.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (renamed) await addGrams(trx, own);
   return fullProduct(row);
 }

@@ -10,8 +10,8 @@ export type Category = CategoryHeader & ShelfPage;
 /** `next`: the orderId after which more products follow, or null when that was all. */
 export type ShelfPage = { products: ShelfProduct[]; next: number | null };
 
-/** What a search found; `more` when there is still more than that. */
-export type SearchResults = { products: ShelfProduct[]; more: boolean };
+/** What a search found; `next`: what to ask for more with, or null when that was all. */
+export type SearchResults = { products: ShelfProduct[]; next: string | null };
 
 /** The cursor before a category's first product. */
 export const FROM_START = -1;

@@ -42,7 +42,27 @@ export function searchWords(foldedQuery: string): string[] {
   return foldedQuery.split(" ").filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** The order of search results, the same in the browser and on the server. */
-export function byFoldedName(one: { name: string }, other: { name: string }): number {
-  return foldForSearch(one.name) < foldForSearch(other.name) ? -1 : 1;
+/** A query with more is searched for by the first of them. */
+const MAX_GRAMS = 20;
+
+/**
+ * What an index of names is asked for: a word's letters three by three or, of a shorter one, each
+ * by itself. A name that has every word has every gram.
+ */
+export function searchGrams(words: string[]): string[] {
+  return [...new Set(words.flatMap(gramsOf))].slice(0, MAX_GRAMS);
 }
+
+function gramsOf(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < 3) return letters;
+  return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(""));
+}
+
+/** The order of search results, the same in the browser and on the server. */
+export function byFoldedName(one: Named, other: Named): number {
+  const [name, otherName] = [foldForSearch(one.name), foldForSearch(other.name)];
+  return name < otherName || (name === otherName && one.id < other.id) ? -1 : 1;
+}
+
+type Named = { id: string; name: string };

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { product, section, stockShop } from "../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../tests/support/database.ts";
+import { byFoldedName, foldForSearch, matchesSearch } from "../domain/search.ts";
+import { deleteProduct } from "./delete-product.server.ts";
+import { deleteSection } from "./delete-section.server.ts";
+import { searchProducts } from "./search.server.ts";
+import { findSection } from "./sections.server.ts";
+
+/** Few letters, so that much is alike: Latin, Arabic, beyond 16 bits, wildcards, and spaces. */
+const text = fc
+  .array(fc.constantFrom(...("aAbt شاىيةـ١1%_\\🍫é ".match(/./gsu) ?? [])), { maxLength: 14 })
+  .map((letters) => letters.join(""));
+
+onEachDatabase((shop) => {
+  const find = async (query: string) =>
+    (await searchProducts(shop.db, query)).products.map(({ name }) => name);
+
+  test("finds every spelling, in what the storefront shows and nowhere else", async () => {
+    await stockShop(
+      shop.db,
+      [
+        product({ name: "شوكولاتة بالبندق", orderId: 1 }),
+        product({ name: "Chocolate 100% Dark_1", orderId: 2 }),
+        product({ name: "chocolate hidden", orderId: 3, is_visible: false }),
+        product({ name: "chocolate milk", collectionName: "hot-drinks" }),
+        product({ name: "chocolate off", collectionName: "nowhere" }),
+      ],
+      [section({})],
+    );
+    expect(await find("شوكولاته")).toEqual(["شوكولاتة بالبندق"]);
+    expect(await find("بندق شوكو")).toEqual(["شوكولاتة بالبندق"]);
+    expect(await find("CHOCOLATE")).toEqual(["Chocolate 100% Dark_1", "chocolate milk"]);
+    expect(await find("100%")).toEqual(["Chocolate 100% Dark_1"]);
+    expect(await find("k_1")).toEqual(["Chocolate 100% Dark_1"]);
+    expect(await find("_")).toEqual(["Chocolate 100% Dark_1"]);
+    expect(await find("\\")).toEqual([]);
+    expect(await find("  ")).toEqual([]);
+    expect(await find("chocolate ".repeat(2000))).toHaveLength(2);
+  });
+
+  test("finds what looking through all names finds, page by page", async () => {
+    const names = fc.sample(fc.tuple(text, text), { numRuns: 150, seed: 5 });
+    const products = names.map(([one, other], orderId) =>
+      product({ name: `${one}x${other}`, orderId }),
+    );
+    await stockShop(shop.db, [...products, ...products.map(inGames)]);
+    const all = await shop.db.selectFrom("products").select(["id", "name"]).execute();
+    await fc.assert(
+      fc.asyncProperty(text, fc.integer({ min: 1, max: 40 }), async (query, limit) => {
+        const folded = foldForSearch(query);
+        const wanted = all
+          .filter(({ name }) => folded !== "" && matchesSearch(foldForSearch(name), folded))
+          .sort(byFoldedName);
+        const found: string[] = [];
+        for (let after: string | null = null; ; ) {
+          const { products, next } = await searchProducts(shop.db, query, after, limit);
+          found.push(...products.map(({ id }) => id));
+          if (next === null) break;
+          expect(products).toHaveLength(limit);
+          after = next;
+        }
+        expect(found).toEqual(wanted.map(({ id }) => id));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("a long word, a long query and a key that nobody gave out find what there is", async () => {
+    const name = `${"قسطنطينية".repeat(10)}supercalifragilistic`;
+    await stockShop(shop.db, [product({ name }), product({ name: "super", orderId: 2 })]);
+    expect(await find(name)).toEqual([name]);
+    expect(await find("s u p e r c a l i f")).toEqual([name]);
+    for (const key of ["", " ", "nonsense", "a\0b c", "f".repeat(5000), "x \u{10ffff}"]) {
+      const { next } = await searchProducts(shop.db, "super", key);
+      expect(next).toBeNull();
+    }
+  });
+
+  test("what is deleted, alone or with its section, leaves nothing in the index of names", async () => {
+    const ids = await stockShop(
+      shop.db,
+      [
+        product({ name: "salted chips" }),
+        product({ name: "salted tea", collectionName: "hot-drinks" }),
+        product({ name: "شاي", collectionName: "hot-drinks", orderId: 2 }),
+        product({ name: "salted nuts", collectionName: "super-nuts" }),
+      ],
+      [section({})],
+    );
+    await deleteProduct(shop.db, "smokes", ids["salted chips"] ?? "");
+    const stored = await findSection(shop.db, "hot-drinks");
+    await deleteSection(shop.db, stored?.id ?? "");
+    const left = await shop.db
+      .selectFrom("product_grams")
+      .select("product_id")
+      .distinct()
+      .execute();
+    expect(left).toEqual([{ product_id: ids["salted nuts"] }]);
+    expect(await find("salted")).toEqual(["salted nuts"]);
+  });
+});
+
+function inGames(one: ReturnType<typeof product>) {
+  return { ...one, collectionName: "game-on" };
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { type SearchResults, SHELF_PAGE } from "../domain/catalogue.ts";
+import { foldForSearch, searchGrams, searchWords } from "../domain/search.ts";
+import { plainLine } from "../domain/text.ts";
+import type { Database } from "./database.server.ts";
+import { inStorefront, SHELF_COLUMNS, shelfProduct } from "./products.server.ts";
+
+/** Grams are counted no further: two that are this frequent are equally good to go by. */
+const FREQUENT = 1000;
+
+/**
+ * The storefront's products whose names have every word of the query, by folded name and id, from
+ * the one after `after`: the `next` of the results before. The names that have the query's rarest
+ * gram are gone through in their order until a page is full.
+ */
+export async function searchProducts(
+  db: Database,
+  query: string,
+  after: string | null = null,
+  limit: number = SHELF_PAGE,
+): Promise<SearchResults> {
+  const words = searchWords(foldForSearch(query));
+  if (words.length === 0) return { products: [], next: null };
+  const gram = await rarestGram(db, searchGrams(words));
+  const { name, id } = readKey(after);
+  const rows = await inStorefront(db)
+    .innerJoin("product_grams", "product_grams.product_id", "products.id")
+    .select(SHELF_COLUMNS)
+    .select("product_grams.search_name")
+    .where("gram", "=", gram)
+    .where(sql<boolean>`(product_grams.search_name, product_grams.product_id) > (${name}, ${id})`)
+    .where((where) => where.and(words.map(containsWord)))
+    .orderBy("product_grams.search_name")
+    .orderBy("product_grams.product_id")
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    products: page.map(shelfProduct),
+    next: last ? writeKey(last.search_name, last.id) : null,
+  };
+}
+
+async function rarestGram(db: Database, grams: string[]): Promise<string> {
+  const asked = sql.join(grams.map((gram) => sql`(${gram})`));
+  const { rows } = await sql<{ gram: string }>`
+    with asked(gram) as (values ${asked})
+    select gram from asked order by (
+      select count(*) from (
+        select 1 from product_grams where product_grams.gram = asked.gram limit ${sql.lit(FREQUENT)}
+      ) as listed
+    ) limit 1
+  `.execute(db);
+  return rows[0]?.gram ?? "";
+}
+
+/** `%`, `_` and `\` of the word stand for themselves. */
+function containsWord(word: string) {
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`product_grams.search_name like ${pattern} escape '\\'`;
+}
+
+function writeKey(name: string, id: string): string {
+  return `${id} ${name}`;
+}
+
+/** A key that was tampered with is any other place to start from. */
+function readKey(key: string | null): { name: string; id: string } {
+  const [, id = "", name = ""] = /^(\S+) (.+)$/.exec(plainLine(key ?? "")) ?? [];
+  return { name, id };
+}
