@@ -43,22 +43,24 @@ export async function searchProducts(
 }
 
 async function rarestGram(db: Database, grams: string[]): Promise<string> {
-  const asked = sql.join(grams.map((gram) => sql`(${gram})`));
+  const [first = ""] = grams;
+  if (grams.length < 2) return first;
   const { rows } = await sql<{ gram: string }>`
-    with asked(gram) as (values ${asked})
-    select gram from asked order by (
-      select count(*) from (
-        select 1 from product_grams where product_grams.gram = asked.gram limit ${sql.lit(FREQUENT)}
-      ) as listed
-    ) limit 1
+    select gram from (${sql.join(grams.map(countNames), sql` union all `)}) as counted
+    order by names limit 1
   `.execute(db);
-  return rows[0]?.gram ?? "";
+  return rows[0]?.gram ?? first;
 }
 
-/** `%`, `_` and `\` of the word stand for themselves. */
+function countNames(gram: string) {
+  const some = sql`select 1 from product_grams where gram = ${gram} limit ${sql.lit(FREQUENT)}`;
+  return sql`select ${gram} as gram, (select count(*) from (${some}) as some_names) as names`;
+}
+
+/** Not by `like`: PostgreSQL would take it for rare, and read all the gram's names to sort them. */
 function containsWord(word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`product_grams.search_name like ${pattern} escape '\\'`;
+  const name = sql.ref("product_grams.search_name");
+  return sql<boolean>`replace(${name}, ${word}, '') <> ${name}`;
 }
 
 function writeKey(name: string, id: string): string {

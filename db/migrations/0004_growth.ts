@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable("product_grams")
     .addColumn("gram", "text", text)
     .addColumn("search_name", "text", text)
-    .addColumn("product_id", "text", text)
+    .addColumn("product_id", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("product_grams_key", ["gram", "search_name", "product_id"])
     .$call((table) => (postgres ? table : table.modifyEnd(sql`without rowid`)))
     .execute();

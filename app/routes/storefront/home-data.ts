@@ -11,17 +11,21 @@ export type HomeData = {
   /** What was searched for in the address, and what was found; null without a search. */
   query: string;
   results: SearchResults | null;
+  /** The results come after this place; null for the first of them. */
+  after: string | null;
   /** The next products of the category asked for. */
   shelf: ShelfPage | null;
   /** A later request got no answer; the part that made it offers to try again. */
   failed?: true;
 };
 
-export const NO_ANSWER: HomeData = {
+export const NOTHING: HomeData = {
   categories: [],
   drawings: {},
   query: "",
   results: null,
+  after: null,
   shelf: null,
-  failed: true,
 };
+
+export const NO_ANSWER: HomeData = { ...NOTHING, failed: true };

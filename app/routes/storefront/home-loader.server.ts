@@ -1,30 +1,31 @@
 import { data } from "react-router";
 import { isOnStorefront, listCategories } from "../../data/categories.server.ts";
-import { listShelf, searchProducts } from "../../data/products.server.ts";
+import { listShelf } from "../../data/products.server.ts";
+import { searchProducts } from "../../data/search.server.ts";
 import { FROM_START, type ShelfPage } from "../../domain/catalogue.ts";
 import { searchQuery } from "../../domain/search.ts";
 import type { Shop } from "../../shop.server.ts";
-import type { HomeData } from "./home-data.ts";
+import { type HomeData, NOTHING } from "./home-data.ts";
 import { drawingsFor } from "./icon-drawings.server.ts";
 
 /**
- * The whole page; `?q=` adds what a search finds, `?category=` with `after=` answers that
- * category's next products alone.
+ * The whole page; `?q=` adds what a search finds, from `after=` on. `?find=` answers the same
+ * products alone, and `?category=` those of a category.
  */
 export async function loadHome({ db }: Shop, request: Request) {
   const { searchParams } = new URL(request.url);
   const category = searchParams.get("category");
+  const after = searchParams.get("after");
   if (category !== null) {
-    const shelf = await readShelf(db, category, cursor(searchParams.get("after")));
-    return data<HomeData>({ categories: [], drawings: {}, query: "", results: null, shelf });
+    return data<HomeData>({ ...NOTHING, shelf: await readShelf(db, category, cursor(after)) });
   }
-  const query = searchQuery(searchParams.get("q") ?? "");
-  const [{ categories, complete }, results] = await Promise.all([
-    listCategories(db),
-    query === "" ? null : searchProducts(db, query),
-  ]);
+  const find = searchParams.get("find");
+  const query = searchQuery(find ?? searchParams.get("q") ?? "");
+  const search = query === "" ? null : searchProducts(db, query, after);
+  if (find !== null) return data<HomeData>({ ...NOTHING, query, after, results: await search });
+  const [{ categories, complete }, results] = await Promise.all([listCategories(db), search]);
   const drawings = drawingsFor(categories);
-  const page: HomeData = { categories, drawings, query, results, shelf: null };
+  const page: HomeData = { categories, drawings, query, after, results, shelf: null };
   return data(page, complete ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 

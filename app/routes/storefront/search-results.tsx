@@ -1,6 +1,6 @@
 import type { Category } from "../../domain/catalogue.ts";
 import { Cat } from "../../ui/cat.tsx";
-import { Goods } from "./goods.tsx";
+import { FoundProducts } from "./found-products.tsx";
 import { GoodsSkeleton } from "./goods-skeleton.tsx";
 import { TryAgain } from "./try-again.tsx";
 import type { ProductSearch } from "./use-product-search.ts";
@@ -25,17 +25,20 @@ export function SearchResults({
   );
 }
 
-function statusOf({ query, results, failed }: ProductSearch): string {
+function statusOf({ query, results, failed, isContinued }: ProductSearch): string {
   if (query === "") return "";
   if (!results) return failed ? "The search did not work." : "Searching…";
   const { length } = results.products;
-  if (results.more) return `More than ${length} products found. Add a word to narrow it down.`;
-  if (length === 0) return "No products found";
-  return length === 1 ? "1 product found" : `${length} products found`;
+  const further = isContinued ? "further " : "";
+  if (results.next !== null) {
+    return `More than ${length} ${further}products found. Add a word to narrow it down.`;
+  }
+  if (length === 0) return `No ${further}products found`;
+  return length === 1 ? `1 ${further}product found` : `${length} ${further}products found`;
 }
 
 function Found({
-  search: { query, results, failed, retry },
+  search,
   categories,
   onClear,
 }: {
@@ -43,12 +46,13 @@ function Found({
   categories: Category[];
   onClear: () => void;
 }) {
+  const { query, results, failed, retry } = search;
   if (!results) return failed ? <TryAgain onRetry={retry} /> : <GoodsSkeleton count={6} />;
   if (results.products.length > 0) {
     return (
       <>
         <h2 className="sr-only">Search results</h2>
-        <Goods products={results.products} colors={colorsOf(categories)} />
+        <FoundProducts search={search} {...results} colors={colorsOf(categories)} />
       </>
     );
   }

@@ -4,27 +4,32 @@ import type { Category, SearchResults } from "../../domain/catalogue.ts";
 import { byFoldedName, foldForSearch, matchesSearch, searchQuery } from "../../domain/search.ts";
 import type { HomeData } from "./home-data.ts";
 import { useEntryState } from "./use-entry-state.ts";
+import { type FurtherResults, useFurtherResults } from "./use-further-results.ts";
 
 const TYPING_PAUSE = 200;
 
-export type ProductSearch = {
+/** Its results are null while the server is being asked. */
+export type ProductSearch = FurtherResults & {
   /** What is searched for, '' without a search. */
   query: string;
   setQuery: (typed: string) => void;
-  /** Null while the server is being asked. */
-  results: SearchResults | null;
+  /** The results are not those from the beginning: the address asked for what comes after. */
+  isContinued: boolean;
   failed: boolean;
   retry: () => void;
 };
 
 /** Searches in the browser when the whole catalogue is here, else asks the server. */
-export function useProductSearch({ categories, query: first, results }: HomeData): ProductSearch {
+export function useProductSearch(page: HomeData): ProductSearch {
+  const { categories, query: first } = page;
   const [typed, setQuery] = useEntryState("query", first);
   const query = searchQuery(typed);
   const found = useMemo(() => findIn(categories, query), [categories, query]);
-  const given = query === first ? results : null;
-  const asked = useServerSearch(query, found !== null || given !== null);
-  return { query, setQuery, ...asked, results: found ?? given ?? asked.results };
+  const given = query === first ? page.results : null;
+  const { results: answer, ...asked } = useServerSearch(query, found !== null || given !== null);
+  const results = useFurtherResults(query, found ?? given ?? answer);
+  const isContinued = found === null && given !== null && page.after !== null;
+  return { query, setQuery, isContinued, ...asked, ...results };
 }
 
 /** What matches in the catalogue, or null when it did not come whole. */
@@ -35,7 +40,7 @@ function findIn(categories: Category[], query: string): SearchResults | null {
     .flatMap((category) => category.products)
     .filter((product) => folded !== "" && matchesSearch(foldForSearch(product.name), folded))
     .sort(byFoldedName);
-  return { products, more: false };
+  return { products, next: null };
 }
 
 function useServerSearch(query: string, isAnswered: boolean) {
@@ -43,7 +48,7 @@ function useServerSearch(query: string, isAnswered: boolean) {
   const [asked, setAsked] = useState("");
   const ask = () => {
     setAsked(query);
-    load(`/?index&q=${encodeURIComponent(query)}`);
+    load(`/?index&find=${encodeURIComponent(query)}`);
   };
   const askNow = useEffectEvent(ask);
   useEffect(() => {

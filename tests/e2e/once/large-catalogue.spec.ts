@@ -35,7 +35,7 @@ test.afterAll(async () => {
 const adds = (page: Page) => page.getByRole("button", { name: /^Add .* to cart$/ });
 
 /** The requests for products that come after the page. */
-const isLater = (url: URL) => url.searchParams.has("category") || url.searchParams.has("q");
+const isLater = (url: URL) => url.searchParams.has("category") || url.searchParams.has("find");
 
 test("a category comes when it is opened, and the rest as one scrolls", async ({ page }) => {
   const html = await (await page.goto(shop.origin))?.text();
@@ -60,8 +60,51 @@ test("search asks the server, in any spelling", async ({ page }) => {
   await expect(page.getByRole("button", { name: `Add علكة Gum ${COUNT} to cart` })).toBeVisible();
   await box.fill("  علكة   ٢٠١\u202a ");
   await expect(adds(page)).toHaveCount(1);
-  await box.fill("gum");
-  await expect(page.getByText(`More than ${SHELF_PAGE} products found.`)).toBeVisible();
+});
+
+test("a search goes on where it ended, once for each press, and from where it failed", async ({
+  page,
+}) => {
+  await page.goto(shop.origin);
+  await page.getByRole("searchbox", { name: "Search products" }).fill("gum");
+  const status = page.getByRole("status").filter({ hasText: "found" });
+  await expect(status).toContainText(`More than ${SHELF_PAGE} products found.`);
+  const more = page.getByRole("link", { name: "Show more" });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(status).toContainText(`More than ${2 * SHELF_PAGE} products found.`);
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ has: adds(page) })
+      .nth(SHELF_PAGE),
+  ).toBeFocused();
+  await expectAccessible(page);
+
+  await page.route(isLater, (route) => route.abort());
+  await more.click();
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute(isLater);
+  await again.click();
+  await more.dblclick();
+  await expect(status).toHaveText(`${COUNT} products found`);
+  await expect(more).toHaveCount(0);
+  const names = await page.locator(".goods .card-name").allInnerTexts();
+  expect(names).toEqual(Array.from(new Set(names)).sort());
+  expect(names).toHaveLength(COUNT);
+});
+
+test("a search goes on without JavaScript, too", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${shop.origin}/?q=gum`);
+  await page.getByRole("link", { name: "Show more" }).click();
+  await expect(page.getByText(`More than ${SHELF_PAGE} further products found.`)).toBeVisible();
+  await page.getByRole("link", { name: "Show more" }).click();
+  await page.getByRole("link", { name: "Show more" }).click();
+  await expect(page.getByText(`${COUNT - 3 * SHELF_PAGE} further products found`)).toBeVisible();
+  await context.close();
 });
 
 test("a category or a search that gets no answer offers to try again", async ({ page }) => {
