@@ -1,8 +1,8 @@
-import { type Category, FROM_START, WHOLE_CATALOGUE } from "../domain/catalogue.ts";
+import { type Category, FROM_START, type ShelfPage, WHOLE_CATALOGUE } from "../domain/catalogue.ts";
 import { type CategoryHeader, FIXED_CATEGORIES, isFixedCategory } from "../domain/category.ts";
 import { sectionSlug } from "../domain/section.ts";
 import type { Database } from "./database.server.ts";
-import { inStorefront, listShelf } from "./products.server.ts";
+import { findStocked, listShelf, listShelves } from "./products.server.ts";
 import { listActiveSections, selectActiveSections } from "./sections.server.ts";
 
 export type Catalogue = {
@@ -25,19 +25,19 @@ export async function listCategories(
     failures.push(error);
     return null;
   };
-  const sections = await listActiveSections(db).catch(tolerate);
-  const headers = [...FIXED_CATEGORIES, ...(sections ?? [])];
-  const isSmall = await hasAtMost(db, wholeUpTo).catch(tolerate);
-  const limit = isSmall ? wholeUpTo : 0;
-  const shelves = await Promise.all(
-    headers.map((header) => readCategory(db, header, limit).catch(tolerate)),
-  );
+  const sections = (await listActiveSections(db).catch(tolerate)) ?? [];
+  const headers = [...FIXED_CATEGORIES, ...sections];
+  const shelves =
+    (await readTogether(db, headers, wholeUpTo).catch(() => null)) ??
+    (await Promise.all(headers.map((header) => readShelf(db, header).catch(tolerate))));
   if (shelves.every((shelf) => shelf === null)) throw failures[0];
   if (failures.length > 0) {
     console.warn(`Left out of the storefront: ${failures.map(String).join("; ")}`);
   }
   return {
-    categories: shelves.filter((category) => category !== null).filter(isShown),
+    categories: headers
+      .map((header, index) => ({ ...header, ...(shelves[index] ?? NOTHING) }))
+      .filter(isShown),
     complete: failures.length === 0,
   };
 }
@@ -53,20 +53,27 @@ export async function isOnStorefront(db: Database, collectionName: string): Prom
   return section !== undefined;
 }
 
-async function readCategory(
+const NOTHING: ShelfPage = { products: [], next: null };
+const UNREAD: ShelfPage = { products: [], next: FROM_START };
+
+/** Every category's products or, where they are too many, what has any: in one or two statements. */
+async function readTogether(
   db: Database,
-  header: CategoryHeader,
-  limit: number,
-): Promise<Category> {
-  const shelf = await listShelf(db, header.collectionName, FROM_START, limit);
-  return { ...header, ...shelf };
+  headers: CategoryHeader[],
+  wholeUpTo: number,
+): Promise<ShelfPage[]> {
+  const names = headers.map(({ collectionName }) => collectionName);
+  const whole = await listShelves(db, names, wholeUpTo);
+  if (whole) return names.map((name) => ({ products: whole.get(name) ?? [], next: null }));
+  const stocked = await findStocked(db, names);
+  return names.map((name) => (stocked.has(name) ? UNREAD : NOTHING));
+}
+
+/** One by one, to find out which cannot be read. */
+function readShelf(db: Database, { collectionName }: CategoryHeader): Promise<ShelfPage> {
+  return listShelf(db, collectionName);
 }
 
 function isShown(category: Category): boolean {
   return category.products.length > 0 || category.next !== null;
-}
-
-async function hasAtMost(db: Database, count: number): Promise<boolean> {
-  const oneMore = await inStorefront(db).select("id").offset(count).limit(1).executeTakeFirst();
-  return oneMore === undefined;
 }

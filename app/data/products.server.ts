@@ -1,12 +1,11 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { FROM_START, SHELF_PAGE, type ShelfPage } from "../domain/catalogue.ts";
-import { FIXED_CATEGORY_SLUGS } from "../domain/category.ts";
 import { imageUrl } from "../domain/image.ts";
 import type { Product, ShelfProduct } from "../domain/product.ts";
 import type { Database } from "./database.server.ts";
 import { prepared } from "./prepared.server.ts";
 import type { Schema } from "./schema.server.ts";
-import { selectActiveSections } from "./sections.server.ts";
+import { isInShop } from "./sections.server.ts";
 
 export const SHELF_COLUMNS = [
   "id",
@@ -39,6 +38,39 @@ export async function listShelf(
     .execute();
   const products = rows.slice(0, limit).map(shelfProduct);
   return { products, next: rows.length > limit ? (products.at(-1)?.orderId ?? after) : null };
+}
+
+/**
+ * The visible products of these collections by orderId, or null when there are more than `limit`
+ * of them: then no more than that are read.
+ */
+export async function listShelves(
+  db: Database,
+  collectionNames: string[],
+  limit: number,
+): Promise<Map<string, ShelfProduct[]> | null> {
+  const rows = await db
+    .selectFrom("products")
+    .select(SHELF_COLUMNS)
+    .where("collection", "in", collectionNames)
+    .where("is_visible", "=", 1)
+    .orderBy("collection")
+    .orderBy("order_id")
+    .limit(limit + 1)
+    .execute();
+  if (rows.length > limit) return null;
+  return Map.groupBy(rows.map(shelfProduct), (product) => product.collectionName);
+}
+
+/** Those of the collections that have a visible product. */
+export async function findStocked(db: Database, collectionNames: string[]): Promise<Set<string>> {
+  const names = sql.join(collectionNames.map((name) => sql`(${name})`));
+  const { rows } = await sql<{ name: string }>`
+    with shelf(name) as (values ${names})
+    select name from shelf
+    where exists (select 1 from products where collection = shelf.name and is_visible = 1)
+  `.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_available" | "stock">;
@@ -74,15 +106,7 @@ export async function readStock(db: Database, ids: string[]): Promise<Map<string
 
 /** The visible products of the fixed categories and the active sections, to select from. */
 export function inStorefront(db: Database) {
-  return db
-    .selectFrom("products")
-    .where("is_visible", "=", 1)
-    .where((where) =>
-      where.or([
-        where("collection", "in", FIXED_CATEGORY_SLUGS),
-        where("collection", "in", selectActiveSections(db).select("collection_name")),
-      ]),
-    );
+  return db.selectFrom("products").where("is_visible", "=", 1).where(isInShop(db));
 }
 
 /** Every product there is, by collection and orderId. */

@@ -6,7 +6,7 @@ import type { Database } from "./database.server.ts";
 import { inStorefront, SHELF_COLUMNS, shelfProduct } from "./products.server.ts";
 
 /** Grams are counted no further: two that are this frequent are equally good to go by. */
-const FREQUENT = 1000;
+const FREQUENT = 500;
 
 /**
  * The storefront's products whose names have every word of the query, by folded name and id, from

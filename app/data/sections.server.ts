@@ -1,5 +1,5 @@
-import type { Selectable } from "kysely";
-import { type CategoryHeader, isFixedCategory } from "../domain/category.ts";
+import { expressionBuilder, type Selectable, sql } from "kysely";
+import { type CategoryHeader, FIXED_CATEGORY_SLUGS, isFixedCategory } from "../domain/category.ts";
 import { type Section, type SectionIcon, sectionSlug } from "../domain/section.ts";
 import type { Database } from "./database.server.ts";
 import type { Schema } from "./schema.server.ts";
@@ -7,6 +7,18 @@ import type { Schema } from "./schema.server.ts";
 /** The active sections' rows, to select from or to count on in another query. */
 export function selectActiveSections(db: Database) {
   return db.selectFrom("sections").where("is_active", "=", 1);
+}
+
+/**
+ * Whether a product is in a fixed category or an active section. Only ever a filter: written as
+ * it is, SQLite does not take it for a reason to go through all collections by their index.
+ */
+export function isInShop(db: Database) {
+  const collection = sql<string>`products.collection || ''`;
+  return expressionBuilder<Schema, "products">().or([
+    sql<boolean>`${collection} in (${sql.join(FIXED_CATEGORY_SLUGS)})`,
+    sql<boolean>`${collection} in ${selectActiveSections(db).select("collection_name")}`,
+  ]);
 }
 
 /** The signs of the active sections, in their order. */

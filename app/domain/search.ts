@@ -43,7 +43,7 @@ export function searchWords(foldedQuery: string): string[] {
 }
 
 /** A query with more is searched for by the first of them. */
-const MAX_GRAMS = 20;
+const MAX_GRAMS = 12;
 
 /**
  * What an index of names is asked for: a word's letters three by three or, of a shorter one, each

@@ -2,8 +2,8 @@ import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 
 
 /**
  * What keeps reading from growing with the shop: each letter of a product's name and each three in
- * a row within a word, in the order of names, for the search; indexes for what runs low, and for
- * clearing away what has ended.
+ * a row within a word, in the order of names, for the search; indexes for what staff have to look
+ * after, and for clearing away what has ended.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -43,6 +43,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(["stock", "search_name", "id", "collection"])
     .where(sql.ref("stock"), ">=", sql.lit(1))
     .where(sql.ref("stock"), "<=", sql.lit(5))
+    .execute();
+  await db.schema
+    .createIndex("products_unavailable")
+    .on("products")
+    .column("collection")
+    .where(sql.ref("is_available"), "=", sql.lit(0))
     .execute();
   await db.schema
     .createIndex("rate_limits_window")
