@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { product, section, stockShop } from "../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../tests/support/database.ts";
+import { watchQueries } from "../../tests/support/plans.ts";
 import { FROM_START } from "../domain/catalogue.ts";
 import { isOnStorefront, listCategories } from "./categories.server.ts";
 import { listShelf } from "./products.server.ts";
@@ -77,6 +78,23 @@ onEachDatabase((shop) => {
       next = page.next;
     }
     expect(seen).toEqual(names);
+  });
+
+  test("two statements read a small catalogue, three a large one, however many categories it has", async () => {
+    await stockShop(
+      shop.db,
+      [product({}), product({ orderId: 2 }), product({ collectionName: "hot-drinks" })],
+      [section({}), section({ name: "Tea" }), section({ name: "Coffee" })],
+    );
+    const queries = watchQueries(shop.db);
+    await listCategories(shop.db, 3);
+    expect(queries).toHaveLength(2);
+    const { categories } = await listCategories(shop.db, 2);
+    expect(queries).toHaveLength(5);
+    expect(categories.map(({ collectionName }) => collectionName)).toEqual([
+      "smokes",
+      "hot-drinks",
+    ]);
   });
 
   test("products of a section that is off do not make a catalogue large", async () => {

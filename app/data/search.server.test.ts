@@ -1,10 +1,17 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import fc from "fast-check";
+import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { product, section, stockShop } from "../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../tests/support/database.ts";
 import { byFoldedName, foldForSearch, matchesSearch } from "../domain/search.ts";
+import { openDatabase } from "./database.server.ts";
 import { deleteProduct } from "./delete-product.server.ts";
 import { deleteSection } from "./delete-section.server.ts";
+import { MIGRATIONS, migrate } from "./migrate.server.ts";
+import { productColumns } from "./product-columns.server.ts";
+import { addGrams } from "./product-grams.server.ts";
 import { searchProducts } from "./search.server.ts";
 import { findSection } from "./sections.server.ts";
 
@@ -13,7 +20,7 @@ const text = fc
   .array(fc.constantFrom(...("aAbt شاىيةـ١1%_\\🍫é ".match(/./gsu) ?? [])), { maxLength: 14 })
   .map((letters) => letters.join(""));
 
-onEachDatabase((shop) => {
+onEachDatabase((shop, kind) => {
   const find = async (query: string) =>
     (await searchProducts(shop.db, query)).products.map(({ name }) => name);
 
@@ -76,6 +83,40 @@ onEachDatabase((shop) => {
       const { next } = await searchProducts(shop.db, "super", key);
       expect(next).toBeNull();
     }
+  });
+
+  test("products from before the index of names are in it like new ones", async () => {
+    const dataDir = join(shop.place.dataDir, "before");
+    await mkdir(dataDir);
+    if (kind === "PostgreSQL") {
+      await shop.db.schema.dropSchema("public").cascade().execute();
+      await shop.db.schema.createSchema("public").execute();
+    }
+    const db = await openDatabase({ ...shop.place, dataDir });
+    await new Migrator({ db, provider: MIGRATIONS }).migrateTo("0003_sums");
+    const names = fc.sample(text, { numRuns: 30, seed: 9 });
+    const rows = [...names, "Salted chips 50 g", "شاي كشري"].map((name, index) => ({
+      id: `id-${index}`,
+      collection: "smokes",
+      order_id: index,
+      stock: 1,
+      ...productColumns(product({ name })),
+      created_at: 1,
+      updated_at: 1,
+    }));
+    await db.insertInto("products").values(rows).execute();
+    await migrate(db);
+    const read = () => db.selectFrom("product_grams").selectAll().orderBy("gram").execute();
+    const made = await read();
+    expect(made.filter(({ product_id }) => product_id === "id-31").map(({ gram }) => gram)).toEqual(
+      [..."اريشك", "شاي", "كشر", "شري"].sort(),
+    );
+    await db.deleteFrom("product_grams").execute();
+    await db.transaction().execute((trx) => addGrams(trx, trx.selectFrom("products")));
+    expect(new Set((await read()).map((row) => JSON.stringify(row)))).toEqual(
+      new Set(made.map((row) => JSON.stringify(row))),
+    );
+    await db.destroy();
   });
 
   test("what is deleted, alone or with its section, leaves nothing in the index of names", async () => {

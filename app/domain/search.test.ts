@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldForSearch, matchesSearch, searchQuery } from "./search.ts";
+import { foldForSearch, matchesSearch, searchGrams, searchQuery } from "./search.ts";
 
 test.each([
   ["أحمر", "احمر"],
@@ -40,6 +40,26 @@ test.each([
   ["  ", ""],
 ])("%j is searched for as %j", (typed, query) => {
   expect(searchQuery(typed)).toBe(query);
+});
+
+test.each([
+  [["chips"], ["chi", "hip", "ips"]],
+  [["شاي"], ["شاي"]],
+  [
+    ["50", "g"],
+    ["5", "0", "g"],
+  ],
+  [["🍫🍫🍬🍬"], ["🍫🍫🍬", "🍫🍬🍬"]],
+  [
+    ["aaaa", "aa"],
+    ["aaa", "a"],
+  ],
+])("of the words %j the index of names is asked for %j", (words, grams) => {
+  expect(searchGrams(words)).toEqual(grams);
+});
+
+test("a long query is asked for by some of its grams", () => {
+  expect(searchGrams(["abcdefghijklmnopqrstuvwxyz"])).toHaveLength(12);
 });
 
 test("a query made twice is the same query", () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addGrams } from "../../app/data/product-grams.server.ts";
 import type { Flag } from "../../app/data/schema.server.ts";
 import { randomId } from "../../app/domain/id.ts";
 import { foldForSearch } from "../../app/domain/search.ts";
@@ -27,7 +28,10 @@ export async function addProduct(
     updated_at: Date.now(),
     ...about,
   };
-  await db.insertInto("products").values(row).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto("products").values(row).execute();
+    await addGrams(trx, trx.selectFrom("products").where("id", "=", id));
+  });
   return { id, name: about.name };
 }
 

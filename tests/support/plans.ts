@@ -1,0 +1,82 @@
+import { CompiledQuery } from "kysely";
+import type { Database } from "../../app/data/database.server.ts";
+import { isSqlite } from "../../app/data/sqlite-dialect.server.ts";
+
+/** Every statement that goes through `db` from now on, as the database gets it. */
+export function watchQueries(db: Database): CompiledQuery[] {
+  const queries: CompiledQuery[] = [];
+  const executor = db.getExecutor();
+  const provide = executor.provideConnection.bind(executor);
+  executor.provideConnection = (use) =>
+    provide((connection) =>
+      use(
+        Object.create(connection, {
+          executeQuery: {
+            value: (query: CompiledQuery) => {
+              queries.push(query);
+              return connection.executeQuery(query);
+            },
+          },
+        }),
+      ),
+    );
+  return queries;
+}
+
+/** A shop has few of these, however large it is. */
+const SMALL = ["sections", "user", "account", "shop_facts"];
+
+/** They hold only what staff have to look after. */
+const PARTIAL = ["products_low", "products_unavailable"];
+
+/** The tables that the database would read whole, of those that grow with the shop. */
+export async function wholeReads(db: Database, query: CompiledQuery): Promise<string[]> {
+  if (!/^\s*(select|with|insert|update|delete)\b/i.test(query.sql)) return [];
+  const read = isSqlite(db) ? readSqlitePlan : readPostgresPlan;
+  return (await read(db, query)).filter((table) => !SMALL.includes(table));
+}
+
+async function readSqlitePlan(db: Database, query: CompiledQuery): Promise<string[]> {
+  const explain = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+  const { rows } = await db.executeQuery<{ detail: string }>(explain);
+  const steps = rows.map(({ detail }) => detail);
+  const derived = steps.flatMap(
+    (step) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(step)?.[1] ?? [],
+  );
+  return steps.flatMap((step) => {
+    const [, table, index] = /^SCAN (\S+)(?: USING (?:COVERING )?INDEX (\S+))?/.exec(step) ?? [];
+    if (step.startsWith("MULTI-INDEX OR")) return ["by several indexes"];
+    const isStored = table && !/^(CONSTANT|\d)/.test(table) && !derived.includes(table);
+    return isStored && !PARTIAL.includes(index ?? "") ? [table] : [];
+  });
+}
+
+type Node = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  Plans?: Node[];
+};
+
+async function readPostgresPlan(db: Database, query: CompiledQuery): Promise<string[]> {
+  const explain = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]);
+  const { rows } = await db.executeQuery<{ "QUERY PLAN": [{ Plan: Node }] }>(explain);
+  return rows.flatMap((row) => scans(row["QUERY PLAN"][0].Plan, false));
+}
+
+function scans(node: Node, isLimited: boolean): string[] {
+  const type = node["Node Type"];
+  const table = node["Relation Name"];
+  const isWhole =
+    type === "Seq Scan" ||
+    (/^Index (Only )?Scan$/.test(type) &&
+      !isLimited &&
+      !node["Index Cond"] &&
+      !PARTIAL.includes(node["Index Name"] ?? ""));
+  const below = isLimited || type === "Limit";
+  return [
+    ...(isWhole && table ? [table] : []),
+    ...(node.Plans ?? []).flatMap((part) => scans(part, below)),
+  ];
+}
