@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 
 export function canInstallDebian(): boolean {
   return process.getuid?.() === 0 && existsSync("/etc/debian_version");
@@ -9,7 +9,22 @@ export function canInstallDebian(): boolean {
 export function installDebian(name: string): void {
   console.error(`Installing the Debian package ${name}…`);
   aptGet("update");
-  aptGet("install", "--yes", "--option=DPkg::Lock::Timeout=300", "--no-install-recommends", name);
+  withoutServices(() => {
+    aptGet("install", "--yes", "--option=DPkg::Lock::Timeout=300", "--no-install-recommends", name);
+  });
+}
+
+/** Debian asks this program whether a service that comes with a package may start. */
+const POLICY = "/usr/sbin/policy-rc.d";
+
+function withoutServices(install: () => void): void {
+  const isSettled = existsSync(POLICY);
+  if (!isSettled) writeFileSync(POLICY, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+  try {
+    install();
+  } finally {
+    if (!isSettled) rmSync(POLICY);
+  }
 }
 
 function aptGet(...args: string[]): void {
