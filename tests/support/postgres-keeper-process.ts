@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const [binaries = ""] = process.argv.slice(2);
+const [binaries = "", durability] = process.argv.slice(2);
 const asRoot = process.getuid?.() === 0;
 // Root's own temporary folder may be closed to the user that PostgreSQL runs as.
 const home = fs.mkdtempSync(join(asRoot ? "/tmp" : tmpdir(), "koshk-postgres-"));
@@ -37,6 +37,11 @@ function run(program: string, ...args: string[]): void {
   throw new Error(`${program} failed: ${reason.trim()}`);
 }
 
+/** Where nothing has to survive a power cut, the disk is not waited for. */
+const VOLATILE = `fsync = off
+synchronous_commit = off
+full_page_writes = off`;
+
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -62,16 +67,13 @@ async function start(): Promise<string> {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** Nothing here has to survive a power cut, so the disk is not waited for. */
 function settings(port: number): string {
   return `
 listen_addresses = '127.0.0.1'
 port = ${port}
 unix_socket_directories = ''
 max_connections = 200
-fsync = off
-synchronous_commit = off
-full_page_writes = off
+${durability === "durable" ? "" : VOLATILE}
 `;
 }
 

@@ -6,10 +6,12 @@ const PROGRAM = fileURLToPath(new URL("./postgres-keeper-process.ts", import.met
 
 /**
  * Starts the server through a process that outlives us just long enough to stop it and delete its
- * files: our end of its standard input closes however we end, kill -9 included.
+ * files: our end of its standard input closes however we end, kill -9 included. A `durable` server
+ * waits for the disk.
  */
-export async function keepPostgres(binaries: string) {
-  const keeper = spawn(process.execPath, [PROGRAM, binaries], { detached: true });
+export async function keepPostgres(binaries: string, durable: boolean) {
+  const args = [PROGRAM, binaries, ...(durable ? ["durable"] : [])];
+  const keeper = spawn(process.execPath, args, { detached: true });
   const ended = once(keeper, "close");
   const stop = async () => {
     keeper.stdin.end();

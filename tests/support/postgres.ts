@@ -10,16 +10,19 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** The server of TEST_DATABASE_URL, else one of our own that ends with this process. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * The server of TEST_DATABASE_URL, else one of our own that ends with this process; always one of
+ * our own where it has to be `durable`, that is to wait for the disk.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) {
+  if (given && !durable) {
     const version = await serverVersion(given).catch((error) => {
       throw new Error(`The server of TEST_DATABASE_URL does not answer: ${error.message}`);
     });
     return { url: given, version, stop: async () => {} };
   }
-  const { url, stop } = await keepPostgres(requirePostgres());
+  const { url, stop } = await keepPostgres(requirePostgres(), durable);
   return { url, version: await serverVersion(url), stop };
 }
 
