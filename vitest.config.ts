@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,db,server,scripts,tests/faults,tests/unit}/**/*.test.{ts,tsx}"],
+    include: ["{app,bench,db,server,scripts,tests/faults,tests/unit}/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/postgres-global.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { type Findings, judge } from "./figures.ts";
+import { describeMachine } from "./machine.ts";
+import { cached } from "./parts/cached.ts";
+import { section } from "./tables.ts";
+import { Workshop } from "./workshop.ts";
+
+const PARTS: Record<string, (workshop: Workshop) => Promise<Findings>> = {
+  cached,
+};
+const RESULTS = new URL("./results/", import.meta.url);
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((part) => !(part in PARTS));
+if (unknown !== undefined) {
+  console.error(
+    `There is no part called ${unknown}; the parts are ${Object.keys(PARTS).join(", ")}.`,
+  );
+  process.exit(1);
+}
+
+const workshop = new Workshop();
+const found: Record<string, Findings> = {};
+try {
+  const machine = describeMachine(workshop.folder);
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.error(`koshk: measuring ${name}…`);
+    found[name] = await measure(workshop);
+    console.log(`${section(found[name])}\n`);
+    // After each part, as a later one may fail.
+    await write(machine);
+  }
+  console.log(`${machine.join("\n")}\nWritten to bench/results/tables.md and figures.json.`);
+} finally {
+  await workshop.close();
+}
+
+async function write(machine: string[]): Promise<void> {
+  const tables = Object.values(found).map(section);
+  const about = machine.map((line) => `- ${line}`).join("\n");
+  const figures = Object.entries(found).map(([part, { figures }]) => [
+    part,
+    figures.map((figure) => ({ ...figure, ...judge(figure) })),
+  ]);
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(new URL("tables.md", RESULTS), `${[about, ...tables].join("\n\n")}\n`);
+  const json = { machine, parts: Object.fromEntries(figures) };
+  await writeFile(new URL("figures.json", RESULTS), `${JSON.stringify(json, null, 2)}\n`);
+}

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../tests/support/free-port.ts";
+import { httpGet } from "./http-get.ts";
+import { requireProgram } from "./programs.ts";
+import { end, type Workshop } from "./workshop.ts";
+
+/** A path, and what is answered there: these bytes under these headers. */
+export type ServedFile = { path: string; body: Buffer; headers: Record<string, string> };
+
+/** One nginx process that serves files as fast as it can, and nothing else. */
+export async function startNginx(workshop: Workshop, files: ServedFile[]) {
+  const port = await freePort();
+  const folder = await workshop.makeFolder(`nginx-${port}`);
+  await mkdir(join(folder, "files"));
+  const locations = files.map((file, index) => location(file, index));
+  await Promise.all(
+    files.map(({ body }, index) => writeFile(join(folder, "files", `${index}`), body)),
+  );
+  const config = join(folder, "nginx.conf");
+  await writeFile(config, configuration(folder, port, locations));
+  const args = ["-p", folder, "-c", config, "-e", join(folder, "error.log")];
+  const child = workshop.start(requireProgram("nginx"), args, { stdio: "inherit" });
+  const origin = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await answers(`${origin}${files[0]?.path}`))) await delay(20);
+  if (child.exitCode !== null) throw new Error("nginx ended.");
+  return { origin, stop: () => end(child) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return httpGet(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Nothing is left of nginx's own headers that ours has not: an empty value takes one out. */
+function location({ path, headers }: ServedFile, index: number): string {
+  const wanted = { "Last-Modified": "", ...headers };
+  const lines = Object.entries(wanted).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)};`,
+  );
+  return `location = ${path} { try_files /${index} =404; ${lines.join(" ")} }`;
+}
+
+function quoted(value: string): string {
+  return `"${value.replace(/[\\"]/g, "\\$&")}"`;
+}
+
+function configuration(folder: string, port: number, locations: string[]): string {
+  return `
+${process.getuid?.() === 0 ? "user root;" : ""}
+daemon off;
+worker_processes 1;
+pid ${folder}/pid;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  etag off;
+  max_ranges 0;
+  types {}
+  default_type "";
+  keepalive_timeout 65 5;
+  keepalive_requests 1000000000;
+  open_file_cache max=100 inactive=1h;
+  open_file_cache_valid 1h;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/files;
+    ${locations.join("\n    ")}
+  }
+}
+`;
+}

@@ -1,0 +1,61 @@
+import type { ChildProcess } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../tests/support/free-port.ts";
+import { httpGet, type Reply } from "./http-get.ts";
+import { end, type Workshop } from "./workshop.ts";
+
+const POLL = 2;
+const PATIENCE = 60_000;
+
+export type Server = {
+  origin: string;
+  pid: number;
+  /** Milliseconds from its start to its first page. */
+  startedIn: number;
+  stop(): Promise<void>;
+};
+
+/** The built shop as `npm start` runs it, without rate limits. */
+export function openShop(
+  workshop: Workshop,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Server> {
+  return startServer(workshop, "server.ts", { DATA_DIR: dataDir, LIMITS: "off", ...settings });
+}
+
+/** Starts a Node server on a free port and waits for its first page; its log goes to a file. */
+export async function startServer(
+  workshop: Workshop,
+  script: string,
+  settings: Record<string, string>,
+): Promise<Server> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const path = join(workshop.folder, `server-${port}.log`);
+  const log = openSync(path, "w");
+  const env = { PORT: `${port}`, NODE_ENV: "production", ...settings };
+  const started = performance.now();
+  const child = workshop.start(process.execPath, [script], { env, stdio: ["ignore", log, log] });
+  closeSync(log);
+  const reply = await firstReply(child, origin);
+  const startedIn = performance.now() - started;
+  if (reply?.status !== 200) throw new Error(`${script}: ${await readFile(path, "utf8")}`);
+  return { origin, pid: child.pid ?? 0, startedIn, stop: () => end(child) };
+}
+
+/** Of the first page, or null when the server ended before it came. */
+async function firstReply(child: ChildProcess, origin: string): Promise<Reply | null> {
+  const deadline = performance.now() + PATIENCE;
+  while (child.exitCode === null && performance.now() < deadline) {
+    try {
+      return await httpGet(`${origin}/`);
+    } catch {
+      await delay(POLL);
+    }
+  }
+  return null;
+}

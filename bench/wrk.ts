@@ -1,0 +1,30 @@
+import { fileURLToPath } from "node:url";
+import { requireProgram } from "./programs.ts";
+import type { Workshop } from "./workshop.ts";
+
+const SCRIPT = fileURLToPath(new URL("./wrk.lua", import.meta.url));
+const CONNECTIONS = 32;
+const SECONDS = 3;
+
+export type WrkRun = {
+  /** Requests answered a second. */
+  speed: number;
+  /** Milliseconds. */
+  p99: number;
+};
+
+/** Asks for these paths in turn over 32 connections, as fast as they are answered. */
+export async function wrk(
+  workshop: Workshop,
+  origin: string,
+  paths: [string, ...string[]],
+  { seconds = SECONDS, encoding = "br" } = {},
+): Promise<WrkRun> {
+  const load = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--timeout=30s", "-s", SCRIPT];
+  const headers = encoding ? ["-H", `Accept-Encoding: ${encoding}`] : [];
+  const args = [...load, ...headers, origin + paths[0], "--", ...paths];
+  const printed = await workshop.run(requireProgram("wrk"), args);
+  const { failed, ...run } = JSON.parse(printed.slice(printed.lastIndexOf("\n{") + 1));
+  if (failed > 0) throw new Error(`${failed} requests for ${paths} at ${origin} failed.`);
+  return run;
+}
