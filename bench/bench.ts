@@ -2,11 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { type Findings, judge } from "./figures.ts";
 import { describeMachine } from "./machine.ts";
 import { cached } from "./parts/cached.ts";
+import { plain } from "./parts/plain.ts";
 import { section } from "./tables.ts";
 import { Workshop } from "./workshop.ts";
 
 const PARTS: Record<string, (workshop: Workshop) => Promise<Findings>> = {
   cached,
+  plain,
 };
 const RESULTS = new URL("./results/", import.meta.url);
 
