@@ -2,13 +2,17 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { type Findings, judge } from "./figures.ts";
 import { describeMachine } from "./machine.ts";
 import { cached } from "./parts/cached.ts";
+import { orders } from "./parts/orders.ts";
 import { plain } from "./parts/plain.ts";
+import { sales } from "./parts/sales.ts";
 import { section } from "./tables.ts";
 import { Workshop } from "./workshop.ts";
 
 const PARTS: Record<string, (workshop: Workshop) => Promise<Findings>> = {
   cached,
   plain,
+  orders,
+  sales,
 };
 const RESULTS = new URL("./results/", import.meta.url);
 

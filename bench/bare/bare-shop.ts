@@ -1,0 +1,95 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { randomId } from "../../app/domain/id.ts";
+import type { ShopTime } from "../../app/domain/shop-time.ts";
+import { pickLines } from "../load/lines.ts";
+import type { BareJob } from "./bare-run.ts";
+
+type Line = { id: string; name: string; price: number; quantity: number };
+
+const LOOK = "select name, price from products where id = ? and is_visible = 1";
+const TAKE = `update products set stock = stock - ?, updated_at = ?
+  where id = ? and stock >= ? returning name, price`;
+const ORDER = `insert into orders (id, cart_id, type, status, customer_name, total, cashier_id,
+  cashier_name, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const ITEM = `insert into order_items (order_id, position, product_id, name, price, quantity)
+  values (?, ?, ?, ?, ?, ?)`;
+const ORDER_SUM = `insert into order_sums (span, starts_on, type, slot, orders, total)
+  values (?, ?, ?, 0, 1, ?) on conflict do update set
+  orders = orders + excluded.orders, total = total + excluded.total`;
+const PRODUCT_SUM = `insert into product_sums (span, starts_on, product_id, slot, name, sold_at,
+  quantity) values (?, ?, ?, 0, ?, ?, ?) on conflict do update set
+  quantity = quantity + excluded.quantity, name = excluded.name, sold_at = excluded.sold_at`;
+
+/** What an order costs when SQLite alone is asked: each statement prepared once, one commit an order. */
+export class BareShop {
+  readonly #job: BareJob;
+  readonly #time: ShopTime;
+  readonly #statements: Record<"begin" | "commit" | "look" | "take", StatementSync> &
+    Record<"order" | "item" | "orderSum" | "productSum", StatementSync>;
+
+  constructor(database: DatabaseSync, job: BareJob, time: ShopTime) {
+    this.#job = job;
+    this.#time = time;
+    this.#statements = {
+      begin: database.prepare("begin immediate"),
+      commit: database.prepare("commit"),
+      look: database.prepare(LOOK),
+      take: database.prepare(TAKE),
+      order: database.prepare(ORDER),
+      item: database.prepare(ITEM),
+      orderSum: database.prepare(ORDER_SUM),
+      productSum: database.prepare(PRODUCT_SUM),
+    };
+  }
+
+  place(): void {
+    const now = Date.now();
+    this.#statements.begin.run();
+    const lines = this.#lines(now);
+    const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+    this.#insert(lines, total, now);
+    if (this.#job.whole) this.#addToSums(lines, total, now);
+    this.#statements.commit.run();
+  }
+
+  #lines(now: number): Line[] {
+    const { kind, whole, products } = this.#job;
+    const { look, take } = this.#statements;
+    return pickLines(products).map((line) => {
+      const { id, quantity } = line;
+      if (kind === "order" && !whole) return { ...line, name: "Salted Potato Chips" };
+      const product = kind === "sale" ? take.get(quantity, now, id, quantity) : look.get(id);
+      if (!product) throw new Error(`Product ${id} cannot be sold.`);
+      return { ...line, name: String(product.name), price: Number(product.price) };
+    });
+  }
+
+  #insert(lines: Line[], total: number, now: number): void {
+    const { order, item } = this.#statements;
+    const id = randomId();
+    if (this.#job.kind === "sale") {
+      order.run(id, randomId(), "Cashier", null, "Mona Adel", total, "1", "Nour", now);
+    } else {
+      order.run(id, randomId(), "WhatsApp", "pending", "Mona Adel", total, null, null, now);
+    }
+    for (const [position, line] of lines.entries()) {
+      item.run(id, position, line.id, line.name, line.price, line.quantity);
+    }
+  }
+
+  #addToSums(lines: Line[], total: number, now: number): void {
+    const { orderSum, productSum } = this.#statements;
+    const type = this.#job.kind === "sale" ? "Cashier" : "WhatsApp";
+    const { hour, day, month, clock } = this.#time;
+    for (const { id, name, quantity } of lines) {
+      productSum.run("day", day, id, name, now, quantity);
+      productSum.run("month", month, id, name, now, quantity);
+      productSum.run("all", "", id, name, now, quantity);
+    }
+    orderSum.run("hour", hour, type, total);
+    orderSum.run("day", day, type, total);
+    orderSum.run("month", month, type, total);
+    orderSum.run("clock", month + clock, type, total);
+    orderSum.run("clock", clock, type, total);
+  }
+}

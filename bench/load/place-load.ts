@@ -1,0 +1,61 @@
+import type { Workshop } from "../workshop.ts";
+import type { Sold } from "./lines.ts";
+
+export const CLIENTS = 8;
+export const SECONDS = 3;
+export const WARM_UP = 1;
+
+/** Where orders go, how they are sent there, and what answer is right. */
+export type Target = {
+  origin: string;
+  path: string;
+  /** The form's field that holds the cart. */
+  field: "cart" | "sale";
+  answer: { status: number; text: string };
+  /** Of each client. */
+  cookies: string[];
+};
+
+export type LoadJob = Target & {
+  products: Sold[];
+  clients: number;
+  warmUp: number;
+  seconds: number;
+};
+
+export type LoadRun = {
+  /** Answers a second, all of them right. */
+  speed: number;
+  /** Of one processor, 0 to 1. */
+  cpu: number;
+  /** Warming up included. */
+  answered: number;
+};
+
+/** Sends orders from a process of its own, as fast as 8 clients can that wait for each answer. */
+export function placeLoad(
+  workshop: Workshop,
+  target: Target,
+  products: Sold[],
+  { seconds = SECONDS } = {},
+): Promise<LoadRun> {
+  const job: LoadJob = { ...target, products, clients: CLIENTS, warmUp: WARM_UP, seconds };
+  return workshop.ask("./load/load-process.ts", job);
+}
+
+/** The storefront's own action, as its page calls it. */
+export function orderTarget(origin: string): Target {
+  const answer = { status: 202, text: "/success\\?order=[0-9a-f]{32}" };
+  return { origin, path: "/confirm.data", field: "cart", answer, cookies: [] };
+}
+
+export function plainOrderTarget(origin: string): Target {
+  const answer = { status: 302, text: "^/success\\?order=[0-9a-f]{32}" };
+  return { origin, path: "/order", field: "cart", answer, cookies: [] };
+}
+
+/** The till's own action, as its page calls it, each client in a session of its own. */
+export function saleTarget(origin: string, cookies: string[]): Target {
+  const answer = { status: 200, text: '"recorded"' };
+  return { origin, path: "/admin/confirm-order.data", field: "sale", answer, cookies };
+}

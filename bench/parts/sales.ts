@@ -1,0 +1,52 @@
+import { alternate } from "../alternate.ts";
+import { bareRun } from "../bare/bare-run.ts";
+import { demoData } from "../demo-data.ts";
+import type { Findings } from "../figures.ts";
+import { CLIENTS, type LoadRun, placeLoad, saleTarget } from "../load/place-load.ts";
+import { openShop } from "../shop.ts";
+import { countShopOrders, stockUp } from "../shop-database.ts";
+import { signIn } from "../sign-in.ts";
+import type { Workshop } from "../workshop.ts";
+import { clientNote, requireAll } from "./placed.ts";
+
+/** Sales at the counter through the real action, against SQLite alone. */
+export async function sales(workshop: Workshop): Promise<Findings> {
+  const dataDir = await demoData(workshop);
+  const products = stockUp(dataDir);
+  const [bareDir, barestDir] = [await demoData(workshop), await demoData(workshop)];
+  stockUp(bareDir);
+  stockUp(barestDir);
+  const shop = await openShop(workshop, dataDir);
+  const cookies = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(shop.origin)));
+
+  const counted: LoadRun[] = [];
+  const sell = async () => {
+    const run = await placeLoad(workshop, saleTarget(shop.origin, cookies), products);
+    counted.push(run);
+    return run;
+  };
+  const runs = await alternate<"ours" | "bare" | "barest", { speed: number }>({
+    ours: sell,
+    bare: () => bareRun(workshop, bareDir, products, { kind: "sale", whole: true }),
+    barest: () => bareRun(workshop, barestDir, products, { kind: "sale", whole: false }),
+  });
+  requireAll(counted, countShopOrders(dataDir));
+  await shop.stop();
+
+  const speeds = (results: { speed: number }[]) => results.map(({ speed }) => speed);
+  const against = (name: string, results: { speed: number }[]) => ({
+    work: "sales of 3 lines, signed in, 8 clients",
+    unit: "sales/s",
+    ours: speeds(runs.ours),
+    against: { name, values: speeds(results) },
+    wanted: { atLeast: 0.5 },
+  });
+  return {
+    title: "Sales at the counter",
+    figures: [
+      against("bare node:sqlite, the same rows, a commit a sale", runs.bare),
+      against("bare node:sqlite, stock, order and items alone", runs.barest),
+    ],
+    notes: ["Each client in a session of its own.", clientNote(counted)],
+  };
+}

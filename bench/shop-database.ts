@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Sold } from "./load/lines.ts";
+
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, "koshk.sqlite");
+}
+
+/** Fills up the shelves of a shop that is closed; answers what can be ordered and sold. */
+export function stockUp(dataDir: string): Sold[] {
+  const database = new DatabaseSync(databaseFile(dataDir));
+  database.exec("update products set stock = 1000000000 where is_visible = 1 and is_available = 1");
+  const products = database
+    .prepare("select id, name, price from products where is_visible = 1 and is_available = 1")
+    .all();
+  database.close();
+  return products as Sold[];
+}
+
+/** Orders in the shop, also while it runs. */
+export function countShopOrders(dataDir: string): number {
+  return count(dataDir, "orders");
+}
+
+export function countProducts(dataDir: string): number {
+  return count(dataDir, "products");
+}
+
+function count(dataDir: string, table: "orders" | "products"): number {
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  const found = database.prepare(`select count(*) as count from ${table}`).get();
+  database.close();
+  return Number(found?.count);
+}
