@@ -5,6 +5,7 @@ import { cached } from "./parts/cached.ts";
 import { orders } from "./parts/orders.ts";
 import { plain } from "./parts/plain.ts";
 import { sales } from "./parts/sales.ts";
+import { start } from "./parts/start.ts";
 import { section } from "./tables.ts";
 import { Workshop } from "./workshop.ts";
 
@@ -13,6 +14,7 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Findings>> = {
   plain,
   orders,
   sales,
+  start,
 };
 const RESULTS = new URL("./results/", import.meta.url);
 
