@@ -2,6 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { type Findings, judge } from "./figures.ts";
 import { describeMachine } from "./machine.ts";
 import { cached } from "./parts/cached.ts";
+import { growth } from "./parts/growth.ts";
+import { history } from "./parts/history.ts";
 import { orders } from "./parts/orders.ts";
 import { plain } from "./parts/plain.ts";
 import { sales } from "./parts/sales.ts";
@@ -15,6 +17,8 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Findings>> = {
   orders,
   sales,
   start,
+  growth,
+  history,
 };
 const RESULTS = new URL("./results/", import.meta.url);
 

@@ -15,6 +15,18 @@ export async function demoData(workshop: Workshop): Promise<string> {
   return copy;
 }
 
+/** A demo shop with more products and orders, as `npm run demo` adds them. */
+export async function filledData(
+  workshop: Workshop,
+  more: { products?: number; orders?: number },
+): Promise<string> {
+  const dataDir = await demoData(workshop);
+  const counts = Object.entries(more).map(([name, count]) => `--${name}=${count}`);
+  const env = { DATA_DIR: dataDir };
+  await workshop.run(process.execPath, ["scripts/demo.ts", ...counts], { env });
+  return dataDir;
+}
+
 async function makeDemo(workshop: Workshop): Promise<string> {
   const dataDir = await workshop.makeFolder("demo");
   const shop = await openShop(workshop, dataDir, { STAFF_EMAIL, STAFF_PASSWORD });

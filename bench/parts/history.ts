@@ -1,0 +1,43 @@
+import { readDashboard } from "../../app/data/dashboard.server.ts";
+import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import { PERIODS, type Period } from "../../app/domain/dashboard.ts";
+import { againstSmallest } from "../against-smallest.ts";
+import { alternate } from "../alternate.ts";
+import { filledData } from "../demo-data.ts";
+import type { Figure, Findings } from "../figures.ts";
+import type { Workshop } from "../workshop.ts";
+
+const SIZES = [1000, 100_000, 1_000_000];
+const READS = 50;
+const TIMEZONE = "Africa/Cairo";
+
+/** The dashboard with more and more orders. */
+export async function history(workshop: Workshop): Promise<Findings> {
+  const shops = new Map<number, Database>();
+  for (const orders of SIZES) {
+    shops.set(orders, await openDatabase({ dataDir: await filledData(workshop, { orders }) }));
+  }
+  const figures: Figure[] = [];
+  for (const { id, label } of PERIODS) {
+    const runs = await alternate(
+      Object.fromEntries([...shops].map(([size, db]) => [size, () => readingTime(db, id)])),
+      READS,
+    );
+    const found = againstSmallest(runs, { work: `dashboard, ${label}`, unit: "ms", of: "orders" });
+    figures.push(...found.map((figure) => ({ ...figure, wanted: { atMost: 1.5 } })));
+  }
+  for (const db of shops.values()) await db.destroy();
+  return {
+    title: "A growing history",
+    figures,
+    notes: [
+      `All that a dashboard shows, read ${READS} times from each shop in turn, without the page around it; the orders are those of 400 days.`,
+    ],
+  };
+}
+
+async function readingTime(db: Database, period: Period): Promise<number> {
+  const started = performance.now();
+  await readDashboard(db, period, Date.now(), TIMEZONE);
+  return performance.now() - started;
+}
