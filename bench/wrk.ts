@@ -18,11 +18,10 @@ export async function wrk(
   workshop: Workshop,
   origin: string,
   paths: [string, ...string[]],
-  { seconds = SECONDS, encoding = "br" } = {},
+  { seconds = SECONDS } = {},
 ): Promise<WrkRun> {
   const load = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--timeout=30s", "-s", SCRIPT];
-  const headers = encoding ? ["-H", `Accept-Encoding: ${encoding}`] : [];
-  const args = [...load, ...headers, origin + paths[0], "--", ...paths];
+  const args = [...load, "-H", "Accept-Encoding: br", origin + paths[0], "--", ...paths];
   const printed = await workshop.run(requireProgram("wrk"), args);
   const { failed, ...run } = JSON.parse(printed.slice(printed.lastIndexOf("\n{") + 1));
   if (failed > 0) throw new Error(`${failed} requests for ${paths} at ${origin} failed.`);

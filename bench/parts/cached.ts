@@ -1,8 +1,9 @@
 import { alternate } from "../alternate.ts";
 import { demoData } from "../demo-data.ts";
 import type { Findings } from "../figures.ts";
-import { httpGet, type Reply } from "../http-get.ts";
+import type { Reply } from "../http-get.ts";
 import { startNginx } from "../nginx.ts";
+import { home, settledHome } from "../settled-home.ts";
 import { openShop } from "../shop.ts";
 import type { Workshop } from "../workshop.ts";
 import { wrk } from "../wrk.ts";
@@ -13,14 +14,14 @@ const OWN = ["date", "server", "connection", "keep-alive", "content-length", "tr
 /** Home from the page cache, against nginx with the same bytes under the same headers. */
 export async function cached(workshop: Workshop): Promise<Findings> {
   const shop = await openShop(workshop, await demoData(workshop));
-  const page = await getHome(shop.origin);
+  const page = await settledHome(shop.origin);
   const headers = headersOf(page);
   const nginx = await startNginx(workshop, [{ path: "/", body: page.body, headers }]);
-  requireSame(page, await getHome(nginx.origin));
   const runs = await alternate({
     ours: () => wrk(workshop, shop.origin, ["/"]),
     nginx: () => wrk(workshop, nginx.origin, ["/"]),
   });
+  requireSame(await home(shop.origin), await home(nginx.origin));
   await Promise.all([shop.stop(), nginx.stop()]);
   const speeds = runs.nginx.map(({ speed }) => speed);
   const latencies = runs.nginx.map(({ p99 }) => p99);
@@ -44,10 +45,6 @@ export async function cached(workshop: Workshop): Promise<Findings> {
     ],
     notes: [`${page.body.byteLength.toLocaleString("en")} bytes in brotli, one process each.`],
   };
-}
-
-function getHome(origin: string): Promise<Reply> {
-  return httpGet(`${origin}/`, { "Accept-Encoding": "br" });
 }
 
 function headersOf({ headers }: Reply): Record<string, string> {

@@ -2,7 +2,7 @@ import { againstSmallest } from "../against-smallest.ts";
 import { alternate } from "../alternate.ts";
 import { demoData, filledData } from "../demo-data.ts";
 import type { Figure, Findings } from "../figures.ts";
-import { httpGet } from "../http-get.ts";
+import { settledHome } from "../settled-home.ts";
 import { openShop, type Server } from "../shop.ts";
 import { countProducts } from "../shop-database.ts";
 import type { Workshop } from "../workshop.ts";
@@ -56,7 +56,7 @@ export async function growth(workshop: Workshop): Promise<Findings> {
 async function homeBytes(shops: Shops): Promise<Figure[]> {
   const bytes: Record<number, number[]> = {};
   for (const [size, { origin }] of shops) {
-    const { body } = await httpGet(`${origin}/`, { "Accept-Encoding": "br" });
+    const { body } = await settledHome(origin);
     bytes[size] = [body.byteLength];
   }
   const figures = againstSmallest(bytes, { work: "`/` in brotli", unit: "bytes", of: "products" });
