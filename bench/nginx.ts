@@ -14,7 +14,7 @@ export async function startNginx(workshop: Workshop, files: ServedFile[]) {
   const port = await freePort();
   const folder = await workshop.makeFolder(`nginx-${port}`);
   await mkdir(join(folder, "files"));
-  const locations = files.map((file, index) => location(file, index));
+  const locations = files.map((file, index) => location(folder, file, index));
   await Promise.all(
     files.map(({ body }, index) => writeFile(join(folder, "files", `${index}`), body)),
   );
@@ -35,13 +35,17 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Nothing is left of nginx's own headers that ours has not: an empty value takes one out. */
-function location({ path, headers }: ServedFile, index: number): string {
+/**
+ * Nothing is left of nginx's own headers that ours has not: an empty value takes one out. An
+ * address that ends in a slash is a folder to nginx, and a file only after another look.
+ */
+function location(folder: string, { path, headers }: ServedFile, index: number): string {
+  const file = path.endsWith("/") ? `try_files /${index} =404;` : `alias ${folder}/files/${index};`;
   const wanted = { "Last-Modified": "", ...headers };
   const lines = Object.entries(wanted).map(
     ([name, value]) => `add_header ${name} ${quoted(value)};`,
   );
-  return `location = ${path} { try_files /${index} =404; ${lines.join(" ")} }`;
+  return `location = ${path} { ${file} ${lines.join(" ")} }`;
 }
 
 function quoted(value: string): string {

@@ -15,6 +15,6 @@ export async function settledHome(origin: string): Promise<Reply> {
   }
 }
 
-export function home(origin: string): Promise<Reply> {
-  return httpGet(`${origin}/`, { "Accept-Encoding": "br" });
+export function home(origin: string, path = "/"): Promise<Reply> {
+  return httpGet(origin + path, { "Accept-Encoding": "br" });
 }
