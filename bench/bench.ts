@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { type Findings, judge } from "./figures.ts";
 import { describeMachine } from "./machine.ts";
+import { browser } from "./parts/browser.ts";
 import { cached } from "./parts/cached.ts";
 import { growth } from "./parts/growth.ts";
 import { history } from "./parts/history.ts";
@@ -19,6 +20,7 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Findings>> = {
   start,
   growth,
   history,
+  browser,
 };
 const RESULTS = new URL("./results/", import.meta.url);
 
