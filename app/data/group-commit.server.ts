@@ -4,6 +4,9 @@ import type { Database, Trx } from "./database.server.ts";
 /** So many that the commit costs each of them little, so few that the next group waits briefly. */
 const MAX_GROUP = 50;
 
+/** A request takes some turns to be read: those that arrived together are still on their way. */
+const QUIET_TURNS = 4;
+
 /** Done once the group is committed: hands an operation's answer, or its error, to whoever asked. */
 type Report = () => void;
 
@@ -18,8 +21,8 @@ const RELEASE = CompiledQuery.raw("release operation");
 
 /**
  * SQLite's operations share transactions, and so the wait for the disk at their end: those that
- * came in while the last group ran, and in the turns of the event loop right after, go together. Each has a
- * savepoint of its own, so that one that throws takes nothing of its neighbours along.
+ * came in while the last group ran, and in the turns of the event loop right after, go together.
+ * Each has a savepoint of its own, so that one that throws takes nothing of its neighbours along.
  */
 export class GroupCommit {
   readonly #db: Database;
@@ -50,12 +53,13 @@ export class GroupCommit {
     this.#collect();
   }
 
-  /** Until a turn of the event loop brings nobody, which for a lone operation is the first. */
-  #collect(): void {
+  /** Until a few turns of the event loop in a row bring nobody: some microseconds, if it is idle. */
+  #collect(quietTurns = 0): void {
     const before = this.#waiting.length;
     setImmediate(() => {
       const { length } = this.#waiting;
-      if (length > before && length < MAX_GROUP) this.#collect();
+      const quiet = length === before ? quietTurns + 1 : 0;
+      if (quiet < QUIET_TURNS && length < MAX_GROUP) this.#collect(quiet);
       else this.#runGroup();
     });
   }
