@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { precompress } from "./scripts/precompress.ts";
+import { settledRouter } from "./scripts/settled-router.ts";
 
 /**
  * Few files compress better than many: what every page runs on, what our pages share, and apart
@@ -44,7 +45,7 @@ const bundled = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), precompress("build/client")],
+  plugins: [tailwindcss(), reactRouter(), settledRouter(), precompress("build/client")],
   environments: {
     client: {
       build: {

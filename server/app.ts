@@ -20,7 +20,11 @@ export function createApp(shop: Shop, handle: Handle): Hono<{ Bindings: HttpBind
     serveStatic({
       root: CLIENT_FILES,
       precompressed: true,
-      onFound: (_path, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+      onFound: (_path, c) => {
+        c.header("Cache-Control", "public, max-age=31536000, immutable");
+        // Nobody asks again for what never changes.
+        c.header("Last-Modified", undefined);
+      },
     }),
   );
   app.get(

@@ -12,6 +12,7 @@ const SOURCES = [
   "package-lock.json",
   "react-router.config.ts",
   "scripts/precompress.ts",
+  "scripts/settled-router.ts",
   "tsconfig.json",
   "vite.config.ts",
 ];

@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { EmptyShop } from "./empty-shop.tsx";
-import type { HomeData } from "./home-data.ts";
+import type { HomePage } from "./home-data.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { Signs } from "./signs.tsx";
 import { useProductSearch } from "./use-product-search.ts";
 
 /** The search box, and under it the categories, or what the search found. */
-export function Catalogue(page: HomeData) {
+export function Catalogue(page: HomePage) {
   const search = useProductSearch(page);
   const input = useRef<HTMLInputElement>(null);
   if (page.categories.length === 0) return <EmptyShop />;

@@ -5,7 +5,8 @@ export type IconDrawing = { width: number; path: string };
 
 /** What the home page's loader answers, to the page and to the page's own later requests. */
 export type HomeData = {
-  categories: Category[];
+  /** Category[] in JSON: as React Router writes them, field by field, they weigh a third more. */
+  categories: string;
   /** The categories' icons by name, so that no script need carry every icon there is. */
   drawings: Record<string, IconDrawing>;
   /** What was searched for in the address, and what was found; null without a search. */
@@ -19,8 +20,11 @@ export type HomeData = {
   failed?: true;
 };
 
+/** The same as the page works with it. */
+export type HomePage = Omit<HomeData, "categories"> & { categories: Category[] };
+
 export const NOTHING: HomeData = {
-  categories: [],
+  categories: "[]",
   drawings: {},
   query: "",
   results: null,

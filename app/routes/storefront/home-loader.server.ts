@@ -24,8 +24,8 @@ export async function loadHome({ db }: Shop, request: Request) {
   const search = query === "" ? null : searchProducts(db, query, after);
   if (find !== null) return data<HomeData>({ ...NOTHING, query, after, results: await search });
   const [{ categories, complete }, results] = await Promise.all([listCategories(db), search]);
-  const drawings = drawingsFor(categories);
-  const page: HomeData = { categories, drawings, query, after, results, shelf: null };
+  const catalogue = { categories: JSON.stringify(categories), drawings: drawingsFor(categories) };
+  const page: HomeData = { ...catalogue, query, after, results, shelf: null };
   return data(page, complete ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { shopContext } from "../../shop-context.ts";
 import { useShop } from "../../ui/shop.tsx";
@@ -8,7 +8,7 @@ import { CartBar } from "./cart-bar.tsx";
 import { Catalogue } from "./catalogue.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { Hero } from "./hero.tsx";
-import { NO_ANSWER } from "./home-data.ts";
+import { type HomeData, type HomePage, NO_ANSWER } from "./home-data.ts";
 import { loadHome } from "./home-loader.server.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -46,12 +46,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <StorefrontFrame hasStickyHeader>
         <Hero />
-        <Catalogue key={visit} {...loaderData} />
+        <Catalogue key={visit} {...usePage(loaderData)} />
         <ContactSection />
       </StorefrontFrame>
       <CartBar />
     </>
   );
+}
+
+function usePage(data: HomeData): HomePage {
+  return useMemo(() => ({ ...data, categories: JSON.parse(data.categories) }), [data]);
 }
 
 /** Changes when the shopper comes (again) to the page, not when a link leads within it. */

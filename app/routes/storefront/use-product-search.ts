@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Category, SearchResults } from "../../domain/catalogue.ts";
 import { byFoldedName, foldForSearch, matchesSearch, searchQuery } from "../../domain/search.ts";
-import type { HomeData } from "./home-data.ts";
+import type { HomeData, HomePage } from "./home-data.ts";
 import { useEntryState } from "./use-entry-state.ts";
 import { type FurtherResults, useFurtherResults } from "./use-further-results.ts";
 
@@ -20,7 +20,7 @@ export type ProductSearch = FurtherResults & {
 };
 
 /** Searches in the browser when the whole catalogue is here, else asks the server. */
-export function useProductSearch(page: HomeData): ProductSearch {
+export function useProductSearch(page: HomePage): ProductSearch {
   const { categories, query: first } = page;
   const [typed, setQuery] = useEntryState("query", first);
   const query = searchQuery(typed);
