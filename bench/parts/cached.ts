@@ -1,53 +1,71 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { alternate } from "../alternate.ts";
 import { demoData } from "../demo-data.ts";
-import type { Findings } from "../figures.ts";
+import type { Figure, Findings } from "../figures.ts";
 import type { Reply } from "../http-get.ts";
 import { startNginx } from "../nginx.ts";
 import { home, settledHome } from "../settled-home.ts";
-import { openShop } from "../shop.ts";
+import { openShop, startServer } from "../shop.ts";
 import type { Workshop } from "../workshop.ts";
-import { wrk } from "../wrk.ts";
+import { type WrkRun, wrk } from "../wrk.ts";
 
 /** Headers that each server writes for itself. */
 const OWN = ["date", "server", "connection", "keep-alive", "content-length", "transfer-encoding"];
 
+type Wanted = typeof WANTED;
+const WANTED = { speed: { atLeast: 0.6 }, p99: { atMost: 2 } };
+
 /** Where nginx has the page: a file's own address is the quickest for it. */
 const PATH = "/home";
 
-/** Home from the page cache, against nginx with the same bytes under the same headers. */
+/** Home from the page cache, against nginx and Node alone with the same bytes under the same headers. */
 export async function cached(workshop: Workshop): Promise<Findings> {
   const shop = await openShop(workshop, await demoData(workshop));
   const page = await settledHome(shop.origin);
   const headers = headersOf(page);
   const nginx = await startNginx(workshop, [{ path: PATH, body: page.body, headers }]);
+  const node = await startNode(workshop, page, headers);
   const runs = await alternate({
     ours: () => wrk(workshop, shop.origin, ["/"]),
     nginx: () => wrk(workshop, nginx.origin, [PATH]),
+    node: () => wrk(workshop, node.origin, ["/"]),
   });
   requireSame(await home(shop.origin), await home(nginx.origin, PATH));
-  await Promise.all([shop.stop(), nginx.stop()]);
-  const speeds = runs.nginx.map(({ speed }) => speed);
-  const latencies = runs.nginx.map(({ p99 }) => p99);
+  requireSame(await home(shop.origin), await home(node.origin));
+  await Promise.all([shop.stop(), nginx.stop(), node.stop()]);
+  const compared = (name: string, other: WrkRun[], wanted: Wanted | null): Figure[] => [
+    {
+      work: "`GET /`, 32 connections",
+      unit: "requests/s",
+      ours: runs.ours.map(({ speed }) => speed),
+      against: { name, values: other.map(({ speed }) => speed) },
+      ...(wanted && { wanted: wanted.speed }),
+    },
+    {
+      work: "its 99th percentile",
+      unit: "ms",
+      ours: runs.ours.map(({ p99 }) => p99),
+      against: { name, values: other.map(({ p99 }) => p99) },
+      ...(wanted && { wanted: wanted.p99 }),
+    },
+  ];
   return {
     title: "The home page from the cache",
     figures: [
-      {
-        work: "`GET /`, 32 connections",
-        unit: "requests/s",
-        ours: runs.ours.map(({ speed }) => speed),
-        against: { name: "nginx, the same bytes", values: speeds },
-        wanted: { atLeast: 0.6 },
-      },
-      {
-        work: "its 99th percentile",
-        unit: "ms",
-        ours: runs.ours.map(({ p99 }) => p99),
-        against: { name: "nginx, the same bytes", values: latencies },
-        wanted: { atMost: 2 },
-      },
+      ...compared("nginx, the same bytes", runs.nginx, WANTED),
+      ...compared("node:http alone, the same bytes", runs.node, null),
     ],
     notes: [`${page.body.byteLength.toLocaleString("en")} bytes in brotli, one process each.`],
   };
+}
+
+/** What Node's own server does at best. */
+async function startNode(workshop: Workshop, page: Reply, headers: Record<string, string>) {
+  const file = join(await workshop.makeFolder("node-alone"), "page");
+  await writeFile(file, page.body);
+  const settings = { PAGE: file, HEADERS: JSON.stringify(headers) };
+  return startServer(workshop, "bench/bare/bare-http-process.ts", settings);
 }
 
 function headersOf({ headers }: Reply): Record<string, string> {

@@ -34,17 +34,17 @@ export async function sales(workshop: Workshop): Promise<Findings> {
   await shop.stop();
 
   const speeds = (results: { speed: number }[]) => results.map(({ speed }) => speed);
-  const against = (name: string, results: { speed: number }[]) => ({
+  const against = (name: string, results: { speed: number }[], atLeast?: number) => ({
     work: "sales of 3 lines, signed in, 8 clients",
     unit: "sales/s",
     ours: speeds(runs.ours),
     against: { name, values: speeds(results) },
-    wanted: { atLeast: 0.5 },
+    ...(atLeast !== undefined && { wanted: { atLeast } }),
   });
   return {
     title: "Sales at the counter",
     figures: [
-      against("bare node:sqlite, the same rows, a commit a sale", runs.bare),
+      against("bare node:sqlite, the same rows, a commit a sale", runs.bare, 0.5),
       against("bare node:sqlite, stock, order and items alone", runs.barest),
     ],
     notes: ["Each client in a session of its own.", clientNote(counted)],
