@@ -140,6 +140,7 @@ test("the shopper's pages load nothing of the sign-in", async ({ page }) => {
     if (response.url().endsWith(".css")) styles.push(await response.text());
   });
   await page.goto("/", { waitUntil: "networkidle" });
+  styles.push(...(await page.locator("style").allTextContents()));
   expect(styles.join("")).toContain(".fascia");
   expect(styles.join("")).not.toContain(".door-leaf");
 });
