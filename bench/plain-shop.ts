@@ -21,7 +21,7 @@ export async function openPlainShop(workshop: Workshop, dataDir: string): Promis
   const ours = await openDatabase({ dataDir });
   await copyCatalogue(ours, db);
   await ours.destroy();
-  const server = await startServer(workshop, "bench/plain/server.mjs", { DATABASE_URL: url });
+  const server = await startServer(workshop, ["bench/plain/server.mjs"], { DATABASE_URL: url });
   return {
     ...server,
     version: postgres.version,

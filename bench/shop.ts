@@ -3,6 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import about from "../package.json" with { type: "json" };
 import { freePort } from "../tests/support/free-port.ts";
 import { httpGet, type Reply } from "./http-get.ts";
 import { end, type Workshop } from "./workshop.ts";
@@ -18,19 +19,20 @@ export type Server = {
   stop(): Promise<void>;
 };
 
-/** The built shop as `npm start` runs it, without rate limits. */
+/** The built shop as `npm start` runs it (`exec node …`), without rate limits. */
 export function openShop(
   workshop: Workshop,
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<Server> {
-  return startServer(workshop, "server.ts", { DATA_DIR: dataDir, LIMITS: "off", ...settings });
+  const [, , ...args] = about.scripts.start.split(" ");
+  return startServer(workshop, args, { DATA_DIR: dataDir, LIMITS: "off", ...settings });
 }
 
 /** Starts a Node server on a free port and waits for its first page; its log goes to a file. */
 export async function startServer(
   workshop: Workshop,
-  script: string,
+  args: string[],
   settings: Record<string, string>,
 ): Promise<Server> {
   const port = await freePort();
@@ -39,11 +41,11 @@ export async function startServer(
   const log = openSync(path, "w");
   const env = { PORT: `${port}`, NODE_ENV: "production", ...settings };
   const started = performance.now();
-  const child = workshop.start(process.execPath, [script], { env, stdio: ["ignore", log, log] });
+  const child = workshop.start(process.execPath, args, { env, stdio: ["ignore", log, log] });
   closeSync(log);
   const reply = await firstReply(child, origin);
   const startedIn = performance.now() - started;
-  if (reply?.status !== 200) throw new Error(`${script}: ${await readFile(path, "utf8")}`);
+  if (reply?.status !== 200) throw new Error(`${args.join(" ")}: ${await readFile(path, "utf8")}`);
   return { origin, pid: child.pid ?? 0, startedIn, stop: () => end(child) };
 }
 

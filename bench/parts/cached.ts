@@ -65,7 +65,7 @@ async function startNode(workshop: Workshop, page: Reply, headers: Record<string
   const file = join(await workshop.makeFolder("node-alone"), "page");
   await writeFile(file, page.body);
   const settings = { PAGE: file, HEADERS: JSON.stringify(headers) };
-  return startServer(workshop, "bench/bare/bare-http-process.ts", settings);
+  return startServer(workshop, ["bench/bare/bare-http-process.ts"], settings);
 }
 
 function headersOf({ headers }: Reply): Record<string, string> {
