@@ -28,11 +28,14 @@ export function compressText(
 
 /** The better of the encodings that a client accepts; null when it accepts neither. */
 export function chooseEncoding(accepted: string): Encoding | null {
-  const names = accepted
-    .toLowerCase()
-    .split(",")
-    .filter((part) => !/;\s*q=0(\.0+)?\s*$/.test(part))
-    .map((part) => part.split(";")[0]?.trim());
-  if (names.includes("br")) return "br";
-  return names.includes("gzip") ? "gzip" : null;
+  if (BROTLI_ACCEPTED.test(accepted)) return "br";
+  return GZIP_ACCEPTED.test(accepted) ? "gzip" : null;
+}
+
+const BROTLI_ACCEPTED = accepts("br");
+const GZIP_ACCEPTED = accepts("gzip");
+
+/** The name in a list, unless it stands there with `q=0`, which refuses it. */
+function accepts(name: string): RegExp {
+  return new RegExp(`(^|,)\\s*${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, "i");
 }
