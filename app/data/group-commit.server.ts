@@ -6,6 +6,8 @@ const MAX_GROUP = 50;
 
 /** A request takes some turns to be read: those that arrived together are still on their way. */
 const QUIET_TURNS = 4;
+/** Where they keep coming, or turns are long, nobody waits for more. */
+const MAX_TURNS = 12;
 
 /** Done once the group is committed: hands an operation's answer, or its error, to whoever asked. */
 type Report = () => void;
@@ -54,12 +56,13 @@ export class GroupCommit {
   }
 
   /** Until a few turns of the event loop in a row bring nobody: some microseconds, if it is idle. */
-  #collect(quietTurns = 0): void {
+  #collect(quietTurns = 0, turns = 1): void {
     const before = this.#waiting.length;
     setImmediate(() => {
       const { length } = this.#waiting;
       const quiet = length === before ? quietTurns + 1 : 0;
-      if (quiet < QUIET_TURNS && length < MAX_GROUP) this.#collect(quiet);
+      const isOpen = quiet < QUIET_TURNS && turns < MAX_TURNS && length < MAX_GROUP;
+      if (isOpen) this.#collect(quiet, turns + 1);
       else this.#runGroup();
     });
   }

@@ -2,6 +2,8 @@
 export type CatalogueVersion = {
   /** Grows with each change. */
   current(): number;
+  /** The same, but what others write is looked for once in each turn of the event loop: for requests as they come in. */
+  glance(): number;
   /** Whether a change is under way, so that what is read now may be neither old nor new. */
   isChanging(): boolean;
   /** Makes a change of products or sections, stock included. Old pages end where it begins. */
@@ -15,22 +17,27 @@ export function openCatalogueVersion(elsewhere: () => number): CatalogueVersion 
   let seen = elsewhere();
   let looked = false;
 
-  /** Once in each turn of the event loop: whatever is answered in it had arrived before. */
-  function look(): void {
-    if (looked) return;
-    looked = true;
-    setImmediate(() => {
-      looked = false;
-    });
-    const now = elsewhere();
-    if (now !== seen) version++;
-    seen = now;
+  /** A database that cannot tell may have changed: what is rendered then shows whether it works. */
+  function look(): number {
+    try {
+      const now = elsewhere();
+      if (now !== seen) version++;
+      seen = now;
+    } catch {
+      version++;
+    }
+    return version;
   }
 
   return {
-    current() {
-      look();
-      return version;
+    current: look,
+    glance() {
+      if (looked) return version;
+      looked = true;
+      setImmediate(() => {
+        looked = false;
+      });
+      return look();
     },
     isChanging: () => underWay > 0,
     async change(make) {

@@ -73,6 +73,20 @@ test("a change elsewhere ends the page in the next turn", async () => {
   expect(pages.now("/")).toBeUndefined();
 });
 
+test("where the database cannot say what changed, the last good page stands in", async () => {
+  let broken = false;
+  const { renderer, pages } = open(() => {
+    if (broken) throw new Error("No database.");
+    return 0;
+  });
+  const page = await pages.page("/");
+  broken = true;
+  renderer.failing = true;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(pages.now("/")).toBeUndefined();
+  expect(await pages.page("/")).toBe(page);
+});
+
 test("who asks after a change never gets what was read before it", async () => {
   const { renderer, catalogue, pages } = open();
   renderer.isHeld = true;

@@ -31,16 +31,16 @@ export function openPageCache(
   const kept = new Map<CachedPath, { page: CachedPage; version: number }>();
   const underWay = new Map<CachedPath, { page: Promise<CachedPage>; version: number }>();
 
-  function now(path: CachedPath): CachedPage | undefined {
+  function now(path: CachedPath, version = catalogue.glance()): CachedPage | undefined {
     const entry = kept.get(path);
-    return entry?.version === catalogue.current() ? entry.page : undefined;
+    return entry?.version === version ? entry.page : undefined;
   }
 
   /** Shares in a rendering, one at a time, that began no earlier than the last change before this call. */
   async function page(path: CachedPath): Promise<CachedPage> {
     const wanted = catalogue.current();
     for (;;) {
-      const here = now(path);
+      const here = now(path, catalogue.current());
       if (here) return here;
       const rendering = underWay.get(path) ?? begin(path);
       if (rendering.version >= wanted) return rendering.page;
@@ -74,11 +74,12 @@ export function openPageCache(
     if (!page.etag || catalogue.isChanging() || catalogue.current() !== version) return;
     const isNew = kept.get(path)?.page !== page;
     kept.set(path, { page, version });
-    if (isNew) setTimeout(() => settle(path, page), SETTLED).unref();
+    if (isNew) setTimeout(settle, SETTLED, path, page).unref();
   }
 
   async function settle(path: CachedPath, page: CachedPage): Promise<void> {
-    if (kept.get(path)?.page === page) await compressBest(page);
+    // Where that fails the page goes on as it is.
+    if (kept.get(path)?.page === page) await compressBest(page).catch(() => {});
   }
 
   return { now, page };
