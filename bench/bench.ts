@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { askedParts } from "../scripts/asked-parts.ts";
 import { type Findings, judge } from "./figures.ts";
 import { describeMachine } from "./machine.ts";
 import { browser } from "./parts/browser.ts";
@@ -24,21 +25,13 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Findings>> = {
 };
 const RESULTS = new URL("./results/", import.meta.url);
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((part) => !(part in PARTS));
-if (unknown !== undefined) {
-  console.error(
-    `There is no part called ${unknown}; the parts are ${Object.keys(PARTS).join(", ")}.`,
-  );
-  process.exit(1);
-}
+const asked = askedParts(PARTS);
 
 const workshop = new Workshop();
 const found: Record<string, Findings> = {};
 try {
   const machine = describeMachine(workshop.folder);
-  for (const [name, measure] of Object.entries(PARTS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+  for (const [name, measure] of asked) {
     console.error(`koshk: measuring ${name}…`);
     found[name] = await measure(workshop);
     console.log(`${section(found[name])}\n`);

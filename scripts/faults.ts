@@ -1,4 +1,5 @@
 import { type PostgresServer, startPostgres } from "../tests/support/postgres.ts";
+import { askedParts } from "./asked-parts.ts";
 import { type Outcome, summarize } from "./test/outcome.ts";
 import { Toolbox } from "./test/toolbox.ts";
 import { vitestRun } from "./test/unit.ts";
@@ -11,14 +12,7 @@ const PARTS: Record<string, string> = {
   dashboard: "app/data/dashboard-proof.server.test.ts",
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((part) => !(part in PARTS));
-if (unknown !== undefined) {
-  console.error(
-    `There is no part called ${unknown}; the parts are ${Object.keys(PARTS).join(", ")}.`,
-  );
-  process.exit(1);
-}
+const asked = askedParts(PARTS);
 
 const tools = new Toolbox();
 const outcomes: Outcome[] = [];
@@ -29,8 +23,7 @@ try {
   postgres = await startPostgres();
   ran.push(postgres.version);
   const environment = { TEST_DATABASE_URL: postgres.url, FAULTS: "full" };
-  for (const [part, file] of Object.entries(PARTS)) {
-    if (asked.length > 0 && !asked.includes(part)) continue;
+  for (const [part, file] of asked) {
     outcomes.push(await vitestRun(part, tools, environment, [file]));
   }
 } finally {
