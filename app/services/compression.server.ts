@@ -22,8 +22,15 @@ export function compressText(
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: BROTLI[quality],
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.byteLength),
   };
   return brotliBytes(bytes, { params });
+}
+
+/** As far back as the text goes: the compressor takes its memory by it, by default for 4 MB. */
+function windowBits(length: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  return Math.min(Math.max(Math.ceil(Math.log2(length)) + 1, least), most);
 }
 
 /** The better of the encodings that a client accepts; null when it accepts neither. */
