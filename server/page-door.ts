@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { CachedPage } from "../app/services/cached-page.server.ts";
 import { chooseEncoding } from "../app/services/compression.server.ts";
 import { isCachedPath, type PageCache } from "../app/services/page-cache.server.ts";
+import { sendWhole } from "./whole-answer.ts";
 
 /**
  * Answers for the cached pages before the framework hears of a request. Nothing else that a
@@ -31,8 +32,7 @@ function send(page: CachedPage, { headers }: IncomingMessage, response: ServerRe
     return;
   }
   const encoding = chooseEncoding(String(headers["accept-encoding"] ?? ""));
-  const sent = page.encoded[encoding ?? "identity"];
-  response.writeHead(page.status, sent.headers).end(sent.body);
+  sendWhole(response, page.encoded[encoding ?? "identity"]);
 }
 
 function isKnown(etag: string, known: string | undefined): boolean {

@@ -22,7 +22,9 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   // The port is taken first, so that nothing is made for a server that could not run. Early
   // requests wait for the shop.
   const { promise: ready, resolve: open } = Promise.withResolvers<RequestListener>();
-  const server = createServer(async (request, response) => (await ready)(request, response));
+  const server = createServer({ optimizeEmptyRequests: true }, async (request, response) =>
+    (await ready)(request, response),
+  );
   await listen(server, settings.port, settings.host);
 
   const shop = await openShop(settings);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { compressText, type Encoding, type Quality } from "./compression.server.ts";
 
 /** A page in one encoding, as it goes out. */
-type SentPage = { headers: HeaderList; body: Uint8Array };
+type SentPage = { status: number; headers: HeaderList; body: Uint8Array };
 
 /** Names and values in turn, as Node writes them quickest. */
 type HeaderList = string[];
@@ -31,38 +31,32 @@ export async function toCachedPage(response: Response, last?: CachedPage): Promi
   headers.set("Cache-Control", etag ? "no-cache" : "no-store");
   if (etag) headers.set("ETag", etag);
   const common = [...headers].flat();
-  return {
-    status: response.status,
-    etag,
-    html,
-    encoded: await encode(html, common, "fast"),
-    unchanged: common,
-  };
+  const page = { status: response.status, etag, html, unchanged: common };
+  return { ...page, encoded: await encode(page, "fast") };
 }
 
 /** Compresses a page anew as well as can be, which takes its time. */
 export async function compressBest(page: CachedPage): Promise<void> {
-  page.encoded = await encode(page.html, page.unchanged, "best");
+  page.encoded = await encode(page, "best");
 }
 
 async function encode(
-  html: Uint8Array,
-  headers: HeaderList,
+  { status, html, unchanged }: Omit<CachedPage, "encoded">,
   quality: Quality,
 ): Promise<CachedPage["encoded"]> {
   const [br, gzip] = await Promise.all([
     compressText(html, "br", quality),
     compressText(html, "gzip", quality),
   ]);
-  return {
-    br: sent(br, [...headers, "Content-Encoding", "br"]),
-    gzip: sent(gzip, [...headers, "Content-Encoding", "gzip"]),
-    identity: sent(html, headers),
+  const sent = (body: Uint8Array, ...encoding: HeaderList): SentPage => {
+    const length = ["Content-Length", String(body.byteLength)];
+    return { status, headers: [...unchanged, ...encoding, ...length], body };
   };
-}
-
-function sent(body: Uint8Array, headers: HeaderList): SentPage {
-  return { headers: [...headers, "Content-Length", String(body.byteLength)], body };
+  return {
+    br: sent(br, "Content-Encoding", "br"),
+    gzip: sent(gzip, "Content-Encoding", "gzip"),
+    identity: sent(html),
+  };
 }
 
 function tagOf(html: Uint8Array): string {
