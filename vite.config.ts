@@ -50,8 +50,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // The router's advice to developers, who get it while they develop.
-          treeshake: { manualPureFunctions: ["warning", "warnOnce", "warningOnce"] },
+          // The router's advice and reproaches to developers, who get them while they develop.
+          treeshake: { manualPureFunctions: ["warning", "warnOnce", "warningOnce", "invariant"] },
           output: { codeSplitting: { groups: chunks } },
         },
       },

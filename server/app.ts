@@ -24,6 +24,8 @@ export function createApp(shop: Shop, handle: Handle): Hono<{ Bindings: HttpBind
         c.header("Cache-Control", "public, max-age=31536000, immutable");
         // Nobody asks again for what never changes.
         c.header("Last-Modified", undefined);
+        // Said of each file for nothing: on HTTP/1.1 connections stay open.
+        c.env.outgoing.removeHeader("Connection");
       },
     }),
   );

@@ -7,6 +7,7 @@ import { searchQuery } from "../../domain/search.ts";
 import type { Shop } from "../../shop.server.ts";
 import { type HomeData, NOTHING } from "./home-data.ts";
 import { drawingsFor } from "./icon-drawings.server.ts";
+import { writeCategories } from "./written-categories.ts";
 
 /**
  * The whole page; `?q=` adds what a search finds, from `after=` on. `?find=` answers the same
@@ -24,7 +25,7 @@ export async function loadHome({ db }: Shop, request: Request) {
   const search = query === "" ? null : searchProducts(db, query, after);
   if (find !== null) return data<HomeData>({ ...NOTHING, query, after, results: await search });
   const [{ categories, complete }, results] = await Promise.all([listCategories(db), search]);
-  const catalogue = { categories: JSON.stringify(categories), drawings: drawingsFor(categories) };
+  const catalogue = { categories: writeCategories(categories), drawings: drawingsFor(categories) };
   const page: HomeData = { ...catalogue, query, after, results, shelf: null };
   return data(page, complete ? {} : { headers: { "Cache-Control": "no-store" } });
 }

@@ -10,6 +10,7 @@ import { ContactSection } from "./contact-section.tsx";
 import { Hero } from "./hero.tsx";
 import { type HomeData, type HomePage, NO_ANSWER } from "./home-data.ts";
 import { loadHome } from "./home-loader.server.ts";
+import { readCategories } from "./written-categories.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadHome(context.get(shopContext), request);
@@ -55,7 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function usePage(data: HomeData): HomePage {
-  return useMemo(() => ({ ...data, categories: JSON.parse(data.categories) }), [data]);
+  return useMemo(() => ({ ...data, categories: readCategories(data.categories) }), [data]);
 }
 
 /** Changes when the shopper comes (again) to the page, not when a link leads within it. */
