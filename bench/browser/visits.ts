@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium } from "@playwright/test";
 import { chromiumArgs, requireChromium } from "../../tests/support/chromium.ts";
 import { readPaints, tapSoon } from "./in-page.ts";
-import { countBytes } from "./wire-bytes.ts";
+import { countBytes, type WireBytes } from "./wire-bytes.ts";
 
 /** A first visit on a slow phone: milliseconds, and bytes over the wire. */
 export type Visit = {
@@ -18,11 +18,7 @@ export type Visit = {
   /** From the start of the visit to the item in the cart, likewise. */
   inCart: number | null;
   inCartFound: number | null;
-  html: number;
-  css: number;
-  js: number;
-  all: number;
-};
+} & WireBytes;
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
 const MOBILE_NETWORK = {
@@ -52,7 +48,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
     await page.goto(`${origin}/`, { waitUntil: "networkidle" });
     return { ...(await page.evaluate(readPaints)), ...bytes() };
   });
-  if (look.js === 0) {
+  if (look.scripts === 0) {
     return { ...look, tapped: null, tappedFound: null, inCart: null, inCartFound: null };
   }
   const opened = await tap(browser, `${origin}/`);

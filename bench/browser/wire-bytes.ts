@@ -1,22 +1,24 @@
 import type { CDPSession } from "@playwright/test";
 
-export type WireBytes = { html: number; css: number; js: number; all: number };
+/** Of what is HTML, CSS or JavaScript, as it comes over the wire. */
+export type WireBytes = { bodies: number; heads: number; scripts: number };
 
-const KINDS: Record<string, "html" | "css" | "js"> = {
-  Document: "html",
-  Stylesheet: "css",
-  Script: "js",
-};
+const KINDS = ["Document", "Stylesheet", "Script"];
 
-/** Counts what comes over the wire from now on, the answers' heads included; answers the count so far. */
+/** Counts from now on; answers the count so far. */
 export async function countBytes(session: CDPSession): Promise<() => WireBytes> {
-  const kinds = new Map<string, string>();
-  const bytes: WireBytes = { html: 0, css: 0, js: 0, all: 0 };
-  session.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  const open = new Map<string, { type: string; head: number }>();
+  const bytes: WireBytes = { bodies: 0, heads: 0, scripts: 0 };
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (KINDS.includes(type)) open.set(requestId, { type, head: response.encodedDataLength });
+  });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = KINDS[kinds.get(requestId) ?? ""];
-    if (kind) bytes[kind] += encodedDataLength;
-    bytes.all += encodedDataLength;
+    const found = open.get(requestId);
+    if (!found) return;
+    const body = encodedDataLength - found.head;
+    bytes.heads += found.head;
+    bytes.bodies += body;
+    if (found.type === "Script") bytes.scripts += body;
   });
   await session.send("Network.enable");
   return () => ({ ...bytes });
