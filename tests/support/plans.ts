@@ -31,13 +31,26 @@ const PARTIAL = ["products_low", "products_unavailable"];
 
 /** The tables that the database would read whole, of those that grow with the shop. */
 export async function wholeReads(db: Database, query: CompiledQuery): Promise<string[]> {
-  if (!/^\s*(select|with|insert|update|delete)\b/i.test(query.sql)) return [];
+  const text = textOf(query);
+  if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return [];
   const read = isSqlite(db) ? readSqlitePlan : readPostgresPlan;
-  return (await read(db, query)).filter((table) => !SMALL.includes(table));
+  return (await read(db, text, query.parameters)).filter((table) => !SMALL.includes(table));
 }
 
-async function readSqlitePlan(db: Database, query: CompiledQuery): Promise<string[]> {
-  const explain = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]);
+/** A prepared query has its text beside its name on PostgreSQL, whatever its type says. */
+function textOf({ sql }: CompiledQuery): string {
+  const named = sql as string | { text?: unknown };
+  const text = typeof named === "string" ? named : named.text;
+  if (typeof text !== "string") throw new TypeError("A query has to have a text.");
+  return text;
+}
+
+async function readSqlitePlan(
+  db: Database,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<string[]> {
+  const explain = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
   const { rows } = await db.executeQuery<{ detail: string }>(explain);
   const steps = rows.map(({ detail }) => detail);
   const derived = steps.flatMap(
@@ -59,8 +72,12 @@ type Node = {
   Plans?: Node[];
 };
 
-async function readPostgresPlan(db: Database, query: CompiledQuery): Promise<string[]> {
-  const explain = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters]);
+async function readPostgresPlan(
+  db: Database,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<string[]> {
+  const explain = CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]);
   const { rows } = await db.executeQuery<{ "QUERY PLAN": [{ Plan: Node }] }>(explain);
   return rows.flatMap((row) => scans(row["QUERY PLAN"][0].Plan, false));
 }
