@@ -57,7 +57,11 @@ async function readSqlitePlan(
     (step) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(step)?.[1] ?? [],
   );
   return steps.flatMap((step) => {
-    const [, table, index] = /^SCAN (\S+)(?: USING (?:COVERING )?INDEX (\S+))?/.exec(step) ?? [];
+    const [, table, index] =
+      /^SCAN (\S+)(?: USING (?:COVERING )?INDEX (\S+))?/.exec(step) ??
+      // Made for this one query, from all rows.
+      /^SEARCH (\S+) USING AUTOMATIC/.exec(step) ??
+      [];
     if (step.startsWith("MULTI-INDEX OR")) return ["by several indexes"];
     const isStored = table && !/^(CONSTANT|\d)/.test(table) && !derived.includes(table);
     return isStored && !PARTIAL.includes(index ?? "") ? [table] : [];
@@ -66,11 +70,16 @@ async function readSqlitePlan(
 
 type Node = {
   "Node Type": string;
+  "Parent Relationship"?: string;
   "Relation Name"?: string;
   "Index Name"?: string;
   "Index Cond"?: string;
+  Filter?: string;
   Plans?: Node[];
 };
+
+/** They stop reading when no more is asked for; a sort or a sum has read all before it answers. */
+const STOPPING = ["Subquery Scan", "Append", "Merge Append", "Result", "LockRows"];
 
 async function readPostgresPlan(
   db: Database,
@@ -85,15 +94,19 @@ async function readPostgresPlan(
 function scans(node: Node, isLimited: boolean): string[] {
   const type = node["Node Type"];
   const table = node["Relation Name"];
+  // Where rows are filtered out, a limit may be reached late, or never.
+  const isStopped = isLimited && !node.Filter;
   const isWhole =
     type === "Seq Scan" ||
     (/^Index (Only )?Scan$/.test(type) &&
-      !isLimited &&
+      !isStopped &&
       !node["Index Cond"] &&
       !PARTIAL.includes(node["Index Name"] ?? ""));
-  const below = isLimited || type === "Limit";
+  const stops = type === "Limit" || (isStopped && STOPPING.includes(type));
   return [
     ...(isWhole && table ? [table] : []),
-    ...(node.Plans ?? []).flatMap((part) => scans(part, below)),
+    ...(node.Plans ?? []).flatMap((part) =>
+      scans(part, stops && !/^(Init|Sub)Plan$/.test(part["Parent Relationship"] ?? "")),
+    ),
   ];
 }
