@@ -24,7 +24,7 @@ export function watchQueries(db: Database): CompiledQuery[] {
 }
 
 /** A shop has few of these, however large it is. */
-const SMALL = ["sections", "user", "account", "shop_facts"];
+const SMALL = ["sections", "user", "account", "shop_facts", "kysely_migration"];
 
 /** They hold only what staff have to look after. */
 const PARTIAL = ["products_low", "products_unavailable"];
@@ -59,8 +59,8 @@ async function readSqlitePlan(
   return steps.flatMap((step) => {
     const [, table, index] =
       /^SCAN (\S+)(?: USING (?:COVERING )?INDEX (\S+))?/.exec(step) ??
-      // Made for this one query, from all rows.
-      /^SEARCH (\S+) USING AUTOMATIC/.exec(step) ??
+      // By no index at all, or by one that is made for this query from all rows.
+      /^SEARCH (\S+)(?:$| USING AUTOMATIC)/.exec(step) ??
       [];
     if (step.startsWith("MULTI-INDEX OR")) return ["by several indexes"];
     const isStored = table && !/^(CONSTANT|\d)/.test(table) && !derived.includes(table);
