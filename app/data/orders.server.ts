@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import {
   type CashierOrderItem,
   type Order,
@@ -22,11 +22,8 @@ export async function getOrderOfCart(db: Database, cartId: string): Promise<Orde
 
 /** When the newest web orders were placed, the newest first. */
 export async function listWebOrderTimes(db: Database, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("orders")
+  const rows = await selectNewest(db, "WhatsApp", ALL_TIME)
     .select("created_at")
-    .where("type", "=", "WhatsApp")
-    .orderBy("created_at", "desc")
     .limit(limit)
     .execute();
   return rows.map((row) => row.created_at);
@@ -48,26 +45,33 @@ export async function listRecentOrders(
   spell: Spell,
   count: number,
 ): Promise<Order[]> {
-  const rows = await selectNewest(db, "Cashier", spell, count)
-    .unionAll(selectNewest(db, "WhatsApp", spell, count))
+  const rows = await selectRecent(db, "Cashier", spell, count)
+    .unionAll(selectRecent(db, "WhatsApp", spell, count))
     .execute();
   return (await withItems(db, rows)).sort(
     (one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1),
   );
 }
 
-function selectNewest(db: Database, type: Order["type"], { start, end }: Spell, count: number) {
-  const newest = db
-    .selectFrom("orders")
-    .selectAll()
-    .where("type", "=", type)
-    .where("created_at", ">=", start)
-    .where("created_at", "<=", end)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(count);
+function selectRecent(db: Database, type: Order["type"], spell: Spell, count: number) {
+  const newest = selectNewest(db, type, spell).selectAll().orderBy("id").limit(count);
   // A part of a union has no order and no limit of its own but inside of a subquery.
   return db.selectFrom(newest.as("newest")).selectAll();
+}
+
+const ALL_TIME: Spell = { start: 0, end: Number.MAX_SAFE_INTEGER };
+
+/**
+ * A type's orders, the newest first, in the order of their index. PostgreSQL could go through those
+ * of both types by time instead, were it told the type and the time apart.
+ */
+function selectNewest(db: Database, type: Order["type"], { start, end }: Spell) {
+  return db
+    .selectFrom("orders")
+    .where(sql<boolean>`(type, created_at) >= (${type}, ${start})`)
+    .where(sql<boolean>`(type, created_at) <= (${type}, ${end})`)
+    .orderBy("type", "desc")
+    .orderBy("created_at", "desc");
 }
 
 type OrderRow = Selectable<Schema["orders"]>;
