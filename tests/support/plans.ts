@@ -88,25 +88,25 @@ async function readPostgresPlan(
 ): Promise<string[]> {
   const explain = CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]);
   const { rows } = await db.executeQuery<{ "QUERY PLAN": [{ Plan: Node }] }>(explain);
-  return rows.flatMap((row) => scans(row["QUERY PLAN"][0].Plan, false));
+  const tables = rows.flatMap((row) => scans(row["QUERY PLAN"][0].Plan, false));
+  return [...new Set(tables)];
 }
 
-function scans(node: Node, isLimited: boolean): string[] {
+/** `above` is the table of the node above: one that goes by bits has no name of its own. */
+function scans(node: Node, isLimited: boolean, above?: string): string[] {
   const type = node["Node Type"];
-  const table = node["Relation Name"];
+  const table = node["Relation Name"] ?? above;
   // Where rows are filtered out, a limit may be reached late, or never.
   const isStopped = isLimited && !node.Filter;
   const isWhole =
     type === "Seq Scan" ||
-    (/^Index (Only )?Scan$/.test(type) &&
+    (/^(Bitmap )?Index (Only )?Scan$/.test(type) &&
       !isStopped &&
       !node["Index Cond"] &&
       !PARTIAL.includes(node["Index Name"] ?? ""));
   const stops = type === "Limit" || (isStopped && STOPPING.includes(type));
-  return [
-    ...(isWhole && table ? [table] : []),
-    ...(node.Plans ?? []).flatMap((part) =>
-      scans(part, stops && !/^(Init|Sub)Plan$/.test(part["Parent Relationship"] ?? "")),
-    ),
-  ];
+  const below = (node.Plans ?? []).flatMap((part) =>
+    scans(part, stops && !/^(Init|Sub)Plan$/.test(part["Parent Relationship"] ?? ""), table),
+  );
+  return isWhole && table ? [table, ...below] : below;
 }
