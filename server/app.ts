@@ -6,15 +6,21 @@ import { createMiddleware } from "hono/factory";
 import type { Shop } from "../app/shop.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { compress } from "./compress.ts";
-import { publicRequest } from "./public-request.ts";
+import { openAddress } from "./public-request.ts";
+import { refusalOf } from "./refusal.ts";
 
 export type Handle = (request: Request, shop: Shop, address: string) => Promise<Response>;
 
 const CLIENT_FILES = fileURLToPath(new URL("../build/client", import.meta.url));
 
 /** Everything over HTTP: built files, then the pages. */
-export function createApp(shop: Shop, handle: Handle): Hono<{ Bindings: HttpBindings }> {
+export function createApp(
+  shop: Shop,
+  handle: Handle,
+  port: number,
+): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const addressed = openAddress(shop.settings, port);
   app.use(
     "/assets/*",
     serveStatic({
@@ -40,10 +46,11 @@ export function createApp(shop: Shop, handle: Handle): Hono<{ Bindings: HttpBind
   app.use(compress);
   app.use(neverStored);
   app.all("*", async (c) => {
-    const { incoming } = c.env;
-    const request = publicRequest(c.req.raw, shop.settings, incoming.socket.localPort);
+    const request = addressed(c.req.raw);
     if (!request) return c.text("This shop has another address.", 421);
-    return handle(request, shop, clientAddress(incoming, shop.settings.trustProxy));
+    const refusal = refusalOf(request);
+    if (refusal) return c.text(refusal.message, refusal.status);
+    return handle(request, shop, clientAddress(c.env.incoming, shop.settings.trustProxy));
   });
   app.onError((error, c) => {
     shop.log.error({ err: error, path: c.req.path }, "request failed");

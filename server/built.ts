@@ -6,6 +6,7 @@ import type { Shop } from "../app/shop.server.ts";
 import { createApp, type Handle } from "./app.ts";
 import { openPageDoor } from "./page-door.ts";
 import { openHostCheck } from "./public-request.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 const ENTRY = new URL("../build/server/index.js", import.meta.url);
 
@@ -14,9 +15,17 @@ export async function createListener(shop: Shop, server: Server): Promise<Reques
   const { handle } = (await import(ENTRY.href)) as { handle: Handle };
   const { port } = server.address() as AddressInfo;
   const origin = shop.settings.publicOrigin ?? `http://localhost:${port}`;
-  const pages = openPageCache(shop.catalogue, (path) =>
-    handle(new Request(origin + path), shop, "the page cache"),
-  );
-  const inside = getRequestListener(createApp(shop, handle).fetch);
-  return openPageDoor(pages, openHostCheck(shop.settings, port), inside);
+  const common = securityHeaders(shop.settings.publicOrigin);
+  const pages = openPageCache(shop.catalogue, async (path) => {
+    const page = await handle(new Request(origin + path), shop, "the page cache");
+    for (const [name, value] of common) {
+      if (!page.headers.has(name)) page.headers.set(name, value);
+    }
+    return page;
+  });
+  const answer = getRequestListener(createApp(shop, handle, port).fetch);
+  return openPageDoor(pages, openHostCheck(shop.settings, port), (request, response) => {
+    response.setHeaders(new Map(common));
+    answer(request, response);
+  });
 }

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import type { Shop } from "../app/shop.server.ts";
@@ -13,7 +14,8 @@ export async function createListener(shop: Shop, server: Server): Promise<Reques
     const source = (await vite.ssrLoadModule("./app/handler.ts")) as { handle: Handle };
     return source.handle(...request);
   };
-  const answer = getRequestListener(createApp(shop, handle).fetch);
+  const { port } = server.address() as AddressInfo;
+  const answer = getRequestListener(createApp(shop, handle, port).fetch);
   return (request, response) => {
     vite.middlewares(request, response, () => answer(request, response));
   };

@@ -2,29 +2,32 @@ import type { Settings } from "../app/services/settings.server.ts";
 
 type Place = Pick<Settings, "publicOrigin" | "host">;
 
+/** Whoever asks whether the server is well knows it by its number, not by its name. */
+const PROBED = ["/healthz"];
+
 /**
- * The request as browsers mean it: at PUBLIC_ORIGIN, as the address that arrives behind TLS is
- * another one and actions would be refused. Without that setting the shop is on loopback, and a
- * request for any other name (a rebound one, say) is null.
+ * Makes of a request the one that browsers mean: at PUBLIC_ORIGIN, as behind TLS another address
+ * arrives. A request under a name that is not the shop's (a rebound one, say) is null.
  */
-export function publicRequest(
-  request: Request,
-  place: Place,
-  port: number | undefined,
-): Request | null {
-  const url = new URL(request.url);
-  if (place.publicOrigin)
-    return new Request(place.publicOrigin + url.pathname + url.search, request);
-  return loopbackHosts(place, port ?? 0).has(url.host) ? request : null;
+export function openAddress(place: Place, port: number): (request: Request) => Request | null {
+  const isOurs = openHostCheck(place, port);
+  return (request) => {
+    const { host, pathname, search } = new URL(request.url);
+    if (!isOurs(host) && !PROBED.includes(pathname)) return null;
+    return place.publicOrigin
+      ? new Request(place.publicOrigin + pathname + search, request)
+      : request;
+  };
 }
 
-/** Whether a Host header, as browsers write it, leads here; PUBLIC_ORIGIN stands for any. */
+/** Whether a Host header, as browsers write it, is one of the shop's. */
 export function openHostCheck(place: Place, port: number): (host: string | undefined) => boolean {
   const hosts = loopbackHosts(place, port);
-  return (host) => place.publicOrigin !== undefined || (host !== undefined && hosts.has(host));
+  if (place.publicOrigin) hosts.add(new URL(place.publicOrigin).host);
+  return (host) => host !== undefined && hosts.has(host);
 }
 
-/** As URLs write them: without the port where that is 80. */
+/** As URLs write them: without the port where that is 80. A proxy on the same machine may use them. */
 function loopbackHosts({ host }: Place, port: number): Set<string> {
   const names = ["localhost", "127.0.0.1", "[::1]", host.includes(":") ? `[${host}]` : host];
   return new Set(names.map((name) => new URL(`http://${name}:${port}`).host));

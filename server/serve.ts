@@ -1,12 +1,14 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { readSettings, type Settings } from "../app/services/settings.server.ts";
 import { closeShop, openShop } from "../app/shop.server.ts";
+import { createPatientServer } from "./connections.ts";
 import { explain } from "./explain.ts";
 import { type FirstAccount, firstStart } from "./first-start.ts";
 import { closeGracefully, listen } from "./listening.ts";
 import { holdDataDir } from "./one-process.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { startUpkeep } from "./upkeep.ts";
 
 try {
@@ -22,9 +24,8 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   // The port is taken first, so that nothing is made for a server that could not run. Early
   // requests wait for the shop.
   const { promise: ready, resolve: open } = Promise.withResolvers<RequestListener>();
-  const server = createServer({ optimizeEmptyRequests: true }, async (request, response) =>
-    (await ready)(request, response),
-  );
+  const early: RequestListener = async (request, response) => (await ready)(request, response);
+  const server = createPatientServer(early, securityHeaders(settings.publicOrigin));
   await listen(server, settings.port, settings.host);
 
   const shop = await openShop(settings);
@@ -34,7 +35,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   // Last of all that can fail: the password that it may make is told once, on the next line.
   const account = await firstStart(shop);
   open(listener);
-  server.removeAllListeners("request").on("request", listener);
+  server.off("request", early).on("request", listener);
   console.log(welcome(settings, server.address() as AddressInfo, account));
   startUpkeep(shop);
 

@@ -177,11 +177,11 @@ test("another site cannot act in the name of who is signed in", async () => {
     for (const address of [path, `${path}.data`]) {
       const headers = { Origin: "https://evil.example", Cookie: cookie };
       const reply = await ask(address, cookie, { method: "POST", headers });
-      expect(reply.status, address).toBe(400);
+      expect(reply.status, address).toBe(403);
     }
   }
   const headers = { Origin: "https://evil.example", Cookie: cookie };
-  expect((await ask("/logout", cookie, { method: "POST", headers })).status).toBe(400);
+  expect((await ask("/logout", cookie, { method: "POST", headers })).status).toBe(403);
   expect((await ask("/admin", cookie)).status).toBe(200);
 });
 

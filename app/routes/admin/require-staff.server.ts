@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { isForeign } from "../../services/origin.server.ts";
 import { readSession } from "../../services/session.server.ts";
 import { shopContext, staffContext } from "../../shop-context.ts";
 import type { Route } from "./+types/layout.ts";
@@ -11,7 +10,6 @@ export const requireStaff: Route.MiddlewareFunction = async ({ request, context 
   const auth = await context.get(shopContext).auth();
   const session = await readSession(auth, request.headers);
   if (!session) throw redirect("/login", { headers: NEVER_STORED });
-  if (isForeign(request)) throw new Response("Bad Request", { status: 400, headers: NEVER_STORED });
   context.set(staffContext, session.staff);
   const response = await next();
   response.headers.set("Cache-Control", NEVER_STORED["Cache-Control"]);

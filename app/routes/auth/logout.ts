@@ -1,12 +1,10 @@
 import { redirect } from "react-router";
 import { endSession } from "../../data/staff.server.ts";
-import { isForeign } from "../../services/origin.server.ts";
 import { clearSession, readSession } from "../../services/session.server.ts";
 import { shopContext } from "../../shop-context.ts";
 import type { Route } from "./+types/logout.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (isForeign(request)) throw new Response("Bad Request", { status: 400 });
   const { auth, db, live, settings } = context.get(shopContext);
   const session = await readSession(await auth(), request.headers);
   if (session) {

@@ -18,7 +18,13 @@ export async function signInAction({ request, context }: Route.ActionArgs) {
   const cookies = await trySignIn(email, field("password"), { request, context });
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (!cookies) {
-    return data<SignInFailure>({ email: email.slice(0, MAX_EMAIL) }, { status: 422, headers });
+    return data<SignInFailure>(
+      { email: email.slice(0, MAX_EMAIL) },
+      {
+        status: form === "too-large" ? 413 : 422,
+        headers,
+      },
+    );
   }
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirect("/admin", { headers });

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { createPatientServer } from "./connections.ts";
+
+const PATIENCE = 400;
+
+/** Answers each request with its body's length, once it is there. */
+async function open(): Promise<() => Socket> {
+  const headers = [["X-Content-Type-Options", "nosniff"]] as const;
+  const server = createPatientServer(
+    async (request, response) => {
+      const body = await request.toArray().catch(() => null);
+      if (body) response.end(String(Buffer.concat(body).byteLength));
+    },
+    headers,
+    PATIENCE,
+  );
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return () => connect((server.address() as AddressInfo).port, "127.0.0.1");
+}
+
+/** What is answered to a client that sends that, and then the rest bit by bit, until it is cut off. */
+async function answerTo(socket: Socket, start: string, ...bits: string[]): Promise<string> {
+  socket.on("error", () => {});
+  socket.write(start);
+  const sending = setInterval(() => socket.write(bits.shift() ?? ""), PATIENCE / 8);
+  const answer = await text(socket).catch(() => "");
+  clearInterval(sending);
+  return answer;
+}
+
+test.each([
+  ["no HTTP", "hello\r\n\r\n", "400 Bad Request"],
+  ["too long a head", `GET / HTTP/1.1\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, "431 "],
+  ["two lengths", "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", "400 "],
+  ["nothing at all", "", "408 Request Timeout"],
+  ["half a head", "GET / HTTP/1.1\r\nHost: shop\r\n", "408 Request Timeout"],
+])("%s is refused in words that say what all answers say", async (_name, start, status) => {
+  const answer = await answerTo((await open())(), start);
+  expect(answer).toMatch(`HTTP/1.1 ${status}`);
+  expect(answer).toContain("X-Content-Type-Options: nosniff\r\n");
+});
+
+test("a head that never ends is cut off however busily it is sent", async () => {
+  const bits = Array.from({ length: 1000 }, (_, index) => `X-${index}: a\r\n`);
+  expect(await answerTo((await open())(), "GET / HTTP/1.1\r\nHost: shop\r\n", ...bits)).toContain(
+    "408 Request Timeout",
+  );
+});
+
+const POST = "POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: ";
+
+test("a body that comes bit by bit is cut off, also on a connection that brought much before", async () => {
+  const ask = await open();
+  const bits = Array.from({ length: 1000 }, () => "a");
+  expect(await answerTo(ask(), `${POST}1000\r\n\r\n`, ...bits)).toBe("");
+  const before = `${POST.replace("close", "keep-alive")}100000\r\n\r\n${"a".repeat(100_000)}`;
+  const answers = await answerTo(ask(), `${before}${POST}1000\r\n\r\n`, ...bits);
+  expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+});
+
+test("a body that takes long but comes at a pace is read to its end", async () => {
+  const bits = Array.from({ length: 24 }, () => "a".repeat(10_000));
+  const answer = await answerTo((await open())(), `${POST}240000\r\n\r\n`, ...bits);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*240000/s);
+});

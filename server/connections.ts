@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** Milliseconds within which a request's head has to be there, and a body has to get going. */
+const PATIENCE = 15_000;
+/** What a body has to bring a second from then on; a phone on a poor line sends more. */
+const LEAST_BYTES = 4096;
+/** For a whole request: a picture of 10 MB at 35 KB a second. */
+const LONGEST_REQUEST = 300_000;
+/** For a connection on which nothing moves, in either direction. */
+const LONGEST_SILENCE = 60_000;
+const MOST_CONNECTIONS = 5000;
+
+const REFUSALS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/**
+ * An HTTP server on which slow connections do not add up. `headers` go with the answers that no
+ * listener hears of: to what is no HTTP, too long a head, and too slow a request.
+ */
+export function createPatientServer(
+  listener: RequestListener,
+  headers: readonly (readonly [string, string])[],
+  patience = PATIENCE,
+): Server {
+  const server = createServer({
+    headersTimeout: patience,
+    requestTimeout: Math.max(LONGEST_REQUEST, patience),
+    connectionsCheckingInterval: patience / 8,
+    // Nobody reads the body of a request that has none.
+    optimizeEmptyRequests: true,
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  server.timeout = LONGEST_SILENCE;
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const refuse = (status: string, socket: Duplex) => {
+    if (!socket.writable) return socket.destroy();
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${lines}\r\n`);
+    return socket;
+  };
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    refuse(REFUSALS[error.code ?? ""] ?? "400 Bad Request", socket);
+  });
+  dropSlowBodies(server, patience);
+  server.on("request", listener);
+  return server;
+}
+
+type Arrival = { since: number; before: number };
+
+function dropSlowBodies(server: Server, patience: number): void {
+  const arriving = new Map<IncomingMessage, Arrival>();
+  server.on("request", (request: IncomingMessage) => {
+    const { headers, socket } = request;
+    if (!("content-length" in headers) && !("transfer-encoding" in headers)) return;
+    arriving.set(request, { since: performance.now(), before: socket.bytesRead });
+    request.once("close", () => arriving.delete(request));
+  });
+  const look = setInterval(() => {
+    for (const [{ complete, socket }, { since, before }] of arriving) {
+      const late = performance.now() - since - patience;
+      const least = (late / 1000) * LEAST_BYTES;
+      if (!complete && late > 0 && socket.bytesRead - before < least) socket.destroy();
+    }
+  }, patience / 8).unref();
+  server.on("close", () => clearInterval(look));
+}
