@@ -30,9 +30,7 @@ export async function productAction(
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return data<ProductResult>({}, 400);
   try {
-    const answer = await shop.catalogue.change(() =>
-      perform(intent, shop, collectionName, id, form),
-    );
+    const answer = await perform(intent, shop, collectionName, id, form);
     if (wasDone(answer)) {
       const isStock = intent === "stock";
       shop.live.tell(isStock ? { topics: ["stock"], products: [id] } : { topics: ["catalogue"] });
@@ -58,14 +56,16 @@ async function perform(
     case "update":
       return updateFromForm(shop, collectionName, id, form);
     case "delete": {
-      const deleted = await deleteProduct(shop.db, collectionName, id);
+      const deleted = await shop.catalogue.change(() => deleteProduct(shop.db, collectionName, id));
       await discardImage(shop, deleted?.image);
       return data<ProductResult>({ success: DELETED });
     }
     case "stock": {
       const by = Number(form.get("by"));
       if (!Number.isInteger(by) || Math.abs(by) > MAX_STOCK) return refuse(intent, 400);
-      const { outcome } = await changeStock(shop.db, collectionName, id, by, now);
+      const { outcome } = await shop.catalogue.change(() =>
+        changeStock(shop.db, collectionName, id, by, now),
+      );
       return outcome === "changed" ? data<ProductResult>({}) : refuse(intent, 409);
     }
     case "switch": {
@@ -73,14 +73,18 @@ async function perform(
       if (field !== "is_available" && field !== "is_visible") return refuse(intent, 400);
       const change =
         field === "is_available" ? { is_available: isOn(form) } : { is_visible: isOn(form) };
-      const found = await switchProduct(shop.db, collectionName, id, change, now);
+      const found = await shop.catalogue.change(() =>
+        switchProduct(shop.db, collectionName, id, change, now),
+      );
       return found ? data<ProductResult>({}) : refuse(intent, 409);
     }
     case "move": {
       const neighbour = String(form.get("neighbour"));
       const side = form.get("side") === "before" ? "before" : "after";
       if (!isRandomId(neighbour)) return refuse(intent, 400);
-      const moved = await moveProduct(shop.db, collectionName, id, { neighbour, side }, now);
+      const moved = await shop.catalogue.change(() =>
+        moveProduct(shop.db, collectionName, id, { neighbour, side }, now),
+      );
       return moved ? data<ProductResult>({}) : refuse(intent, 409);
     }
   }

@@ -33,7 +33,9 @@ export async function addFromForm(shop: Shop, collectionName: string, id: string
     });
   }
   const fields = { ...parsed.fields, image };
-  const result = await addProduct(shop.db, collectionName, id, fields, now);
+  const result = await shop.catalogue.change(() =>
+    addProduct(shop.db, collectionName, id, fields, now),
+  );
   switch (result.outcome) {
     case "added":
       // An earlier try was stored, its answer lost, and what is typed has changed since.
@@ -66,7 +68,9 @@ export async function updateFromForm(
     });
   }
   const change = { ...parsed.fields, image, seen };
-  const result = await updateProduct(shop.db, collectionName, id, change, now);
+  const result = await shop.catalogue.change(() =>
+    updateProduct(shop.db, collectionName, id, change, now),
+  );
   if (result.outcome === "updated") await discardImage(shop, result.replacedImage);
   return updateAnswer(result);
 }

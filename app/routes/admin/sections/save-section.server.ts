@@ -21,7 +21,9 @@ import type { SectionFormError, SectionResult } from "./section-result.ts";
 export async function createFromForm(shop: Shop, id: string, form: FormData) {
   const parsed = parseSection(typedSection(form));
   if (!parsed.ok) return wrong(parsed);
-  const result = await createSection(shop.db, id, parsed.fields, Date.now());
+  const result = await shop.catalogue.change(() =>
+    createSection(shop.db, id, parsed.fields, Date.now()),
+  );
   if (result.outcome === "duplicate") return duplicate();
   // An earlier try was stored, its answer lost, and what is typed has changed since.
   if (!isStored(parsed.fields, result.section)) return changed(result.section);
@@ -34,7 +36,10 @@ export async function updateFromForm(shop: Shop, id: string, form: FormData) {
   if (version === null) return data<SectionResult>({ failure: SECTION_SAVE_FAILED }, 400);
   const parsed = parseSection(typedSection(form));
   if (!parsed.ok) return wrong(parsed);
-  return updateAnswer(await updateSection(shop.db, id, parsed.fields, version, Date.now()));
+  const result = await shop.catalogue.change(() =>
+    updateSection(shop.db, id, parsed.fields, version, Date.now()),
+  );
+  return updateAnswer(result);
 }
 
 function updateAnswer(result: UpdateSectionResult) {

@@ -30,7 +30,7 @@ export async function sectionsAction(shop: Shop, request: Request): Promise<Answ
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return refuse(intent ?? "update", 400);
   try {
-    const answer = await shop.catalogue.change(() => perform(intent, shop, id, form));
+    const answer = await perform(intent, shop, id, form);
     if (wasDone(answer)) shop.live.tell({ topics: ["catalogue"] });
     return answer;
   } catch (error) {
@@ -53,12 +53,14 @@ async function perform(
       return updateFromForm(shop, id, form);
     case "status": {
       const isActive = form.get("isActive") === "true";
-      const section = await setSectionActive(shop.db, id, isActive, now);
+      const section = await shop.catalogue.change(() =>
+        setSectionActive(shop.db, id, isActive, now),
+      );
       if (!section) return gone(intent);
       return data<SectionResult>({ success: isActive ? SECTION_ACTIVATED : SECTION_DEACTIVATED });
     }
     case "delete": {
-      const deleted = await deleteSection(shop.db, id);
+      const deleted = await shop.catalogue.change(() => deleteSection(shop.db, id));
       for (const key of deleted?.images ?? []) await discardImage(shop, key);
       return data<SectionResult>({ success: SECTION_DELETED });
     }
@@ -66,7 +68,9 @@ async function perform(
       const neighbour = String(form.get("neighbour"));
       const side = form.get("side") === "before" ? "before" : "after";
       if (!isRandomId(neighbour)) return refuse(intent, 400);
-      const moved = await moveSection(shop.db, id, { neighbour, side }, now);
+      const moved = await shop.catalogue.change(() =>
+        moveSection(shop.db, id, { neighbour, side }, now),
+      );
       return moved ? data<SectionResult>({}) : gone(intent);
     }
   }
