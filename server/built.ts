@@ -16,13 +16,17 @@ export async function createListener(shop: Shop, server: Server): Promise<Reques
   const { port } = server.address() as AddressInfo;
   const origin = shop.settings.publicOrigin ?? `http://localhost:${port}`;
   const common = securityHeaders(shop.settings.publicOrigin);
-  const pages = openPageCache(shop.catalogue, async (path) => {
-    const page = await handle(new Request(origin + path), shop, "the page cache");
-    for (const [name, value] of common) {
-      if (!page.headers.has(name)) page.headers.set(name, value);
-    }
-    return page;
-  });
+  const pages = openPageCache(
+    shop.catalogue,
+    async (path) => {
+      const page = await handle(new Request(origin + path), shop, "the page cache");
+      for (const [name, value] of common) {
+        if (!page.headers.has(name)) page.headers.set(name, value);
+      }
+      return page;
+    },
+    (path, err) => shop.log.warn({ err, path }, "page not renewed"),
+  );
   const answer = getRequestListener(createApp(shop, handle, port).fetch);
   return openPageDoor(pages, openHostCheck(shop.settings, port), (request, response) => {
     response.setHeaders(new Map(common));

@@ -10,6 +10,7 @@ function openRenderer() {
   const renderer = {
     content: "old",
     failing: false,
+    status: 200,
     begun: 0,
     waiting: [] as (() => void)[],
     isHeld: false,
@@ -18,7 +19,8 @@ function openRenderer() {
       const html = `<p>${renderer.content}</p>`;
       if (renderer.isHeld) await new Promise<void>((resolve) => renderer.waiting.push(resolve));
       if (renderer.failing) throw new Error("No database.");
-      return new Response(html, { headers: { "Content-Type": "text/html" } });
+      const headers = { "Content-Type": "text/html" };
+      return new Response(html, { status: renderer.status, headers });
     },
     letGo() {
       for (const go of renderer.waiting.splice(0)) go();
@@ -30,7 +32,9 @@ function openRenderer() {
 function open(elsewhere = () => 0) {
   const renderer = openRenderer();
   const catalogue = openCatalogueVersion(elsewhere);
-  return { renderer, catalogue, pages: openPageCache(catalogue, renderer.render) };
+  const warnings: string[] = [];
+  const warn = (path: string, error: unknown) => warnings.push(`${path} ${error}`);
+  return { renderer, catalogue, warnings, pages: openPageCache(catalogue, renderer.render, warn) };
 }
 
 const shown = (page: CachedPage) => new TextDecoder().decode(page.html);
@@ -128,7 +132,7 @@ test("a change that fails ends the page too", async () => {
 });
 
 test("only where rendering fails the last good page is given, and the next request tries again", async () => {
-  const { renderer, catalogue, pages } = open();
+  const { renderer, catalogue, warnings, pages } = open();
   renderer.failing = true;
   await expect(pages.page("/")).rejects.toThrow("No database.");
   renderer.failing = false;
@@ -140,6 +144,16 @@ test("only where rendering fails the last good page is given, and the next reque
   renderer.failing = false;
   renderer.content = "new";
   expect(shown(await pages.page("/"))).toBe(NEW);
+  expect(warnings).toEqual(times(2, () => "/ Error: No database."));
+});
+
+test("the last good page stands in for an answer that is an error, not without a word", async () => {
+  const { catalogue, warnings, pages, renderer } = open();
+  await pages.page("/");
+  await catalogue.change(async () => {});
+  renderer.status = 503;
+  expect(shown(await pages.page("/"))).toBe(OLD);
+  expect(warnings).toEqual(["/ Error: The answer has status 503."]);
 });
 
 test.each([
@@ -152,6 +166,7 @@ test.each([
   const pages = openPageCache(
     openCatalogueVersion(() => 0),
     async () => response.clone(),
+    () => {},
   );
   const page = await pages.page("/");
   expect(page.etag).toBeNull();
@@ -163,7 +178,11 @@ test("a page that stands is compressed better", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const catalogue = openCatalogueVersion(() => 0);
   const html = times(300, (index) => `<li>${index} ${(index * 7919) % 1000}</li>`).join("");
-  const pages = openPageCache(catalogue, async () => new Response(html));
+  const pages = openPageCache(
+    catalogue,
+    async () => new Response(html),
+    () => {},
+  );
   const page = await pages.page("/");
   const before = page.encoded.br.body.byteLength;
   vi.runAllTimers();

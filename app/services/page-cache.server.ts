@@ -23,10 +23,12 @@ const SETTLED = 1000;
 /**
  * Keeps whole pages for as long as the catalogue stays as it is. A page is rendered once for all
  * who wait for it. Only where that fails they get the last good one; the next request tries again.
+ * `warn` hears of each failure.
  */
 export function openPageCache(
   catalogue: CatalogueVersion,
   render: (path: CachedPath) => Promise<Response>,
+  warn: (path: CachedPath, error: unknown) => void,
 ): PageCache {
   const kept = new Map<CachedPath, { page: CachedPage; version: number }>();
   const underWay = new Map<CachedPath, { page: Promise<CachedPage>; version: number }>();
@@ -60,10 +62,11 @@ export function openPageCache(
     const last = kept.get(path)?.page;
     try {
       const page = await toCachedPage(await render(path), last);
-      if (last && page.status >= 500) return last;
+      if (last && page.status >= 500) throw new Error(`The answer has status ${page.status}.`);
       keep(path, page, version);
       return page;
     } catch (error) {
+      warn(path, error);
       if (last) return last;
       throw error;
     }
@@ -78,8 +81,9 @@ export function openPageCache(
   }
 
   async function settle(path: CachedPath, page: CachedPage): Promise<void> {
+    if (kept.get(path)?.page !== page) return;
     // Where that fails the page goes on as it is.
-    if (kept.get(path)?.page === page) await compressBest(page).catch(() => {});
+    await compressBest(page).catch((error: unknown) => warn(path, error));
   }
 
   return { now, page };
