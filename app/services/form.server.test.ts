@@ -29,6 +29,15 @@ test("reads a form of either kind", async () => {
   expect(await nameIn(post(form))).toBe("منى");
 });
 
+test("reads a field's name from its first character on", async () => {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const form = await readForm(post("?name=a&name=b", headers), 1000);
+  expect(form instanceof FormData && [...form]).toEqual([
+    ["?name", "a"],
+    ["name", "b"],
+  ]);
+});
+
 test("refuses what is too heavy, whether its length is told or not", async () => {
   expect(await readForm(post("a".repeat(101)), 100)).toBe("too-large");
   expect(await readForm(post("a", { "Content-Length": "101" }), 100)).toBe("too-large");
