@@ -49,6 +49,8 @@ onEachDatabase((database) => {
       `koshk_session=${token}`,
       `koshk_session=${token}.${"A".repeat(43)}%3D`,
       `koshk_session=x${token}.${encodeURIComponent(signature)}`,
+      `koshk_session=${token}.${signature.replace("=", "")}`,
+      `koshk_session =x; ${cookie}`,
       `__Host-${cookie}`,
     ];
     for (const forged of broken) expect(await read(shop, forged)).toBeNull();
@@ -104,6 +106,20 @@ onEachDatabase((database) => {
     await leave(0);
     await database.db.updateTable("user").set({ disabled: 1 }).execute();
     expect(await auth.findUsedSession(headers)).toBeNull();
+  });
+
+  test("of two cookies the first counts, as the library has it; one query finds neither", async () => {
+    const shop = await shopWithMona(database);
+    const auth = await shop.auth();
+    const cookies = [await start(shop), await start(shop)].map((session) => ({
+      token: session.token,
+      cookie: cookieHeader(session.setCookies),
+    }));
+    for (const [first, second] of [cookies, cookies.toReversed()]) {
+      const both = `${first?.cookie}; ${second?.cookie}`;
+      expect(await auth.findUsedSession(new Headers({ Cookie: both }))).toBeNull();
+      expect((await read(shop, both))?.token).toBe(first?.token);
+    }
   });
 
   test("sessions that ended are cleared away, the others stay", async () => {
