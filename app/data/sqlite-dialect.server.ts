@@ -7,27 +7,35 @@ import {
   type Kysely,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
 import type { Schema } from "./schema.server.ts";
 
 /** Kysely over Node's own SQLite, in one process and on one connection. */
-export class NodeSqliteDialect extends SqliteDialect implements Dialect {
+export class NodeSqliteDialect implements Dialect {
   readonly #database: DatabaseSync;
 
   constructor(database: DatabaseSync) {
-    super({ database: new PreparedStatements(database) });
     this.#database = database;
   }
 
-  override createDriver(): Driver {
+  createDriver(): Driver {
     return new ImmediateDriver(this.#database);
   }
 
-  override createAdapter(): SqliteAdapter {
+  createAdapter(): SqliteAdapter {
     return new TransactionalDdlAdapter();
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
+    return new SqliteIntrospector(db);
   }
 }
 
