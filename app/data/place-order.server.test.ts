@@ -64,7 +64,7 @@ onEachDatabase((shop, kind) => {
     const orders = new Set(results.map((result) => "order" in result && result.order.id));
     expect(orders.size).toBe(1);
     expect(results.filter((result) => result.outcome === "placed")).toHaveLength(1);
-    expect(results.filter((result) => result.outcome === "already-placed")).toHaveLength(69);
+    expect(results.filter((result) => result.outcome === "repeated")).toHaveLength(69);
     expect(await countOrders(shop.db)).toBe(1);
     const sums = await shop.db
       .selectFrom("order_sums")

@@ -2,18 +2,19 @@ import { cartTotal } from "../domain/cart.ts";
 import { type Checkout, type LineRefusal, refuseLine } from "../domain/checkout.ts";
 import { randomId } from "../domain/id.ts";
 import type { Order, WebOrder } from "../domain/order.ts";
-import { isRepetition } from "../domain/repetition.ts";
 import type { ShopInfo } from "../domain/shop-info.ts";
 import { whatsappLink } from "../domain/whatsapp.ts";
-import type { Database, Trx } from "./database.server.ts";
-import { getOrderOfCart, insertOrders } from "./orders.server.ts";
+import type { Database } from "./database.server.ts";
+import { insertOrders } from "./orders.server.ts";
 import { type OrderableProduct, readOrderable } from "./products.server.ts";
 import { hitRateLimit, type RateLimit } from "./rate-limit.server.ts";
+import { findRepetition, type Repetition, requireRepetition } from "./repetition.server.ts";
 import { addToSums } from "./sums.server.ts";
 import { transaction } from "./transaction.server.ts";
 
 export type PlaceOrderResult =
-  | { outcome: "placed" | "already-placed" | "other-contents"; order: Order }
+  | { outcome: "placed"; order: Order }
+  | Repetition
   | { outcome: "refused"; lines: LineRefusal[] }
   /** `retryAfter` in seconds. */
   | { outcome: "too-many"; retryAfter: number };
@@ -40,7 +41,7 @@ export async function placeOrder(
   return transaction<PlaceOrderResult>(db, async (trx, undo) => {
     const { limit, now, shop, timezone } = options;
     const refuse = async (refusal: PlaceOrderResult) =>
-      undo((await findRepeated(trx, checkout)) ?? refusal);
+      undo((await findRepetition(trx, checkout, "WhatsApp")) ?? refusal);
     const retryAfter = limit ? await hitRateLimit(trx, `order:${limit.client}`, limit, now) : 0;
     if (retryAfter > 0) return refuse({ outcome: "too-many", retryAfter });
 
@@ -53,7 +54,9 @@ export async function placeOrder(
     const order = webOrder(checkout, products, now);
     // An order that could not be handed over must not be stored.
     whatsappLink(order, shop);
-    if (!(await insertOrders(trx, [order]))) return undo(await repeated(trx, checkout));
+    if (!(await insertOrders(trx, [order]))) {
+      return undo(await requireRepetition(trx, checkout, "WhatsApp"));
+    }
     await addToSums(trx, [order], timezone);
     return { outcome: "placed", order };
   });
@@ -78,18 +81,4 @@ function webOrder(
     total: cartTotal(items),
     createdAt: now,
   };
-}
-
-async function repeated(trx: Trx, checkout: Checkout): Promise<PlaceOrderResult> {
-  const result = await findRepeated(trx, checkout);
-  if (!result) throw new Error(`The order of cart ${checkout.cartId} has vanished.`);
-  return result;
-}
-
-/** The answer to a cart that was ordered before; null for one that was not. */
-async function findRepeated(trx: Trx, checkout: Checkout): Promise<PlaceOrderResult | null> {
-  const order = await getOrderOfCart(trx, checkout.cartId);
-  if (!order) return null;
-  const same = isRepetition(order, checkout, "WhatsApp");
-  return { outcome: same ? "already-placed" : "other-contents", order };
 }

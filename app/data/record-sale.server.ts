@@ -2,16 +2,17 @@ import { cartTotal } from "../domain/cart.ts";
 import { type Checkout, type LineRefusal, mergeLines } from "../domain/checkout.ts";
 import { randomId } from "../domain/id.ts";
 import type { Order } from "../domain/order.ts";
-import { isRepetition } from "../domain/repetition.ts";
 import { refuseSaleLine } from "../domain/sale.ts";
-import type { Database, Trx } from "./database.server.ts";
-import { getOrderOfCart, insertOrders } from "./orders.server.ts";
+import type { Database } from "./database.server.ts";
+import { insertOrders } from "./orders.server.ts";
+import { findRepetition, type Repetition, requireRepetition } from "./repetition.server.ts";
 import { addToSums } from "./sums.server.ts";
 import { lockStock, type StockedProduct, takeStock } from "./take-stock.server.ts";
 import { transaction } from "./transaction.server.ts";
 
 export type RecordSaleResult =
-  | { outcome: "recorded" | "already-recorded" | "other-contents"; order: Order }
+  | { outcome: "recorded"; order: Order }
+  | Repetition
   | { outcome: "refused"; lines: LineRefusal[] };
 
 export type RecordSaleOptions = {
@@ -40,11 +41,13 @@ export async function recordSale(
       .filter((refusal) => refusal !== null);
     // A sale that is sent again may well find too little left, by its own doing.
     if (lines.length > 0) {
-      return undo((await findRepeated(trx, merged)) ?? { outcome: "refused", lines });
+      return undo((await findRepetition(trx, merged, "Cashier")) ?? { outcome: "refused", lines });
     }
     const order = cashierOrder(merged, products, options);
     await takeStock(trx, merged.items, now);
-    if (!(await insertOrders(trx, [order]))) return undo(await repeated(trx, merged));
+    if (!(await insertOrders(trx, [order]))) {
+      return undo(await requireRepetition(trx, merged, "Cashier"));
+    }
     await addToSums(trx, [order], timezone);
     return { outcome: "recorded", order };
   });
@@ -70,18 +73,4 @@ function cashierOrder(
     total: cartTotal(items),
     createdAt: now,
   };
-}
-
-async function repeated(trx: Trx, sale: Checkout): Promise<RecordSaleResult> {
-  const result = await findRepeated(trx, sale);
-  if (!result) throw new Error(`The order of sale ${sale.cartId} has vanished.`);
-  return result;
-}
-
-/** The answer to a sale that was recorded before; null for one that was not. */
-async function findRepeated(trx: Trx, sale: Checkout): Promise<RecordSaleResult | null> {
-  const order = await getOrderOfCart(trx, sale.cartId);
-  if (!order) return null;
-  const same = isRepetition(order, sale, "Cashier");
-  return { outcome: same ? "already-recorded" : "other-contents", order };
 }

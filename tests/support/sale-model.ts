@@ -14,7 +14,7 @@ export class SaleModel {
     const order = this.orders.get(sale.cartId);
     if (order) {
       const same = order.customerName === sale.customerName && sameCounts(order.counts, counts);
-      return { outcome: same ? "already-recorded" : "other-contents" };
+      return { outcome: same ? "repeated" : "other-contents" };
     }
     const problems = this.#problems(sale, counts);
     if (Object.keys(problems).length > 0) return { outcome: "refused", problems };

@@ -70,7 +70,7 @@ async function place(shop: Shop, checkout: Checkout, client: string): Promise<Pl
 function answer(result: PlaceOrderResult) {
   switch (result.outcome) {
     case "placed":
-    case "already-placed":
+    case "repeated":
       return redirect(`/success?order=${result.order.id}`);
     case "other-contents": {
       const { id } = result.order;

@@ -47,7 +47,7 @@ function afterSale(shop: Shop, order: Order): void {
 function answer(result: RecordSaleResult) {
   switch (result.outcome) {
     case "recorded":
-    case "already-recorded": {
+    case "repeated": {
       const { id, total } = result.order;
       return data<SaleResult>({ recorded: { code: orderCode(id), total } });
     }
