@@ -83,6 +83,29 @@ onEachDatabase((shop, kind) => {
     expect(await keysIn(shop.db)).toHaveLength(61);
   });
 
+  /** The turns of the event loop before an operation begins, where others come in every `pace`th. */
+  const countTurns = async (pace: number) => {
+    let isBegun = false;
+    const operations = [
+      transaction(shop.db, async () => {
+        isBegun = true;
+      }),
+    ];
+    let turns = 0;
+    while (!isBegun && turns < 100) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns++;
+      if (turns % pace === 0) operations.push(transaction(shop.db, async () => {}));
+    }
+    await Promise.all(operations);
+    return turns;
+  };
+
+  test("an operation waits a few turns for others, a dozen where they keep coming", async () => {
+    expect(await countTurns(Number.POSITIVE_INFINITY)).toBeLessThan(6);
+    for (const pace of [1, 2, 3]) expect(await countTurns(pace), `${pace}`).toBeLessThanOrEqual(12);
+  });
+
   test("nobody outside sees what is not committed, nor gets in between", async () => {
     const counts: Promise<string[]>[] = [];
     await Promise.all(
