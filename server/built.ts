@@ -15,7 +15,7 @@ export async function createListener(shop: Shop, server: Server): Promise<Reques
   const { handle } = (await import(ENTRY.href)) as { handle: Handle };
   const { port } = server.address() as AddressInfo;
   const origin = shop.settings.publicOrigin ?? `http://localhost:${port}`;
-  const common = securityHeaders(shop.settings.publicOrigin);
+  const common = new Map(securityHeaders(shop.settings.publicOrigin));
   const pages = openPageCache(
     shop.catalogue,
     async (path) => {
@@ -29,7 +29,7 @@ export async function createListener(shop: Shop, server: Server): Promise<Reques
   );
   const answer = getRequestListener(createApp(shop, handle, port).fetch);
   return openPageDoor(pages, openHostCheck(shop.settings, port), (request, response) => {
-    response.setHeaders(new Map(common));
+    response.setHeaders(common);
     answer(request, response);
   });
 }

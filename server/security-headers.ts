@@ -9,8 +9,7 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
 /** Names and values of what every answer says to browsers, those of errors included. */
 export function securityHeaders(publicOrigin: string | undefined): [string, string][] {
-  const isHttps = publicOrigin?.startsWith("https:");
-  return [
+  const headers: [string, string][] = [
     ["Content-Security-Policy", POLICY],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
@@ -19,6 +18,9 @@ export function securityHeaders(publicOrigin: string | undefined): [string, stri
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ["Permissions-Policy", UNUSED.map((feature) => `${feature}=()`).join(", ")],
-    ...(isHttps ? ([["Strict-Transport-Security", `max-age=${TWO_YEARS}`]] as const) : []),
-  ].map(([name = "", value = ""]) => [name, value]);
+  ];
+  if (publicOrigin?.startsWith("https:")) {
+    headers.push(["Strict-Transport-Security", `max-age=${TWO_YEARS}`]);
+  }
+  return headers;
 }
