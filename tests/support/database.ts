@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, inject } from "vitest";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
-import { migrate } from "../../app/data/migrate.server.ts";
 import { createDatabase } from "./postgres.ts";
 
 /** Where a database of a test's own is, and how to be rid of it. */
@@ -26,7 +25,6 @@ export function onEachDatabase(tests: (test: TestDatabase, kind: keyof typeof KI
     beforeEach(async () => {
       place = await KINDS[kind]();
       db = await openDatabase(place);
-      await migrate(db);
     });
     afterEach(async () => {
       await db.destroy();
@@ -47,13 +45,19 @@ export function onEachDatabase(tests: (test: TestDatabase, kind: keyof typeof KI
 }
 
 async function newSqlite(): Promise<Place> {
+  const place = await newFolder();
+  await cp(inject("sqliteTemplate"), place.dataDir, { recursive: true });
+  return place;
+}
+
+async function newFolder(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), "koshk-test-"));
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
 async function newPostgres(): Promise<Place> {
-  const { url, drop } = await createDatabase(inject("postgresUrl"));
-  const { dataDir, remove } = await newSqlite();
+  const { url, drop } = await createDatabase(inject("postgresUrl"), inject("postgresTemplate"));
+  const { dataDir, remove } = await newFolder();
   return {
     dataDir,
     databaseUrl: url,

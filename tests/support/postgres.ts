@@ -46,20 +46,24 @@ async function serverVersion(url: string): Promise<string> {
 }
 
 export interface TestDatabase {
+  name: string;
   url: string;
   drop(): Promise<void>;
 }
 
-/** An empty database of its own for each test file. */
-export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
+/** A new database: a copy of the template, which is empty where nothing else is said. */
+export async function createDatabase(
+  serverUrl: string,
+  template = "template0",
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await query(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);
+  await query(serverUrl, `create database ${name} template ${template} encoding 'UTF8'`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const drop = async () => {
     await query(serverUrl, `drop database if exists ${name} with (force)`);
   };
-  return { url: url.href, drop };
+  return { name, url: url.href, drop };
 }
 
 async function query<Row extends object>(url: string, sql: string) {
