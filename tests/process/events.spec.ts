@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { demoShopData } from "../support/demo-shop.ts";
+import { demoShop } from "../support/demo-shop.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";
 
@@ -11,7 +11,7 @@ let shop: ShopProcess;
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-events-"));
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   shop = await startShop(folder, { LIMITS: "off" });
 });
 

@@ -8,7 +8,7 @@ import { addStaff } from "../../app/services/accounts.server.ts";
 import { openAuth } from "../../app/services/auth.server.ts";
 import { readSecret } from "../../app/services/secret.server.ts";
 import { type AdminRoute, adminRoutes } from "../support/admin-routes.ts";
-import { demoShopData, STAFF_EMAIL } from "../support/demo-shop.ts";
+import { demoShop, STAFF_EMAIL } from "../support/demo-shop.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";
 
@@ -21,7 +21,7 @@ let db: Database;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-guard-"));
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   shop = await startShop(folder, { LIMITS: "off" });
   db = await openDatabase({ dataDir: folder });
   await addStaff(openAuth({ db, type: "sqlite" }, readSecret(folder)), LEAVER);

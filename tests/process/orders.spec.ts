@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { getOrderOfCart } from "../../app/data/orders.server.ts";
 import { randomId } from "../../app/domain/id.ts";
-import { demoShopData } from "../support/demo-shop.ts";
+import { demoShop } from "../support/demo-shop.ts";
 import { postOrder } from "../support/orders.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 
@@ -16,7 +16,7 @@ let product: { id: string; name: string; price: number };
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-orders-"));
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   shop = await startShop(folder);
   db = await openDatabase({ dataDir: folder });
   product = await db

@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { randomId } from "../../app/domain/id.ts";
-import { demoShopData } from "../support/demo-shop.ts";
+import { demoShop } from "../support/demo-shop.ts";
 import { times } from "../support/edits.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";
@@ -17,7 +17,7 @@ let db: Database;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-pages-"));
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   shop = await startShop(folder, { LIMITS: "off" });
   db = await openDatabase({ dataDir: folder });
 });

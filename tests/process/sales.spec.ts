@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { getOrderOfCart } from "../../app/data/orders.server.ts";
 import { randomId } from "../../app/domain/id.ts";
 import { orderCode } from "../../app/domain/order.ts";
-import { demoShopData, STAFF_EMAIL } from "../support/demo-shop.ts";
+import { demoShop, STAFF_EMAIL } from "../support/demo-shop.ts";
 import { orderedOf, stockOf, summedOf } from "../support/sales.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";
@@ -19,7 +19,7 @@ let product: { id: string; name: string; price: number };
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-sales-"));
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   shop = await startShop(folder);
   db = await openDatabase({ dataDir: folder });
   cookies = cookiesOf(await postSignIn(shop));

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { setDisabled } from "../../app/data/staff.server.ts";
-import { demoShopData, STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
+import { demoShop, STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
 import { freePort } from "../support/free-port.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";
@@ -20,7 +20,7 @@ let db: Database;
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-sign-in-"));
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   shop = await startShop(folder);
   db = await openDatabase({ dataDir: folder });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { demoShopData, STAFF_EMAIL } from "../support/demo-shop.ts";
+import { demoShop, STAFF_EMAIL } from "../support/demo-shop.ts";
 import { createDatabase, startPostgres } from "../support/postgres.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";
@@ -74,7 +74,7 @@ async function leadALife(shop: ShopProcess, place: Record<string, string>): Prom
 }
 
 test("accounts come, change and go while the shop is open, on SQLite", async () => {
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   const shop = await startShop(folder, { LIMITS: "off" });
   await leadALife(shop, {});
   expect(staff(["list"]).said.split("\n")).toHaveLength(3);
@@ -103,7 +103,7 @@ test("before the first start it makes the shop and tells its first account", asy
 });
 
 test("what cannot be done is said in one line, and changes nothing", async () => {
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   const before = staff(["list"]).said;
   const failures: [string[], string][] = [
     [["frob"], "frob is none of: list, add, password, disable, enable."],
@@ -128,7 +128,7 @@ test("what cannot be done is said in one line, and changes nothing", async () =>
 });
 
 test("a password that is too short or easily guessed is refused, and the old one stays", async () => {
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   const refused = {
     "": "15 to 128 characters",
     "short\n": "15 to 128 characters",

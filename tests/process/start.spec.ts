@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { type ClientRequest, get, request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,9 +10,11 @@ import { expect, test } from "@playwright/test";
 import { openDatabase } from "../../app/data/database.server.ts";
 import { randomId } from "../../app/domain/id.ts";
 import { openAuth } from "../../app/services/auth.server.ts";
+import { demoShop, STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
 import { postOrder } from "../support/orders.ts";
 import { createDatabase, startPostgres } from "../support/postgres.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
+import { postSignIn } from "../support/staff.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FIRST = /^Koshk is open at (http:\/\/localhost:\d+) Staff sign in with (\S+) and (\S+)$/;
@@ -37,29 +39,28 @@ function failingStart(settings: Record<string, string>) {
   return { status, said: (stdout + stderr).trim().split("\n") };
 }
 
-test("the first start makes the demo shop and an account, the second neither", async () => {
-  const first = await startShop(folder);
-  const [, address, email = "", password = ""] = FIRST.exec(first.welcome) ?? [];
-  expect(address).toBe(first.origin);
-  expect(await (await fetch(`${first.origin}/healthz`)).json()).toEqual({ status: "ok" });
-  expect((await fetch(first.origin)).status).toBe(200);
-  expect(await first.stop()).toBe(0);
+test("the first start made the demo shop and an account, the second makes neither", async () => {
+  const { welcome, dataDir } = demoShop();
+  expect(welcome.replace(/\d+/, "PORT")).toBe(
+    `Koshk is open at http://localhost:PORT Staff sign in with ${STAFF_EMAIL} and ${STAFF_PASSWORD}`,
+  );
+  expect((await stat(join(dataDir, "secret"))).mode & 0o777).toBe(0o600);
+  await cp(dataDir, folder, { recursive: true });
+  const pictures = await readdir(join(folder, "files"), { recursive: true });
+  const second = await startShop(folder);
+  expect(second.welcome).toBe(`Koshk is open at ${second.origin}`);
+  expect(await (await fetch(`${second.origin}/healthz`)).json()).toEqual({ status: "ok" });
+  expect((await fetch(second.origin)).status).toBe(200);
+  expect((await postSignIn(second)).status).toBe(302);
+  expect(await second.stop()).toBe(0);
+  expect(await readdir(join(folder, "files"), { recursive: true })).toEqual(pictures);
 
   const db = await openDatabase({ dataDir: folder });
   const auth = openAuth({ db, type: "sqlite" }, "a secret for this test alone, long enough");
-  const signedIn = await auth.api.signInEmail({ body: { email, password } });
-  expect(signedIn.user.email).toBe("staff@koshk.example");
   await expect(
     auth.api.signUpEmail({ body: { email: "x@example.com", password: "x".repeat(20), name: "x" } }),
   ).rejects.toThrow();
   await db.destroy();
-  expect((await stat(join(folder, "secret"))).mode & 0o777).toBe(0o600);
-
-  const pictures = await readdir(join(folder, "files"), { recursive: true });
-  const second = await startShop(folder);
-  expect(second.welcome).toBe(`Koshk is open at ${second.origin}`);
-  await second.stop();
-  expect(await readdir(join(folder, "files"), { recursive: true })).toEqual(pictures);
 });
 
 test("DEMO=0 is an empty shop, with the account that was asked for", async () => {
@@ -201,6 +202,7 @@ test("health says when the database is gone, and when it is there", async () => 
 });
 
 test("the demo command adds products and orders, and says what it takes", async () => {
+  await cp(demoShop().dataDir, folder, { recursive: true });
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ["scripts/demo.ts", ...args], {
       cwd: ROOT,
@@ -251,7 +253,12 @@ test("two processes that start at once on an empty PostgreSQL make one shop and 
   const database = await createDatabase(server.url);
   const settings = { DATABASE_URL: database.url };
   const shops = await Promise.all([startShop(folder, settings), startShop(folder, settings)]);
-  expect(shops.filter((shop) => FIRST.test(shop.welcome))).toHaveLength(1);
+  const told = shops.map(({ welcome }) => FIRST.exec(welcome)).filter((match) => match !== null);
+  expect(told).toHaveLength(1);
+  const [, , email = "", password = ""] = told[0] ?? [];
+  for (const shop of shops) {
+    expect((await postSignIn(shop, { email, password })).status).toBe(302);
+  }
   const pages = await Promise.all(shops.map(async ({ origin }) => (await fetch(origin)).text()));
   for (const page of pages) expect(page).toContain("Snack Attack");
   const db = await openDatabase({ dataDir: folder, databaseUrl: database.url });

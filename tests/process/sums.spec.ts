@@ -8,7 +8,7 @@ import { openDatabase } from "../../app/data/database.server.ts";
 import { importOrders } from "../../app/data/import.server.ts";
 import { listAllProducts } from "../../app/data/products.server.ts";
 import { demoOrders } from "../../db/demo/history.ts";
-import { demoShopData } from "../support/demo-shop.ts";
+import { demoShop } from "../support/demo-shop.ts";
 import { startShop } from "../support/shop-process.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -18,7 +18,7 @@ let folder: string;
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-sums-"));
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
 });
 
 test.afterEach(() => rm(folder, { recursive: true, force: true }));

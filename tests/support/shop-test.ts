@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
-import { demoShopData } from "./demo-shop.ts";
+import { demoShop } from "./demo-shop.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
 export type RunningShop = ShopProcess & {
@@ -21,7 +21,7 @@ export const test = base.extend<Watched, { shop: RunningShop }>({
   shop: [
     async ({ browserName: _anyBrowser }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), "koshk-e2e-"));
-      await cp(demoShopData(), dataDir, { recursive: true });
+      await cp(demoShop().dataDir, dataDir, { recursive: true });
       const shop = await startShop(dataDir, { LIMITS: "off" });
       const db = await openDatabase({ dataDir });
       await use({ ...shop, db });
