@@ -5,8 +5,13 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-/** What hangs on no size of the screen: who was first, what failed, how much there is. */
-const ONCE = "tests/e2e/once/**";
+const E2E = "tests/e2e";
+
+/**
+ * What shows a page or a state of it runs on a phone and on a desktop. A test with the tag of one
+ * size runs in that size alone: it is about that size, or hangs on none.
+ */
+const tagged = (...sizes: string[]) => new RegExp(`@(${sizes.join("|")})\\b`);
 
 export default defineConfig({
   testDir: "tests",
@@ -21,9 +26,9 @@ export default defineConfig({
     launchOptions: { executablePath: requireChromium(), args: chromiumArgs },
   },
   projects: [
-    { name: "phone", testDir: "tests/e2e", testIgnore: ONCE, use: phone },
-    { name: "desktop", testDir: "tests/e2e", testIgnore: ONCE, use: desktop },
-    { name: "tablet", testMatch: ONCE, use: tablet },
+    { name: "phone", testDir: E2E, grepInvert: tagged("desktop", "tablet"), use: phone },
+    { name: "desktop", testDir: E2E, grepInvert: tagged("phone", "tablet"), use: desktop },
+    { name: "tablet", testDir: E2E, grep: tagged("tablet"), use: tablet },
     { name: "process", testDir: "tests/process" },
   ],
 });

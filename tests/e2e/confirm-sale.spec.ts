@@ -79,10 +79,9 @@ test("a sale is mended, paid in cash and recorded; then the dashboard comes", as
   expect(kept.id).not.toBe(sale.id);
 });
 
-test("the last line that goes leaves the way back, and paper gets the receipt alone", async ({
-  page,
-  section,
-}) => {
+test("the last line that goes leaves the way back, and paper gets the receipt alone", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
   await section.put({ name: "Paper Cone", price: 1000 });
   await takeToConfirm(page, section, "Paper Cone");
   await page.emulateMedia({ media: "print" });

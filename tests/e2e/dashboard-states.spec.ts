@@ -11,10 +11,9 @@ import { staffTest as test } from "../support/staff.ts";
 
 test.afterEach(({ shop }) => removeSections(shop));
 
-test("every category and active section with its products, and those to look after", async ({
-  page,
-  shop,
-}) => {
+test("every category and active section with its products, and those to look after", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   await addSection(shop, "Corner Bakery", "corner-bakery");
   const off = await addSection(shop, "Closed Bakery", "closed-bakery");
   await shop.db.updateTable("sections").set({ is_active: 0 }).where("id", "=", off).execute();
@@ -35,10 +34,9 @@ test("every category and active section with its products, and those to look aft
   await expect(page).toHaveURL("/admin/section/corner-bakery");
 });
 
-test("an address of the back office that is not there says so and leads back", async ({
-  page,
-  complaints,
-}) => {
+test("an address of the back office that is not there says so and leads back", {
+  tag: "@desktop",
+}, async ({ page, complaints }) => {
   for (const address of ["/admin/nothing/here", "/admin/nothing"]) {
     const reply = await page.goto(address);
     expect(reply?.status()).toBe(404);
@@ -63,11 +61,9 @@ async function sell({ db }: RunningShop, customerName: string, count = 1): Promi
 const slip = (page: Page, customer: string) =>
   page.locator("details.order").filter({ hasText: customer });
 
-test("new orders leave an opened one open; without an answer, what was known stays", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("new orders leave an opened one open; without an answer, what was known stays", {
+  tag: "@desktop",
+}, async ({ page, shop, complaints }) => {
   const [first, second] = [`First ${randomId()}`, `Second ${randomId()}`];
   await sell(shop, first);
   await page.goto("/admin");

@@ -48,9 +48,9 @@ test("the figures of today with the specification's quirks, and how they moved",
   await expect(help).toBeVisible();
 });
 
-test("what sells, what runs low in the shop as it is, and the kinds of orders", async ({
-  page,
-}) => {
+test("what sells, what runs low in the shop as it is, and the kinds of orders", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.goto("/admin");
   await expect(panel(page, "Top Products").getByRole("listitem")).toHaveText([
     /Gum40 ordered$/,
@@ -76,7 +76,9 @@ test("what sells, what runs low in the shop as it is, and the kinds of orders", 
   await expect(page).toHaveURL("/admin/section/corner-bakery");
 });
 
-test("six periods, each at its address, and none moves the page or widens it", async ({ page }) => {
+test("six periods, each at its address, and none moves the page or widens it", {
+  tag: "@desktop",
+}, async ({ page }) => {
   const charts = { "This Week": "Day", "This Month": "Day", "Last 6 Months": "Month" };
   await page.goto("/admin?period=unknown");
   const periods = page.getByRole("navigation", { name: "Period" }).getByRole("link");
@@ -199,7 +201,7 @@ test("the newest orders open to their lines, and one prints alone", async ({ pag
   await expect(page.getByRole("navigation", { name: "Period" })).toBeHidden();
 });
 
-test("the page shows its figures and charts before any script does", async ({
+test("the page shows its figures and charts before any script does", { tag: "@desktop" }, async ({
   browser,
   context,
   shop,

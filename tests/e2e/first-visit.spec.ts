@@ -12,10 +12,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("Add pressed before the scripts are there counts, once however often", async ({
-  page,
-  shop,
-}) => {
+test("Add pressed before the scripts are there counts, once however often", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const { name } = await addProduct(shop, { name: `Early ${Date.now()}` });
   const letThrough = await holdScripts(page);
   await page.goto(`/?q=${encodeURIComponent(name)}`, { waitUntil: "commit" });
@@ -28,9 +27,9 @@ test("Add pressed before the scripts are there counts, once however often", asyn
   await expect(page.getByRole("region", { name: "Your cart" })).toContainText("2 items");
 });
 
-test("a sign pressed before the scripts are there opens, and looks right until then", async ({
-  page,
-}) => {
+test("a sign pressed before the scripts are there opens, and looks right until then", {
+  tag: "@phone",
+}, async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   const sign = page.getByRole("button", { name: "Candy Boom", exact: true });
@@ -53,7 +52,7 @@ function filesOf({ routes }: Manifest, beginning: string): string[] {
 /** Marks of what only the back office is built with. */
 const OFFICE_PARTS = /ZodError|DndDescribedBy/;
 
-test("a shopper is sent nothing of the back office", async ({ page, shop }) => {
+test("a shopper is sent nothing of the back office", { tag: "@phone" }, async ({ page, shop }) => {
   const fetched = new Set<string>();
   page.on("request", (request) => fetched.add(new URL(request.url()).pathname));
   for (const path of ["/", "/confirm", "/success"]) {

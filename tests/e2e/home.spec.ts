@@ -4,7 +4,9 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { addProduct, addToCart, openCategory } from "../support/storefront.ts";
 
-test("shows every category closed, and each opens and closes by itself", async ({ page }) => {
+test("shows every category closed, and each opens and closes by itself", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const titles = FIXED_CATEGORIES.map((category) => category.title);
   for (const title of titles) {
@@ -52,10 +54,9 @@ test("an open category is at most 500 px high and shows its products with their 
   await expectAccessible(page);
 });
 
-test("hidden products are not shown; those out of stock or unavailable cannot be added", async ({
-  page,
-  shop,
-}) => {
+test("hidden products are not shown; those out of stock or unavailable cannot be added", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const mark = `Shelf ${Date.now()}`;
   await addProduct(shop, { name: `${mark} hidden`, is_visible: 0 });
   await addProduct(shop, { name: `${mark} sold out`, stock: 0 });
@@ -97,7 +98,11 @@ test("the cart fills in place, stops at the stock, and the bar and badge follow"
   await expect(plus).toBeVisible();
 });
 
-test("the cart survives a reload and is shared between tabs", async ({ page, context, shop }) => {
+test("the cart survives a reload and is shared between tabs", { tag: "@phone" }, async ({
+  page,
+  context,
+  shop,
+}) => {
   const { name } = await addProduct(shop, { name: `Shared ${Date.now()}`, price: 700 });
   await page.goto("/");
   await addToCart(page, name);
@@ -109,7 +114,7 @@ test("the cart survives a reload and is shared between tabs", async ({ page, con
   await expect(page.getByText("EGP 14", { exact: true })).toBeVisible();
 });
 
-test("a damaged stored cart is an empty cart", async ({ page }) => {
+test("a damaged stored cart is an empty cart", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const key of ["koshk-cart", "koshk.cart", "cart"])
       localStorage.setItem(key, '{"items":[{"id":');
@@ -131,7 +136,7 @@ test("search folds Arabic spelling and says when there is nothing", async ({ pag
   await expectAccessible(page);
 });
 
-test("what was open is open again after a search", async ({ page }) => {
+test("what was open is open again after a search", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await openCategory(page, "Smokes");
   const box = page.getByRole("searchbox", { name: "Search products" });
@@ -144,9 +149,9 @@ test("what was open is open again after a search", async ({ page }) => {
   );
 });
 
-test("coming back from the cart, what was open is open and what was searched for is found", async ({
-  page,
-}) => {
+test("coming back from the cart, what was open is open and what was searched for is found", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/");
   await openCategory(page, "Smokes");
   const add = page.getByRole("button", { name: /^Add .* to cart$/ }).first();
@@ -175,9 +180,9 @@ test("coming back from the cart, what was open is open and what was searched for
   );
 });
 
-test("the shop's name leads out of a search, and a page gone to is told by its heading", async ({
-  page,
-}) => {
+test("the shop's name leads out of a search, and a page gone to is told by its heading", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/?q=chips");
   await expect(page.getByText(/products found/)).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Koshk" }).click();
@@ -188,11 +193,9 @@ test("the shop's name leads out of a search, and a page gone to is told by its h
   await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeFocused();
 });
 
-test("a search that could not be loaded again is an error, not an empty shop", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("a search that could not be loaded again is an error, not an empty shop", {
+  tag: "@phone",
+}, async ({ page, context, complaints }) => {
   await page.goto("/?q=chips");
   await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
   await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeVisible();
@@ -202,7 +205,10 @@ test("a search that could not be loaded again is an error, not an empty shop", a
   complaints.splice(0);
 });
 
-test("search and the page itself work without JavaScript", async ({ browser, shop }) => {
+test("search and the page itself work without JavaScript", { tag: "@phone" }, async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin });
   const { name } = await addProduct(shop, { name: `Plain ${Date.now()}` });
   const page = await context.newPage();
@@ -212,7 +218,9 @@ test("search and the page itself work without JavaScript", async ({ browser, sho
   await context.close();
 });
 
-test("a category is opened, filled from and closed by keyboard alone", async ({ page }) => {
+test("a category is opened, filled from and closed by keyboard alone", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const header = page.getByRole("button", { name: "Candy Boom", exact: true });
   await header.focus();
@@ -244,7 +252,9 @@ test("nothing moves while the page loads", async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test("a cold visit weighs at most 120 KB of HTML, CSS and JavaScript", async ({ page }) => {
+test("a cold visit weighs at most 120 KB of HTML, CSS and JavaScript", { tag: "@phone" }, async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const bytes = await countBytes(session);

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { type Database, openDatabase } from "../../../app/data/database.server.ts";
-import { SHELF_PAGE, WHOLE_CATALOGUE } from "../../../app/domain/catalogue.ts";
-import { expectAccessible } from "../../support/axe.ts";
-import { product, stockShop } from "../../support/catalogue.ts";
-import { type ShopProcess, startShop } from "../../support/shop-process.ts";
-import { openCategory } from "../../support/storefront.ts";
+import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import { SHELF_PAGE, WHOLE_CATALOGUE } from "../../app/domain/catalogue.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { product, stockShop } from "../support/catalogue.ts";
+import { type ShopProcess, startShop } from "../support/shop-process.ts";
+import { openCategory } from "../support/storefront.ts";
 
 const COUNT = WHOLE_CATALOGUE + 1;
 
@@ -37,7 +37,9 @@ const adds = (page: Page) => page.getByRole("button", { name: /^Add .* to cart$/
 /** The requests for products that come after the page. */
 const isLater = (url: URL) => url.searchParams.has("category") || url.searchParams.has("find");
 
-test("a category comes when it is opened, and the rest as one scrolls", async ({ page }) => {
+test("a category comes when it is opened, and the rest as one scrolls", { tag: "@tablet" }, async ({
+  page,
+}) => {
   const html = await (await page.goto(shop.origin))?.text();
   expect(html).not.toContain("Gum 1");
   await openCategory(page, "Candy Boom");
@@ -52,7 +54,7 @@ test("a category comes when it is opened, and the rest as one scrolls", async ({
   await expect(shelf.getByRole("button", { name: "Show more" })).toHaveCount(0);
 });
 
-test("search asks the server, in any spelling", async ({ page }) => {
+test("search asks the server, in any spelling", { tag: "@tablet" }, async ({ page }) => {
   await page.goto(shop.origin);
   const box = page.getByRole("searchbox", { name: "Search products" });
   await box.fill("علكه ٢٠١");
@@ -62,9 +64,9 @@ test("search asks the server, in any spelling", async ({ page }) => {
   await expect(adds(page)).toHaveCount(1);
 });
 
-test("a search goes on where it ended, once for each press, and from where it failed", async ({
-  page,
-}) => {
+test("a search goes on where it ended, once for each press, and from where it failed", {
+  tag: "@tablet",
+}, async ({ page }) => {
   await page.goto(shop.origin);
   await page.getByRole("searchbox", { name: "Search products" }).fill("gum");
   const status = page.getByRole("status").filter({ hasText: "found" });
@@ -95,7 +97,7 @@ test("a search goes on where it ended, once for each press, and from where it fa
   expect(names).toHaveLength(COUNT);
 });
 
-test("a search goes on without JavaScript, too", async ({ browser }) => {
+test("a search goes on without JavaScript, too", { tag: "@tablet" }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shop.origin}/?q=gum`);
@@ -107,7 +109,9 @@ test("a search goes on without JavaScript, too", async ({ browser }) => {
   await context.close();
 });
 
-test("a category or a search that gets no answer offers to try again", async ({ page }) => {
+test("a category or a search that gets no answer offers to try again", { tag: "@tablet" }, async ({
+  page,
+}) => {
   await page.goto(shop.origin);
   await page.route(isLater, (route) => route.abort());
   await openCategory(page, "Candy Boom");
@@ -126,9 +130,9 @@ test("a category or a search that gets no answer offers to try again", async ({ 
   await expect(page.getByRole("button", { name: "Add علكة Gum 7 to cart" })).toBeVisible();
 });
 
-test("while a category is on its way, its header stands and its place is kept", async ({
-  page,
-}) => {
+test("while a category is on its way, its header stands and its place is kept", {
+  tag: "@tablet",
+}, async ({ page }) => {
   await page.goto(shop.origin);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

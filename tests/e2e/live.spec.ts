@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { randomId } from "../../../app/domain/id.ts";
-import { expectAccessible } from "../../support/axe.ts";
-import { button, card, openManager, officeTest as test } from "../../support/office.ts";
-import { confirmOrder } from "../../support/orders.ts";
-import { expect, type RunningShop } from "../../support/shop-test.ts";
-import { signInContext } from "../../support/staff.ts";
-import { addProduct, addToCart } from "../../support/storefront.ts";
+import { randomId } from "../../app/domain/id.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { button, card, openManager, officeTest as test } from "../support/office.ts";
+import { confirmOrder } from "../support/orders.ts";
+import { expect, type RunningShop } from "../support/shop-test.ts";
+import { signInContext } from "../support/staff.ts";
+import { addProduct, addToCart } from "../support/storefront.ts";
 
 /** Another cashier's browser. */
 async function colleague(browser: Browser, shop: RunningShop): Promise<BrowserContext> {
@@ -42,7 +42,7 @@ function watchStreams(...pages: Page[]): Page[] {
   return opened;
 }
 
-test("what is sold elsewhere is gone from the shelf that is open here", async ({
+test("what is sold elsewhere is gone from the shelf that is open here", { tag: "@tablet" }, async ({
   page,
   browser,
   shop,
@@ -63,13 +63,9 @@ test("what is sold elsewhere is gone from the shelf that is open here", async ({
   await other.close();
 });
 
-test("a sale in one window lowers the stock that the other shows, and counts there", async ({
-  page,
-  context,
-  browser,
-  shop,
-  section,
-}) => {
+test("a sale in one window lowers the stock that the other shows, and counts there", {
+  tag: "@tablet",
+}, async ({ page, context, browser, shop, section }) => {
   await section.put({ name: "Live tea", price: 1000, stock: 7 });
   const stockAtTill = page.getByRole("listitem").filter({ hasText: "Live tea" });
   await findAtTill(page, "Live tea");
@@ -93,7 +89,7 @@ test("a sale in one window lowers the stock that the other shows, and counts the
   await other.close();
 });
 
-test("products and sections that a colleague changes change here", async ({
+test("products and sections that a colleague changes change here", { tag: "@tablet" }, async ({
   page,
   browser,
   shop,
@@ -109,13 +105,9 @@ test("products and sections that a colleague changes change here", async ({
   await other.close();
 });
 
-test("two tabs share one connection, and the one that is left takes it over", async ({
-  page,
-  context,
-  browser,
-  shop,
-  section,
-}) => {
+test("two tabs share one connection, and the one that is left takes it over", {
+  tag: "@tablet",
+}, async ({ page, context, browser, shop, section }) => {
   await section.put({ name: "Tea", price: 1000, stock: 7 });
   const [tea] = await section.stored();
   const second = await context.newPage();
@@ -136,7 +128,7 @@ test("two tabs share one connection, and the one that is left takes it over", as
   await other.close();
 });
 
-test("what happened while there was no network is caught up with", async ({
+test("what happened while there was no network is caught up with", { tag: "@tablet" }, async ({
   page,
   context,
   browser,
@@ -156,12 +148,9 @@ test("what happened while there was no network is caught up with", async ({
   await other.close();
 });
 
-test("a web order is announced on every page, and counted until the dashboard is seen", async ({
-  page,
-  browser,
-  shop,
-  section,
-}) => {
+test("a web order is announced on every page, and counted until the dashboard is seen", {
+  tag: "@tablet",
+}, async ({ page, browser, shop, section }) => {
   const { name } = await addProduct(shop, { name: "Live biscuits" });
   await page.goto("/admin");
   await openManager(page, section);

@@ -8,8 +8,8 @@ import {
   openManager,
   officeTest as test,
   typeProduct,
-} from "../../support/office.ts";
-import { expect } from "../../support/shop-test.ts";
+} from "../support/office.ts";
+import { expect } from "../support/shop-test.ts";
 
 const COUNT = 2000;
 
@@ -21,10 +21,9 @@ async function fill(section: OwnSection): Promise<void> {
   await section.put(...names.map((name) => ({ name, stock: 10 })));
 }
 
-test("of 2,000 products the first ones are drawn, and more as one scrolls", async ({
-  page,
-  section,
-}) => {
+test("of 2,000 products the first ones are drawn, and more as one scrolls", {
+  tag: "@tablet",
+}, async ({ page, section }) => {
   await fill(section);
   await openManager(page, section);
   await expect(page.getByText("2000 products", { exact: true })).toBeVisible();
@@ -38,10 +37,9 @@ test("of 2,000 products the first ones are drawn, and more as one scrolls", asyn
   expect(names).toEqual(names.map((_, index) => `علكة Gum ${index + 1}`));
 });
 
-test("any of 2,000 is found in another spelling, changed, and the list starts anew", async ({
-  page,
-  section,
-}) => {
+test("any of 2,000 is found in another spelling, changed, and the list starts anew", {
+  tag: "@tablet",
+}, async ({ page, section }) => {
   await fill(section);
   await openManager(page, section);
   await search(page).fill("علكه ١٩٩٩");

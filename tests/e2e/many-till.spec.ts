@@ -1,14 +1,13 @@
-import { randomId } from "../../../app/domain/id.ts";
-import { officeTest as test } from "../../support/office.ts";
-import { expect } from "../../support/shop-test.ts";
-import { addToSale, keptSale, openTill, search, status, tile } from "../../support/till.ts";
+import { randomId } from "../../app/domain/id.ts";
+import { officeTest as test } from "../support/office.ts";
+import { expect } from "../support/shop-test.ts";
+import { addToSale, keptSale, openTill, search, status, tile } from "../support/till.ts";
 
 const COUNT = 5000;
 
-test("of 5,000 products the first are drawn, any is found, and a sale takes 100 of them", async ({
-  page,
-  section,
-}) => {
+test("of 5,000 products the first are drawn, any is found, and a sale takes 100 of them", {
+  tag: "@tablet",
+}, async ({ page, section }) => {
   const names = Array.from({ length: COUNT }, (_, index) => `لبان Gum ${index + 1}`);
   await section.put(...names.map((name) => ({ name, stock: 200 })));
   await openTill(page, section);

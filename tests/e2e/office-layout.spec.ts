@@ -55,7 +55,10 @@ test("the sidebar leads everywhere, in the specification's order", async ({
   await expectAccessible(page);
 });
 
-test("the page one is on is marked, and only that", async ({ page, section }) => {
+test("the page one is on is marked, and only that", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
   for (const [address, name] of [
     ["/admin", "Dashboard"],
     ["/admin/super-nuts", "Super Nuts"],
@@ -81,7 +84,10 @@ test("following a link shows that page, and says so by its heading", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("it says who is signed in: the name, or else the e-mail", async ({ page, shop }) => {
+test("it says who is signed in: the name, or else the e-mail", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
   await page.goto("/admin");
   await openSidebar(page);
   await expect(sidebar(page).getByText(STAFF_EMAIL, { exact: true })).toBeVisible();
@@ -109,11 +115,9 @@ test("the skip link leads past the sidebar", async ({ page }) => {
   await expect(page.locator("#main :focus")).toHaveCount(1);
 });
 
-test("Logout leads to /login, and the other tabs follow by themselves", async ({
-  page,
-  context,
-  section,
-}) => {
+test("Logout leads to /login, and the other tabs follow by themselves", {
+  tag: "@desktop",
+}, async ({ page, context, section }) => {
   const other = await context.newPage();
   await openManager(other, section);
   await page.bringToFront();
@@ -127,7 +131,9 @@ test("Logout leads to /login, and the other tabs follow by themselves", async ({
   await expect(page).toHaveURL("/login");
 });
 
-test("on a desk it folds to its icons, and stays so until it is unfolded", async ({ page }) => {
+test("on a desk it folds to its icons, and stays so until it is unfolded", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.goto("/admin/smokes");
   const fold = button(page, "Collapse sidebar");
@@ -150,7 +156,9 @@ test("on a desk it folds to its icons, and stays so until it is unfolded", async
   expect(await width()).toBe(open);
 });
 
-test("on a phone it is a drawer: it takes the focus, and gives it back", async ({ page }) => {
+test("on a phone it is a drawer: it takes the focus, and gives it back", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto("/admin/smokes");
   await expect(sidebar(page)).toBeHidden();
@@ -184,7 +192,9 @@ test("on a phone it is a drawer: it takes the focus, and gives it back", async (
   await expect(page.getByRole("heading", { level: 1, name: "Candy Boom" })).toBeVisible();
 });
 
-test("a drawer left open closes where the screen becomes wide", async ({ page }) => {
+test("a drawer left open closes where the screen becomes wide", { tag: "@desktop" }, async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto("/admin");
   await menu(page).click();
@@ -195,12 +205,14 @@ test("a drawer left open closes where the screen becomes wide", async ({ page })
   await expect(sidebar(page)).toBeVisible();
 });
 
-for (const viewport of [{ width: 360, height: 740 }, TABLET, DESK]) {
-  test(`at ${viewport.width} px nothing is wider than the screen, whatever the names`, async ({
-    page,
-    shop,
-    complaints,
-  }) => {
+for (const [viewport, tag] of [
+  [{ width: 360, height: 740 }, "@phone"],
+  [TABLET, "@tablet"],
+  [DESK, "@desktop"],
+] as const) {
+  test(`at ${viewport.width} px nothing is wider than the screen, whatever the names`, {
+    tag,
+  }, async ({ page, shop, complaints }) => {
     await page.setViewportSize(viewport);
     const long = await openSection(shop, `W${Date.now()}`.padEnd(60, "W"));
     const name = "M".repeat(120);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe.ts";
-import { confirmOrder, FAILED, loseFirstReply, placedOrder, SUBMIT } from "../../support/orders.ts";
-import { expect, test } from "../../support/shop-test.ts";
-import { addProduct, takeToCheckout } from "../../support/storefront.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { confirmOrder, FAILED, loseFirstReply, placedOrder, SUBMIT } from "../support/orders.ts";
+import { expect, test } from "../support/shop-test.ts";
+import { addProduct, takeToCheckout } from "../support/storefront.ts";
 
 /** The order is stored, but for all the shopper knows it failed; the cart stays. */
 async function orderWithLostReply(page: Page, name: string): Promise<void> {
@@ -12,7 +12,7 @@ async function orderWithLostReply(page: Page, name: string): Promise<void> {
   await expect(page.getByText(FAILED)).toBeVisible();
 }
 
-test("a lost reply, a reload and another try: the same order", async ({
+test("a lost reply, a reload and another try: the same order", { tag: "@tablet" }, async ({
   page,
   shop,
   complaints,
@@ -31,11 +31,9 @@ test("a lost reply, a reload and another try: the same order", async ({
   complaints.splice(0);
 });
 
-test("a cart that was ordered with other contents is offered as a new order", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("a cart that was ordered with other contents is offered as a new order", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
   const { name } = await addProduct(shop, { name: `Twice ${Date.now()}` });
   await orderWithLostReply(page, name);
   await page.getByRole("button", { name: `Increase ${name}` }).click();
@@ -49,7 +47,7 @@ test("a cart that was ordered with other contents is offered as a new order", as
   complaints.splice(0);
 });
 
-test("going to the earlier order leaves in the cart what came since", async ({
+test("going to the earlier order leaves in the cart what came since", { tag: "@tablet" }, async ({
   page,
   shop,
   complaints,
@@ -70,11 +68,9 @@ test("going to the earlier order leaves in the cart what came since", async ({
   complaints.splice(0);
 });
 
-test("while an order is being sent its cart rests; a new order tapped twice is one", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("while an order is being sent its cart rests; a new order tapped twice is one", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
   const { name } = await addProduct(shop, { name: `Resting ${Date.now()}` });
   await orderWithLostReply(page, name);
   await page.getByRole("button", { name: `Increase ${name}` }).click();
@@ -103,7 +99,7 @@ test("while an order is being sent its cart rests; a new order tapped twice is o
   complaints.splice(0);
 });
 
-test("a double tap is one order", async ({ page, shop }) => {
+test("a double tap is one order", { tag: "@tablet" }, async ({ page, shop }) => {
   const { name } = await addProduct(shop, { name: `Double ${Date.now()}` });
   await takeToCheckout(page, name);
   await page.getByRole("textbox", { name: "Your Full Name" }).fill("Mona");

@@ -1,13 +1,11 @@
-import { expectAccessible } from "../../support/axe.ts";
-import { confirmOrder, FAILED, placedOrder, SUBMIT } from "../../support/orders.ts";
-import { expect, test } from "../../support/shop-test.ts";
-import { addProduct, addToCart, changeProduct, takeToCheckout } from "../../support/storefront.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { confirmOrder, FAILED, placedOrder, SUBMIT } from "../support/orders.ts";
+import { expect, test } from "../support/shop-test.ts";
+import { addProduct, addToCart, changeProduct, takeToCheckout } from "../support/storefront.ts";
 
-test("a price changed behind the shopper's back is shown and confirmed again", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("a price changed behind the shopper's back is shown and confirmed again", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
   const { id, name } = await addProduct(shop, { name: `Dearer ${Date.now()}`, price: 1000 });
   await takeToCheckout(page, name, 2);
   await changeProduct(shop, id, { price: 1275 });
@@ -25,11 +23,9 @@ test("a price changed behind the shopper's back is shown and confirmed again", a
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("hidden, unavailable and short products are refused line by line, and the cart stays", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("hidden, unavailable and short products are refused line by line, and the cart stays", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
   const mark = Date.now();
   const gone = await addProduct(shop, { name: `Gone ${mark}` });
   const off = await addProduct(shop, { name: `Off ${mark}` });
@@ -56,7 +52,7 @@ test("hidden, unavailable and short products are refused line by line, and the c
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("without a network the cart stays and the button works again", async ({
+test("without a network the cart stays and the button works again", { tag: "@tablet" }, async ({
   page,
   context,
   shop,

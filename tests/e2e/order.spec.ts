@@ -61,7 +61,10 @@ test("from an open category to WhatsApp", async ({ page, shop }) => {
   await expect(page.getByRole("link", { name: "View Cart" })).toHaveCount(0);
 });
 
-test("lines are raised, lowered and removed; an empty cart leads back", async ({ page, shop }) => {
+test("lines are raised, lowered and removed; an empty cart leads back", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   const mark = Date.now();
   const one = await addProduct(shop, { name: `One ${mark}`, price: 1000, stock: 2 });
   const two = await addProduct(shop, { name: `Two ${mark}`, price: 550 });

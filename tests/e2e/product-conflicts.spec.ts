@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { deleteProduct } from "../../../app/data/delete-product.server.ts";
-import { moveProduct } from "../../../app/data/move-product.server.ts";
-import { type ProductChange, updateProduct } from "../../../app/data/update-product.server.ts";
-import type { Product } from "../../../app/domain/product.ts";
-import { UPDATED } from "../../../app/domain/product-form.ts";
-import { expectAccessible } from "../../support/axe.ts";
-import { edited } from "../../support/edits.ts";
+import { deleteProduct } from "../../app/data/delete-product.server.ts";
+import { moveProduct } from "../../app/data/move-product.server.ts";
+import { type ProductChange, updateProduct } from "../../app/data/update-product.server.ts";
+import type { Product } from "../../app/domain/product.ts";
+import { UPDATED } from "../../app/domain/product-form.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { edited } from "../support/edits.ts";
 import {
   button,
   card,
@@ -17,9 +17,9 @@ import {
   officeTest as test,
   typeProduct,
   upload,
-} from "../../support/office.ts";
-import { expect, type RunningShop } from "../../support/shop-test.ts";
-import { changeProduct } from "../../support/storefront.ts";
+} from "../support/office.ts";
+import { expect, type RunningShop } from "../support/shop-test.ts";
+import { changeProduct } from "../support/storefront.ts";
 
 const told = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Somebody changed this product meanwhile." });
@@ -41,12 +41,9 @@ async function only(section: OwnSection): Promise<Product> {
   return product;
 }
 
-test("the later save is shown what changed, field by field, and saves on purpose", async ({
-  page,
-  shop,
-  section,
-  complaints,
-}) => {
+test("the later save is shown what changed, field by field, and saves on purpose", {
+  tag: "@tablet",
+}, async ({ page, shop, section, complaints }) => {
   await section.put({ name: "Tea", price: 1000, stock: 10 });
   await openManager(page, section);
   await edit(page, "Tea");
@@ -75,12 +72,9 @@ test("the later save is shown what changed, field by field, and saves on purpose
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("two tabs edit one product, and neither overwrites the other unseen", async ({
-  page,
-  context,
-  section,
-  complaints,
-}) => {
+test("two tabs edit one product, and neither overwrites the other unseen", {
+  tag: "@tablet",
+}, async ({ page, context, section, complaints }) => {
   await section.put({ name: "Tea", price: 1000 });
   await openManager(page, section);
   await edit(page, "Tea");
@@ -100,7 +94,12 @@ test("two tabs edit one product, and neither overwrites the other unseen", async
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("a third save in between is told, too", async ({ page, shop, section, complaints }) => {
+test("a third save in between is told, too", { tag: "@tablet" }, async ({
+  page,
+  shop,
+  section,
+  complaints,
+}) => {
   await section.put({ name: "Tea", price: 1000, stock: 10 });
   await openManager(page, section);
   await edit(page, "Tea");
@@ -118,12 +117,9 @@ test("a third save in between is told, too", async ({ page, shop, section, compl
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
 
-test("a new picture of somebody else's stays, and a picture chosen here is saved", async ({
-  page,
-  shop,
-  section,
-  complaints,
-}) => {
+test("a new picture of somebody else's stays, and a picture chosen here is saved", {
+  tag: "@tablet",
+}, async ({ page, shop, section, complaints }) => {
   await section.put({ name: "Tea" });
   await openManager(page, section);
   const image = { key: `${section.collectionName}_images/1_theirs-40x30`, width: 40, height: 30 };
@@ -150,7 +146,11 @@ test("a new picture of somebody else's stays, and a picture chosen here is saved
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
 
-test("what was sold while the form was open stays sold", async ({ page, shop, section }) => {
+test("what was sold while the form was open stays sold", { tag: "@tablet" }, async ({
+  page,
+  shop,
+  section,
+}) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);
   await edit(page, "Tea");
@@ -162,7 +162,7 @@ test("what was sold while the form was open stays sold", async ({ page, shop, se
   expect(await only(section)).toMatchObject({ stock: 27 });
 });
 
-test("stock that was not touched in the form is left to the sales", async ({
+test("stock that was not touched in the form is left to the sales", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
@@ -177,7 +177,7 @@ test("stock that was not touched in the form is left to the sales", async ({
   expect(await only(section)).toMatchObject({ name: "Mint tea", stock: 0 });
 });
 
-test("stock that would fall below zero is told, with what is left", async ({
+test("stock that would fall below zero is told, with what is left", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
@@ -203,12 +203,9 @@ test("stock that would fall below zero is told, with what is left", async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("over a deleted product what was typed stays, and can be added anew", async ({
-  page,
-  shop,
-  section,
-  complaints,
-}) => {
+test("over a deleted product what was typed stays, and can be added anew", {
+  tag: "@tablet",
+}, async ({ page, shop, section, complaints }) => {
   await section.put({ name: "Tea", orderId: 4 });
   await openManager(page, section);
   await edit(page, "Tea");
@@ -230,7 +227,7 @@ test("over a deleted product what was typed stays, and can be added anew", async
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("what was typed over a deleted product can be left", async ({
+test("what was typed over a deleted product can be left", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
@@ -249,11 +246,9 @@ test("what was typed over a deleted product can be left", async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("an Order ID left alone follows a move, one that was typed is meant", async ({
-  page,
-  shop,
-  section,
-}) => {
+test("an Order ID left alone follows a move, one that was typed is meant", {
+  tag: "@tablet",
+}, async ({ page, shop, section }) => {
   await section.put({ name: "Tea" }, { name: "Coffee" }, { name: "Cocoa" });
   await openManager(page, section);
   await edit(page, "Tea");
@@ -269,10 +264,9 @@ test("an Order ID left alone follows a move, one that was typed is meant", async
   await expect(card(page, "Mint tea").getByRole("button", { name: "Edit" })).toBeFocused();
 });
 
-test("while a product is being sent its form rests, so that what is sent is what one sees", async ({
-  page,
-  section,
-}) => {
+test("while a product is being sent its form rests, so that what is sent is what one sees", {
+  tag: "@tablet",
+}, async ({ page, section }) => {
   await section.put({ name: "Tea" });
   await openManager(page, section);
   await upload(page, await pngFile());

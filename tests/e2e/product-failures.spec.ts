@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import {
   addByForm,
   button,
@@ -12,8 +12,8 @@ import {
   officeTest as test,
   typeProduct,
   upload,
-} from "../../support/office.ts";
-import { expect } from "../../support/shop-test.ts";
+} from "../support/office.ts";
+import { expect } from "../support/shop-test.ts";
 
 const failure = (page: Page, text: string) => page.getByRole("alert").getByText(text);
 
@@ -26,7 +26,7 @@ async function expectTyped(page: Page, typed: Record<string, string>): Promise<v
   }
 }
 
-test("without a network what is being added stays, and is added later", async ({
+test("without a network what is being added stays, and is added later", { tag: "@tablet" }, async ({
   page,
   context,
   section,
@@ -51,12 +51,9 @@ test("without a network what is being added stays, and is added later", async ({
   );
 });
 
-test("without a network nothing is updated or deleted, and nothing typed is lost", async ({
-  page,
-  context,
-  section,
-  complaints,
-}) => {
+test("without a network nothing is updated or deleted, and nothing typed is lost", {
+  tag: "@tablet",
+}, async ({ page, context, section, complaints }) => {
   await section.put({ name: "Coffee" });
   await openManager(page, section);
   await edit(page, "Coffee");
@@ -81,7 +78,7 @@ test("without a network nothing is updated or deleted, and nothing typed is lost
   );
 });
 
-test("an answer that is lost and a second try make one product", async ({
+test("an answer that is lost and a second try make one product", { tag: "@tablet" }, async ({
   page,
   section,
   complaints,
@@ -99,11 +96,9 @@ test("an answer that is lost and a second try make one product", async ({
   complaints.splice(0);
 });
 
-test("an update whose answer is lost is simply saved at the second try", async ({
-  page,
-  section,
-  complaints,
-}) => {
+test("an update whose answer is lost is simply saved at the second try", {
+  tag: "@tablet",
+}, async ({ page, section, complaints }) => {
   await section.put({ name: "Coffee" });
   await openManager(page, section);
   await loseFirstReply(page);
@@ -117,7 +112,10 @@ test("an update whose answer is lost is simply saved at the second try", async (
   complaints.splice(0);
 });
 
-test("Add pressed twice at once adds one product", async ({ page, section }) => {
+test("Add pressed twice at once adds one product", { tag: "@tablet" }, async ({
+  page,
+  section,
+}) => {
   await openManager(page, section);
   await upload(page, await pngFile());
   await typeProduct(page, { ...TEA, "Order ID": "" });
@@ -127,7 +125,7 @@ test("Add pressed twice at once adds one product", async ({ page, section }) => 
   expect(await section.stored()).toMatchObject([{ name: "Tea" }, { name: "Coffee" }]);
 });
 
-test("a list that cannot be read says so, and trying again brings it", async ({
+test("a list that cannot be read says so, and trying again brings it", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
@@ -153,7 +151,7 @@ test("a list that cannot be read says so, and trying again brings it", async ({
   expect(new Set(complaints.splice(0))).toEqual(new Set([expect.stringContaining("503")]));
 });
 
-test("what the database refuses is told, and what was typed stays", async ({
+test("what the database refuses is told, and what was typed stays", { tag: "@tablet" }, async ({
   page,
   shop,
   section,

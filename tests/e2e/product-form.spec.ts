@@ -78,7 +78,10 @@ const REFUSED: [Label, string[]][] = [
 ];
 
 for (const [label, values] of REFUSED) {
-  test(`${label} refuses ${JSON.stringify(values)}`, async ({ page, section }) => {
+  test(`${label} refuses ${JSON.stringify(values)}`, { tag: "@desktop" }, async ({
+    page,
+    section,
+  }) => {
     await openManager(page, section);
     await upload(page, await pngFile());
     const right = { Name: "Tea", "Price ($)": "5", Stock: "3", "Order ID": "1" };
@@ -94,10 +97,9 @@ for (const [label, values] of REFUSED) {
   });
 }
 
-test("the shop itself refuses what a browser's form would not have sent", async ({
-  page,
-  section,
-}) => {
+test("the shop itself refuses what a browser's form would not have sent", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
   const form = {
     intent: "add",
     id: randomId(),
@@ -113,7 +115,10 @@ test("the shop itself refuses what a browser's form would not have sent", async 
   expect(await section.stored()).toEqual([]);
 });
 
-test("an edited product is held to the same, but keeps its picture", async ({ page, section }) => {
+test("an edited product is held to the same, but keeps its picture", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
   await section.put({ name: "Tea", price: 500, stock: 3 });
   await openManager(page, section);
   await edit(page, "Tea");
@@ -128,7 +133,10 @@ test("an edited product is held to the same, but keeps its picture", async ({ pa
   expect(await section.stored()).toMatchObject([{ name: "Mint tea", orderId: 2, price: 700 }]);
 });
 
-test("prices and numbers may be typed in Arabic digits", async ({ page, section }) => {
+test("prices and numbers may be typed in Arabic digits", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
   await openManager(page, section);
   await addByForm(page, { Name: "شاي", "Price ($)": "١٢٫٥٠", Stock: "٣", "Order ID": "٤" });
   await addByForm(page, { Name: "Coffee", "Price ($)": "12.5", Stock: "3", "Order ID": "5" });
@@ -139,10 +147,9 @@ test("prices and numbers may be typed in Arabic digits", async ({ page, section 
   ]);
 });
 
-test("a blank Order ID is the highest plus one, for a new product and an edited one", async ({
-  page,
-  section,
-}) => {
+test("a blank Order ID is the highest plus one, for a new product and an edited one", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
   await openManager(page, section);
   const fields = { "Price ($)": "5", Stock: "0" };
   await addByForm(page, { ...fields, Name: "First" });

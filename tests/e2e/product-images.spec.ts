@@ -46,8 +46,10 @@ const REFUSED = [
   { name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) },
 ];
 
-for (const file of REFUSED) {
-  test(`${file.name} is refused with a reason, and another one is taken`, async ({
+for (const [index, file] of REFUSED.entries()) {
+  // The page says the same of each: one of them shows it in both sizes.
+  const tag = index > 0 ? "@desktop" : [];
+  test(`${file.name} is refused with a reason, and another one is taken`, { tag }, async ({
     page,
     section,
     complaints,
@@ -70,10 +72,9 @@ for (const file of REFUSED) {
   });
 }
 
-test("a file over 10 MB is not even sent, and the shop would not take it", async ({
-  page,
-  section,
-}) => {
+test("a file over 10 MB is not even sent, and the shop would not take it", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
   await openManager(page, section);
   const file = { ...(await pngFile()), buffer: Buffer.alloc(MAX_UPLOAD_BYTES + 1) };
   const sent: string[] = [];
@@ -90,10 +91,9 @@ test("a file over 10 MB is not even sent, and the shop would not take it", async
   }
 });
 
-test("a phone's photo becomes three WebP files under the section's name", async ({
-  page,
-  section,
-}) => {
+test("a phone's photo becomes three WebP files under the section's name", {
+  tag: "@phone",
+}, async ({ page, section }) => {
   await openManager(page, section);
   const photo = sharp({
     create: { width: 4000, height: 3000, channels: 3, background: "#a14a2b" },
@@ -117,17 +117,21 @@ test("a phone's photo becomes three WebP files under the section's name", async 
   }
 });
 
-test("a picture can be dropped on its field", async ({ page, section }, info) => {
-  await openManager(page, section);
-  const path = info.outputPath("tea.png");
-  await writeFile(path, (await pngFile()).buffer);
-  await drop(page, path);
-  await expect(page.getByText("Drop another photo to replace it.")).toBeVisible();
-  await typeProduct(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
-  await button(page, "Add Product").click();
-  await expect(card(page, "Tea")).toBeVisible();
-  expect((await section.stored())[0]?.image?.key).toMatch(/_tea-/);
-});
+test(
+  "a picture can be dropped on its field",
+  { tag: "@desktop" },
+  async ({ page, section }, info) => {
+    await openManager(page, section);
+    const path = info.outputPath("tea.png");
+    await writeFile(path, (await pngFile()).buffer);
+    await drop(page, path);
+    await expect(page.getByText("Drop another photo to replace it.")).toBeVisible();
+    await typeProduct(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
+    await button(page, "Add Product").click();
+    await expect(card(page, "Tea")).toBeVisible();
+    expect((await section.stored())[0]?.image?.key).toMatch(/_tea-/);
+  },
+);
 
 test("the upload shows how far it is, and Add waits for it", async ({ page, section }) => {
   await openManager(page, section);
@@ -147,11 +151,9 @@ test("the upload shows how far it is, and Add waits for it", async ({ page, sect
   expect((await section.stored())[0]?.image).toMatchObject({ width: 500, height: 400 });
 });
 
-test("Add that waits for a picture which is then refused adds nothing", async ({
-  page,
-  section,
-  complaints,
-}) => {
+test("Add that waits for a picture which is then refused adds nothing", {
+  tag: "@desktop",
+}, async ({ page, section, complaints }) => {
   await openManager(page, section);
   await typeProduct(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
   const limit = await uploadSpeed(page);
@@ -168,7 +170,10 @@ test("Add that waits for a picture which is then refused adds nothing", async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining("422")]);
 });
 
-test("the picture chosen last is the one that is saved", async ({ page, section }) => {
+test("the picture chosen last is the one that is saved", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
   await openManager(page, section);
   const limit = await uploadSpeed(page);
   await limit(20_000);
@@ -178,7 +183,10 @@ test("the picture chosen last is the one that is saved", async ({ page, section 
   expect((await section.stored())[0]?.image?.key).toMatch(/_tea-/);
 });
 
-test("replacing a picture and deleting a product remove the files", async ({ page, section }) => {
+test("replacing a picture and deleting a product remove the files", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
   await openManager(page, section);
   await addByForm(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
   const key = async () => (await section.stored())[0]?.image?.key ?? "";
@@ -199,7 +207,10 @@ test("replacing a picture and deleting a product remove the files", async ({ pag
   expect(await status(second)).toBe(404);
 });
 
-test("an edit without a new picture keeps the old one", async ({ page, section }) => {
+test("an edit without a new picture keeps the old one", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
   await openManager(page, section);
   await addByForm(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
   const [before] = await section.stored();
@@ -212,7 +223,7 @@ test("an edit without a new picture keeps the old one", async ({ page, section }
   expect((await page.request.get(imageUrl(before?.image?.key ?? ""))).status()).toBe(200);
 });
 
-test("a picture that could not be sent is chosen again", async ({
+test("a picture that could not be sent is chosen again", { tag: "@desktop" }, async ({
   page,
   context,
   section,

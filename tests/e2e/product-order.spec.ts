@@ -55,7 +55,7 @@ test("a product is moved by keyboard; only it and its new neighbour are sent", a
   await expectOrder(page, section, ["0 Coffee", "3 Tea", "20 Cocoa", "21 Sahlab", "400 Anise"]);
 });
 
-test("Esc leaves a lifted product where it was", async ({ page, section }) => {
+test("Esc leaves a lifted product where it was", { tag: "@desktop" }, async ({ page, section }) => {
   await openManager(page, section);
   const changes: string[] = [];
   page.on("request", (request) => changes.push(request.method()));
@@ -69,7 +69,10 @@ test("Esc leaves a lifted product where it was", async ({ page, section }) => {
   expect(changes).not.toContain("POST");
 });
 
-test("a product is moved by dragging its handle", async ({ page, section }) => {
+test("a product is moved by dragging its handle", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
   await openManager(page, section);
   const sent = nextChange(page);
   const [from, to] = await places(page, "Coffee", "Tea");
@@ -88,7 +91,10 @@ test("a product is moved by dragging its handle", async ({ page, section }) => {
   await expectOrder(page, section, order);
 });
 
-test("a product dropped beyond the end of the list is its last", async ({ page, section }) => {
+test("a product dropped beyond the end of the list is its last", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
   await openManager(page, section);
   const [from, last] = await places(page, "Sahlab", "Anise");
   await page.mouse.move(from.x, from.y);
@@ -106,7 +112,10 @@ test("a product dropped beyond the end of the list is its last", async ({ page, 
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("a product is moved with a finger on its handle", async ({ page, section }) => {
+  test("a product is moved with a finger on its handle", { tag: "@phone" }, async ({
+    page,
+    section,
+  }) => {
     await openManager(page, section);
     const session = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
@@ -123,10 +132,9 @@ test.describe("by touch", () => {
   });
 });
 
-test("moves made faster than they are answered are all made, also when one leaves", async ({
-  page,
-  section,
-}) => {
+test("moves made faster than they are answered are all made, also when one leaves", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
   await openManager(page, section);
   await page.route(/\/admin\/section\//, async (route) => {
     if (route.request().method() === "POST") await new Promise((done) => setTimeout(done, 2000));
@@ -156,13 +164,9 @@ test("while a search shows only some, none is moved", async ({ page, section }) 
   await expect(handle(page, "Coffee")).toBeEnabled();
 });
 
-test("a move beside a product that is gone, and one without a network, change nothing", async ({
-  page,
-  context,
-  shop,
-  section,
-  complaints,
-}) => {
+test("a move beside a product that is gone, and one without a network, change nothing", {
+  tag: "@desktop",
+}, async ({ page, context, shop, section, complaints }) => {
   await openManager(page, section);
   const failure = page.getByRole("alert").getByText(UPDATE_FAILED);
   await context.setOffline(true);

@@ -7,7 +7,10 @@ import { changeProduct } from "../support/storefront.ts";
 
 const failure = (page: Page) => page.getByRole("alert").getByText(UPDATE_FAILED);
 
-test("stock goes up and down in place, however fast one presses", async ({ page, section }) => {
+test("stock goes up and down in place, however fast one presses", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);
   let requests = 0;
@@ -31,7 +34,10 @@ test("stock goes up and down in place, however fast one presses", async ({ page,
   await expect(card(page, "Tea").getByText("15", { exact: true })).toBeVisible();
 });
 
-test("presses that were not sent yet are sent when one leaves", async ({ page, section }) => {
+test("presses that were not sent yet are sent when one leaves", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);
   await page.route(/\/admin\/section\//, async (route) => {
@@ -61,7 +67,12 @@ test("stock stops at 0, and the focus goes to the button that still works", asyn
   expect(await section.stored()).toMatchObject([{ stock: 0, is_available: true }]);
 });
 
-test("what was sold meanwhile stays sold", async ({ page, shop, section, complaints }) => {
+test("what was sold meanwhile stays sold", { tag: "@desktop" }, async ({
+  page,
+  shop,
+  section,
+  complaints,
+}) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);
   const [tea] = await section.stored();
@@ -102,12 +113,9 @@ test("the two switches change the product in place", async ({ page, section }) =
   await expect.poll(section.stored).toMatchObject([{ is_available: true, is_visible: true }]);
 });
 
-test("a product that is deleted meanwhile says so when it is changed in place", async ({
-  page,
-  shop,
-  section,
-  complaints,
-}) => {
+test("a product that is deleted meanwhile says so when it is changed in place", {
+  tag: "@desktop",
+}, async ({ page, shop, section, complaints }) => {
   await section.put({ name: "Tea" }, { name: "Coffee" });
   await openManager(page, section);
   await shop.db.deleteFrom("products").where("name", "=", "Tea").execute();
@@ -118,12 +126,9 @@ test("a product that is deleted meanwhile says so when it is changed in place", 
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("without a network quick changes go back to what is stored, and work again later", async ({
-  page,
-  context,
-  section,
-  complaints,
-}) => {
+test("without a network quick changes go back to what is stored, and work again later", {
+  tag: "@desktop",
+}, async ({ page, context, section, complaints }) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);
   const available = page.getByRole("switch", { name: "Available: Tea" });

@@ -75,10 +75,9 @@ test("products stand in the order of their Order IDs, with their badges", async 
   await expect(shelf.getByText("Fourth")).toHaveCount(0);
 });
 
-test("a product is added unavailable and hidden when its switches are off", async ({
-  page,
-  section,
-}) => {
+test("a product is added unavailable and hidden when its switches are off", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
   await openManager(page, section);
   const form = page.getByRole("form");
   for (const label of ["Available", "Visible"]) {
@@ -162,10 +161,9 @@ test("Delete asks first; Cancel and Esc keep the product and give the focus back
   expect(await section.stored()).toMatchObject([{ name: "Coffee" }]);
 });
 
-test("deleting the product in the form brings the form back to adding", async ({
-  page,
-  section,
-}) => {
+test("deleting the product in the form brings the form back to adding", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
   await section.put({ name: "Tea" });
   await openManager(page, section);
   await edit(page, "Tea");
@@ -176,7 +174,10 @@ test("deleting the product in the form brings the form back to adding", async ({
   await expect(field(page, "Name")).toHaveValue("");
 });
 
-test("a product is added, edited and deleted by keyboard alone", async ({ page, section }) => {
+test("a product is added, edited and deleted by keyboard alone", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
   const tea = await pngFile();
   page.on("filechooser", (chooser) => chooser.setFiles(tea));
   await openManager(page, section);
@@ -220,10 +221,9 @@ test("a product is added, edited and deleted by keyboard alone", async ({ page, 
   expect(await section.stored()).toEqual([]);
 });
 
-test("a notice goes after five seconds, but not while it is hovered or focused", async ({
-  page,
-  section,
-}) => {
+test("a notice goes after five seconds, but not while it is hovered or focused", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
   await section.put({ name: "Tea" });
   await page.clock.install();
   await openManager(page, section);

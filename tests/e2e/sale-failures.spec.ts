@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe.ts";
-import { STAFF_EMAIL, STAFF_PASSWORD } from "../../support/demo-shop.ts";
-import { button, takeAway, officeTest as test } from "../../support/office.ts";
-import { expect } from "../../support/shop-test.ts";
-import { changeProduct } from "../../support/storefront.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
+import { button, takeAway, officeTest as test } from "../support/office.ts";
+import { expect } from "../support/shop-test.ts";
+import { changeProduct } from "../support/storefront.ts";
 import {
   confirmButton,
   expectComplaints,
@@ -13,19 +13,16 @@ import {
   loseReply,
   storedSale,
   takeToConfirm,
-} from "../../support/till.ts";
+} from "../support/till.ts";
 
 const recorded = (page: Page) => page.getByText("Order successfully created!");
 const alert = (page: Page) => page.getByRole("main").getByRole("alert").filter({ visible: true });
 const NO_CONNECTION = "No connection. The sale is kept: press Confirm Sale again when it is back.";
 const NETWORK = /net::ERR_|Failed to load resource/;
 
-test("gone, short and dearer products are told at once, mended, and sold", async ({
-  page,
-  shop,
-  section,
-  complaints,
-}) => {
+test("gone, short and dearer products are told at once, mended, and sold", {
+  tag: "@tablet",
+}, async ({ page, shop, section, complaints }) => {
   await section.put(
     { name: "Deleted Date", price: 1000 },
     { name: "قليل جدا", price: 1000, stock: 5 },
@@ -69,13 +66,9 @@ test("gone, short and dearer products are told at once, mended, and sold", async
   expectComplaints(complaints, /409/);
 });
 
-test("without a network the sale is kept, and pressed again it is sold once", async ({
-  page,
-  context,
-  shop,
-  section,
-  complaints,
-}) => {
+test("without a network the sale is kept, and pressed again it is sold once", {
+  tag: "@tablet",
+}, async ({ page, context, shop, section, complaints }) => {
   await section.put({ name: "Cut Off", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Cut Off");
   await context.setOffline(true);
@@ -99,12 +92,9 @@ test("without a network the sale is kept, and pressed again it is sold once", as
   expectComplaints(complaints, NETWORK);
 });
 
-test("recorded, but changed before the answer came: what was added is sold as a new sale", async ({
-  page,
-  shop,
-  section,
-  complaints,
-}) => {
+test("recorded, but changed before the answer came: what was added is sold as a new sale", {
+  tag: "@tablet",
+}, async ({ page, shop, section, complaints }) => {
   await section.put({ name: "Twice Tea", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Twice Tea");
   await page.getByRole("textbox", { name: "Customer Name" }).fill("Mona");
@@ -125,12 +115,9 @@ test("recorded, but changed before the answer came: what was added is sold as a 
   expectComplaints(complaints, /409|net::ERR_FAILED/);
 });
 
-test("recorded, and less of it left before the answer came: sold once, as it was sent first", async ({
-  page,
-  shop,
-  section,
-  complaints,
-}) => {
+test("recorded, and less of it left before the answer came: sold once, as it was sent first", {
+  tag: "@tablet",
+}, async ({ page, shop, section, complaints }) => {
   await section.put({ name: "Once Tea", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Once Tea");
   await button(page, "Increase Once Tea").click();
@@ -147,12 +134,9 @@ test("recorded, and less of it left before the answer came: sold once, as it was
   expectComplaints(complaints, /409|net::ERR_FAILED/);
 });
 
-test("a session that ends keeps the sale and its id until one is signed in again", async ({
-  page,
-  context,
-  shop,
-  section,
-}) => {
+test("a session that ends keeps the sale and its id until one is signed in again", {
+  tag: "@tablet",
+}, async ({ page, context, shop, section }) => {
   await section.put({ name: "Long Shift", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Long Shift");
   await page.getByRole("textbox", { name: "Customer Name" }).fill("Omar");
@@ -172,12 +156,9 @@ test("a session that ends keeps the sale and its id until one is signed in again
   expect(await storedSale(shop, sale)).toMatchObject({ customerName: "Omar", total: 1000 });
 });
 
-test("a shop that cannot read, cannot write, or has nothing for sale says so", async ({
-  page,
-  shop,
-  section,
-  complaints,
-}) => {
+test("a shop that cannot read, cannot write, or has nothing for sale says so", {
+  tag: "@tablet",
+}, async ({ page, shop, section, complaints }) => {
   await section.put({ name: "Held Back", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Held Back");
   await page.getByRole("textbox", { name: "Customer Name" }).fill("x".repeat(81));

@@ -1,9 +1,9 @@
-import { expectAccessible } from "../../support/axe.ts";
-import { officeTest as test } from "../../support/office.ts";
-import { expect } from "../../support/shop-test.ts";
-import { confirmButton, takeToConfirm } from "../../support/till.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { officeTest as test } from "../support/office.ts";
+import { expect } from "../support/shop-test.ts";
+import { confirmButton, takeToConfirm } from "../support/till.ts";
 
-test("two quick presses send one sale", async ({ page, section }) => {
+test("two quick presses send one sale", { tag: "@tablet" }, async ({ page, section }) => {
   await section.put({ name: "Quick Press", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Quick Press");
   let sent = 0;
@@ -17,10 +17,9 @@ test("two quick presses send one sale", async ({ page, section }) => {
   expect((await section.stored()).map(({ stock }) => stock)).toEqual([8]);
 });
 
-test("who leaves a recorded sale for the next one is not taken to the dashboard", async ({
-  page,
-  section,
-}) => {
+test("who leaves a recorded sale for the next one is not taken to the dashboard", {
+  tag: "@tablet",
+}, async ({ page, section }) => {
   await section.put({ name: "Mint Gum", price: 300 });
   await page.goto("/admin/confirm-order");
   await expect(page.getByRole("heading", { name: "Nothing to sell yet" })).toBeVisible();

@@ -1,20 +1,17 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe.ts";
-import { addSection, openManager, removeSections, sectionRow } from "../../support/sections.ts";
-import { expect, type RunningShop } from "../../support/shop-test.ts";
-import { staffTest as test } from "../../support/staff.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { addSection, openManager, removeSections, sectionRow } from "../support/sections.ts";
+import { expect, type RunningShop } from "../support/shop-test.ts";
+import { staffTest as test } from "../support/staff.ts";
 
 const FAILED = "Failed to save section.";
 const UPDATED = "Section updated successfully!";
 
 test.afterEach(({ shop }) => removeSections(shop));
 
-test("two tabs edit one section: the later save is shown what changed, and then saves on purpose", async ({
-  page,
-  context,
-  shop,
-  complaints,
-}) => {
+test("two tabs edit one section: the later save is shown what changed, and then saves on purpose", {
+  tag: "@tablet",
+}, async ({ page, context, shop, complaints }) => {
   const id = await addSection(shop, "Shared Shelf", "shared-shelf");
   await startEdit(page, "Shared Shelf");
   const other = await context.newPage();
@@ -54,11 +51,9 @@ test("two tabs edit one section: the later save is shown what changed, and then 
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("a section that was changed there and back is told, too, before it is saved over", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("a section that was changed there and back is told, too, before it is saved over", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
   const id = await addSection(shop, "There And Back", "there-and-back");
   await startEdit(page, "There And Back");
   await shop.db.updateTable("sections").set({ version: 3 }).where("id", "=", id).execute();
@@ -71,11 +66,9 @@ test("a section that was changed there and back is told, too, before it is saved
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("switching and moving a section does not stand in the way of an edit", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("switching and moving a section does not stand in the way of an edit", {
+  tag: "@tablet",
+}, async ({ page, context, shop }) => {
   const id = await addSection(shop, "Calm Shelf", "calm-shelf");
   await startEdit(page, "Calm Shelf");
   const other = await context.newPage();
@@ -90,12 +83,9 @@ test("switching and moving a section does not stand in the way of an edit", asyn
   expect(await stored(shop, id)).toMatchObject({ display_name: "Still Calm", is_active: 0 });
 });
 
-test("a section deleted meanwhile is told, and what was typed can be created anew", async ({
-  page,
-  context,
-  shop,
-  complaints,
-}) => {
+test("a section deleted meanwhile is told, and what was typed can be created anew", {
+  tag: "@tablet",
+}, async ({ page, context, shop, complaints }) => {
   await addSection(shop, "Lost Shelf", "lost-shelf");
   await openManager(page);
   await page.getByLabel("Section Name").fill("Waiting");
@@ -122,7 +112,7 @@ test("a section deleted meanwhile is told, and what was typed can be created ane
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("what was typed over a deleted section can be left, too", async ({
+test("what was typed over a deleted section can be left, too", { tag: "@tablet" }, async ({
   page,
   shop,
   complaints,
@@ -139,7 +129,7 @@ test("what was typed over a deleted section can be left, too", async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("switching a section that is gone fails, and it leaves the list", async ({
+test("switching a section that is gone fails, and it leaves the list", { tag: "@tablet" }, async ({
   page,
   shop,
   complaints,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import {
   addSection,
   fillSection,
@@ -7,9 +7,9 @@ import {
   refuseSections,
   removeSections,
   sectionRow,
-} from "../../support/sections.ts";
-import { expect, type RunningShop } from "../../support/shop-test.ts";
-import { staffTest as test } from "../../support/staff.ts";
+} from "../support/sections.ts";
+import { expect, type RunningShop } from "../support/shop-test.ts";
+import { staffTest as test } from "../support/staff.ts";
 
 const FAILED = "Failed to save section.";
 const CREATED = "Section created successfully!";
@@ -18,11 +18,9 @@ const MANAGER = /\/admin\/sections(\.data)?(\?|$)/;
 
 test.afterEach(({ shop }) => removeSections(shop));
 
-test("what the database refuses is told in a notice; nothing typed is lost", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("what the database refuses is told in a notice; nothing typed is lost", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
   await addSection(shop, "Stubborn", "stubborn");
   await openManager(page);
   await fillSection(page, { name: "Refused", displayName: "Refused" });
@@ -46,12 +44,9 @@ test("what the database refuses is told in a notice; nothing typed is lost", asy
   expect(complaints.splice(0)).toEqual(Array(4).fill(expect.stringContaining("503")));
 });
 
-test("without a network the page stays as it is, and works again with one", async ({
-  page,
-  context,
-  shop,
-  complaints,
-}) => {
+test("without a network the page stays as it is, and works again with one", {
+  tag: "@tablet",
+}, async ({ page, context, shop, complaints }) => {
   await addSection(shop, "Far Away", "far-away");
   await openManager(page);
   await fillSection(page, { name: "Offline", displayName: "Offline", icon: "Bread" });
@@ -71,7 +66,11 @@ test("without a network the page stays as it is, and works again with one", asyn
   );
 });
 
-test("a lost answer and a second try make one section", async ({ page, shop, complaints }) => {
+test("a lost answer and a second try make one section", { tag: "@tablet" }, async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await openManager(page);
   await loseNextAnswer(page);
   await fillSection(page, { name: "Twice", displayName: "Twice" });
@@ -83,11 +82,9 @@ test("a lost answer and a second try make one section", async ({ page, shop, com
   expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
 });
 
-test("a lost answer, and other contents at the second try: told, and then saved on purpose", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("a lost answer, and other contents at the second try: told, and then saved on purpose", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
   await openManager(page);
   await loseNextAnswer(page);
   await fillSection(page, { name: "Once", displayName: "First thought" });
@@ -108,7 +105,7 @@ test("a lost answer, and other contents at the second try: told, and then saved 
   ]);
 });
 
-test("a double tap makes one section", async ({ page, shop }) => {
+test("a double tap makes one section", { tag: "@tablet" }, async ({ page, shop }) => {
   await openManager(page);
   await fillSection(page, { name: "Tapped", displayName: "Tapped" });
   await page.getByRole("button", { name: "Create Section" }).dblclick();
@@ -117,11 +114,9 @@ test("a double tap makes one section", async ({ page, shop }) => {
   expect(await storedAs(shop, "tapped")).toHaveLength(1);
 });
 
-test("sections that cannot be read: the form stays, and trying again brings them", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("sections that cannot be read: the form stays, and trying again brings them", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
   await addSection(shop, "Back Again", "back-again");
   await shop.db.schema.alterTable("sections").renameTo("sections_away").execute();
   await page.goto("/admin/sections");
@@ -139,7 +134,7 @@ test("sections that cannot be read: the form stays, and trying again brings them
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("503")));
 });
 
-test("what no form of ours sends is refused", async ({ page, shop }) => {
+test("what no form of ours sends is refused", { tag: "@tablet" }, async ({ page, shop }) => {
   const id = await addSection(shop, "Untouched", "untouched");
   const forged: Record<string, string>[] = [
     {},

@@ -88,10 +88,9 @@ test("deleting asks, says what goes along, and takes products and pictures with 
   expect((await page.request.get(picture.url)).status()).toBe(404);
 });
 
-test("a section that is deleted while it is edited leaves the form in add mode", async ({
-  page,
-  shop,
-}) => {
+test("a section that is deleted while it is edited leaves the form in add mode", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   await addSection(shop, "Edited Away", "edited-away");
   await openManager(page);
   const row = sectionRow(page, "Edited Away");
@@ -103,10 +102,9 @@ test("a section that is deleted while it is edited leaves the form in add mode",
   await expect(page.getByLabel("Section Name")).toHaveValue("");
 });
 
-test("sections are moved up and down at once, keep the focus and say where they are", async ({
-  page,
-  shop,
-}) => {
+test("sections are moved up and down at once, keep the focus and say where they are", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
   for (const name of ["Alpha", "Beta", "Gamma"]) {
     await addSection(shop, `${name} Shelf`, `${name.toLowerCase()}-shelf`);
   }

@@ -26,16 +26,18 @@ async function expectNoSection(page: Page, problem: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin\??$/);
 }
 
-for (const [address, problem] of [
+const NO_SECTION: [address: string, problem: string, tag?: string][] = [
   ["no-such-section", "Section 'no-such-section' not found"],
-  ["smokes", "Section 'smokes' not found"],
-  ["%D8%B4%D8%A7%D9%8A", "Section 'شاي' not found"],
-  ["a%2Fb", "Section 'a/b' not found"],
-  ["Breakfast-Cart", "Section 'Breakfast-Cart' not found"],
+  ["smokes", "Section 'smokes' not found", "@desktop"],
+  ["%D8%B4%D8%A7%D9%8A", "Section 'شاي' not found", "@desktop"],
+  ["a%2Fb", "Section 'a/b' not found", "@desktop"],
+  ["Breakfast-Cart", "Section 'Breakfast-Cart' not found", "@desktop"],
   ["", "Section name is required"],
-  ["%20", "Section name is required"],
-] as const) {
-  test(`/admin/section/${address} says that ${problem}`, async ({ page, complaints }) => {
+  ["%20", "Section name is required", "@desktop"],
+];
+
+for (const [address, problem, tag] of NO_SECTION) {
+  test(`/admin/section/${address} says that ${problem}`, { tag }, async ({ page, complaints }) => {
     const reply = await page.goto(`/admin/section/${address}`);
     expect(reply?.status()).toBe(404);
     await expectNoSection(page, problem);
@@ -43,12 +45,9 @@ for (const [address, problem] of [
   });
 }
 
-test("a section switched off meanwhile still saves; then it says that it is inactive", async ({
-  page,
-  shop,
-  section,
-  complaints,
-}) => {
+test("a section switched off meanwhile still saves; then it says that it is inactive", {
+  tag: "@desktop",
+}, async ({ page, shop, section, complaints }) => {
   await openManager(page, section);
   await upload(page, await pngFile());
   await typeProduct(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
@@ -95,8 +94,15 @@ test("a section that cannot be read says so", async ({ page, shop, section, comp
   expect(complaints.splice(0)).toEqual([expect.stringContaining("503")]);
 });
 
-for (const address of ["/admin/xyz", "/admin/xyz/abc", "/admin/images", "/admin/smokes/1"]) {
-  test(`${address} is not found, inside the layout`, async ({ page, complaints }) => {
+const NO_PAGE: [address: string, tag?: string][] = [
+  ["/admin/xyz"],
+  ["/admin/xyz/abc", "@desktop"],
+  ["/admin/images", "@desktop"],
+  ["/admin/smokes/1", "@desktop"],
+];
+
+for (const [address, tag] of NO_PAGE) {
+  test(`${address} is not found, inside the layout`, { tag }, async ({ page, complaints }) => {
     const reply = await page.goto(address);
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not Found");

@@ -78,9 +78,9 @@ test("both names are required: said once, at both fields, until one is edited", 
   await expect(name).toHaveValue("Hot Food");
 });
 
-test("a name without a letter or a digit is refused, and a long one ends at 60", async ({
-  page,
-}) => {
+test("a name without a letter or a digit is refused, and a long one ends at 60", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openManager(page);
   const create = page.getByRole("button", { name: "Create Section" });
   await fillSection(page, { name: "!!!", displayName: "Hot Food" });
@@ -93,11 +93,9 @@ test("a name without a letter or a digit is refused, and a long one ends at 60",
   await expect(page.getByLabel("Section Name")).toHaveValue("x".repeat(60));
 });
 
-test("a slug that is taken, by a section or a fixed category, is refused and nothing is lost", async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test("a slug that is taken, by a section or a fixed category, is refused and nothing is lost", {
+  tag: "@desktop",
+}, async ({ page, shop, complaints }) => {
   await addSection(shop, "Late Night", "late-night");
   await openManager(page);
   for (const name of ["late  -- NIGHT!", "Candy Boom"]) {
@@ -113,9 +111,9 @@ test("a slug that is taken, by a section or a fixed category, is refused and not
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
 
-test("icons by arrow keys, the colour by picker or by code, and the sign shows both", async ({
-  page,
-}) => {
+test("icons by arrow keys, the colour by picker or by code, and the sign shows both", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openManager(page);
   const icons = page.getByRole("group", { name: "Icon" });
   await expect(icons.getByRole("radio")).toHaveCount(12);
@@ -187,7 +185,9 @@ test("sixty characters are taken, and nothing is wider than the screen", async (
   await expectAccessible(page);
 });
 
-test("a section is created, edited, switched and deleted by keyboard alone", async ({ page }) => {
+test("a section is created, edited, switched and deleted by keyboard alone", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openManager(page);
   await page.getByLabel("Section Name").focus();
   await page.keyboard.type("Keyboard Corner");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../../support/axe.ts";
-import { STAFF_EMAIL, STAFF_PASSWORD } from "../../support/demo-shop.ts";
-import { expect, test } from "../../support/shop-test.ts";
-import { signIn, staffTest } from "../../support/staff.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
+import { expect, test } from "../support/shop-test.ts";
+import { signIn, staffTest } from "../support/staff.ts";
 
 const FAILED = "Failed to log in. Please check your credentials.";
 
@@ -20,9 +20,9 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await secret.fill(password);
 }
 
-test("an admin address leads to Admin Login, and signing in to the back office", async ({
-  page,
-}) => {
+test("an admin address leads to Admin Login, and signing in to the back office", {
+  tag: "@tablet",
+}, async ({ page }) => {
   await page.goto("/admin/sections");
   await expect(page).toHaveURL(/\/login$/);
   await expect(page).toHaveTitle(/^Admin Login/);
@@ -35,10 +35,9 @@ test("an admin address leads to Admin Login, and signing in to the back office",
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("a failure is told, keeps the e-mail, and asks for the password again", async ({
-  page,
-  complaints,
-}) => {
+test("a failure is told, keeps the e-mail, and asks for the password again", {
+  tag: "@tablet",
+}, async ({ page, complaints }) => {
   await page.goto("/login");
   const { email, password, submit } = fields(page);
   await expect(page.getByText(FAILED)).toBeHidden();
@@ -57,7 +56,7 @@ test("a failure is told, keeps the e-mail, and asks for the password again", asy
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("422")));
 });
 
-test("what is empty is asked for before anything is sent", async ({ page }) => {
+test("what is empty is asked for before anything is sent", { tag: "@tablet" }, async ({ page }) => {
   await page.goto("/login");
   const { email, password, submit } = fields(page);
   const sent: string[] = [];
@@ -70,7 +69,7 @@ test("what is empty is asked for before anything is sent", async ({ page }) => {
   expect(sent).not.toContain("POST");
 });
 
-test("the keyboard alone is enough", async ({ page }) => {
+test("the keyboard alone is enough", { tag: "@tablet" }, async ({ page }) => {
   await page.goto("/login", { waitUntil: "networkidle" });
   const { email, password, submit } = fields(page);
   await page.keyboard.press("Tab");
@@ -89,7 +88,7 @@ test("the keyboard alone is enough", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("what is typed can be shown and hidden", async ({ page }) => {
+test("what is typed can be shown and hidden", { tag: "@tablet" }, async ({ page }) => {
   await page.goto("/login");
   const { password } = fields(page);
   const eye = page.getByRole("button", { name: "Show what is typed" });
@@ -104,7 +103,9 @@ test("what is typed can be shown and hidden", async ({ page }) => {
   await expect(password).toHaveValue("a secret");
 });
 
-test("while it is sent the button says so and is pressed once", async ({ page }) => {
+test("while it is sent the button says so and is pressed once", { tag: "@tablet" }, async ({
+  page,
+}) => {
   await page.goto("/login");
   const { submit } = fields(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -120,7 +121,11 @@ test("while it is sent the button says so and is pressed once", async ({ page })
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("without a network the page stays and says so", async ({ page, context, complaints }) => {
+test("without a network the page stays and says so", { tag: "@tablet" }, async ({
+  page,
+  context,
+  complaints,
+}) => {
   await page.goto("/login?from=somewhere", { waitUntil: "networkidle" });
   await fillIn(page, STAFF_PASSWORD);
   await context.setOffline(true);
@@ -134,7 +139,7 @@ test("without a network the page stays and says so", async ({ page, context, com
   expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
 });
 
-test("the shopper's pages load nothing of the sign-in", async ({ page }) => {
+test("the shopper's pages load nothing of the sign-in", { tag: "@tablet" }, async ({ page }) => {
   const styles: string[] = [];
   page.on("response", async (response) => {
     if (response.url().endsWith(".css")) styles.push(await response.text());
@@ -148,7 +153,10 @@ test("the shopper's pages load nothing of the sign-in", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("failing and signing in work all the same", async ({ page, complaints }) => {
+  test("failing and signing in work all the same", { tag: "@tablet" }, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto("/login");
     const { email, password, submit } = fields(page);
     await fillIn(page, "a wrong password");
@@ -163,15 +171,19 @@ test.describe("without scripts", () => {
   });
 });
 
-staffTest("signing out leads to /login, and back leads nowhere", async ({ page }) => {
-  await page.goto("/admin");
-  await expect(page).toHaveURL(/\/admin$/);
-  const reply = await page.request.post("/logout");
-  expect(new URL(reply.url()).pathname).toBe("/login");
-  // The page that is open finds out by itself, as its live stream ends.
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto("/admin/smokes");
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page);
-  await expect(page).toHaveURL(/\/admin$/);
-});
+staffTest(
+  "signing out leads to /login, and back leads nowhere",
+  { tag: "@tablet" },
+  async ({ page }) => {
+    await page.goto("/admin");
+    await expect(page).toHaveURL(/\/admin$/);
+    const reply = await page.request.post("/logout");
+    expect(new URL(reply.url()).pathname).toBe("/login");
+    // The page that is open finds out by itself, as its live stream ends.
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto("/admin/smokes");
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page);
+    await expect(page).toHaveURL(/\/admin$/);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { closeSection, openSection, officeTest as test } from "../../support/office.ts";
-import { expect } from "../../support/shop-test.ts";
+import { closeSection, openSection, officeTest as test } from "../support/office.ts";
+import { expect } from "../support/shop-test.ts";
 import {
   addButton,
   confirmButton,
@@ -11,7 +11,7 @@ import {
   status,
   storedSale,
   tile,
-} from "../../support/till.ts";
+} from "../support/till.ts";
 
 /** Types as a scanner does: faster than the page renders, and Enter at the end. */
 async function scan(page: Page, code: string): Promise<void> {
@@ -24,7 +24,7 @@ async function expectSale(page: Page, ...lines: [name: string, quantity: number]
   expect(items.map(({ name, quantity }) => [name, quantity])).toEqual(lines);
 }
 
-test("a scanner adds what it means exactly, and guesses nothing", async ({
+test("a scanner adds what it means exactly, and guesses nothing", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
@@ -81,7 +81,7 @@ test("a scanner adds what it means exactly, and guesses nothing", async ({
   await closeSection(shop, other);
 });
 
-test("a whole sale by the keyboard alone", async ({ page, shop, section }) => {
+test("a whole sale by the keyboard alone", { tag: "@tablet" }, async ({ page, shop, section }) => {
   await section.put(
     { name: "Keyed Tea", price: 1000, stock: 2 },
     { name: "Keyed Gum", price: 250 },
@@ -123,11 +123,9 @@ test("a whole sale by the keyboard alone", async ({ page, shop, section }) => {
   expect(await storedSale(shop, sale)).toMatchObject({ customerName: "Nour", total: 1000 });
 });
 
-test("the stock on the tiles is live: what another till sells is gone here", async ({
-  page,
-  context,
-  section,
-}) => {
+test("the stock on the tiles is live: what another till sells is gone here", {
+  tag: "@tablet",
+}, async ({ page, context, section }) => {
   await section.put({ name: "Last Ones", price: 1000, stock: 2 });
   await openTill(page, section);
   const other = await context.newPage();
