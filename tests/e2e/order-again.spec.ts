@@ -78,8 +78,9 @@ test("while an order is being sent its cart rests; a new order tapped twice is o
   await page.getByRole("button", { name: SUBMIT }).click();
   const again = page.getByRole("button", { name: "Send this cart as a new order" });
   await again.waitFor();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/confirm/, async (route) => {
-    if (route.request().method() === "POST") await new Promise((done) => setTimeout(done, 800));
+    if (route.request().method() === "POST") await answered;
     await route.fallback();
   });
   await again.evaluate((button: HTMLButtonElement) => {
@@ -87,6 +88,7 @@ test("while an order is being sent its cart rests; a new order tapped twice is o
     button.click();
   });
   await expect(page.getByRole("button", { name: `Increase ${name}` })).toHaveCount(0);
+  answer();
   await placedOrder(page, shop);
   const orders = await shop.db
     .selectFrom("order_items")

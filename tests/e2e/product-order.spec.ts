@@ -3,6 +3,7 @@ import { UPDATE_FAILED } from "../../app/domain/product-form.ts";
 import { expectAccessible } from "../support/axe.ts";
 import {
   button,
+  holdChanges,
   listedNames,
   nextChange,
   type OwnSection,
@@ -136,10 +137,7 @@ test("moves made faster than they are answered are all made, also when one leave
   tag: "@desktop",
 }, async ({ page, section }) => {
   await openManager(page, section);
-  await page.route(/\/admin\/section\//, async (route) => {
-    if (route.request().method() === "POST") await new Promise((done) => setTimeout(done, 2000));
-    await route.continue();
-  });
+  const answer = await holdChanges(page);
   await moveDown(page, "Tea");
   await moveDown(page, "Tea", 2);
   await expect.poll(() => listedNames(page)).toEqual(["Coffee", "Cocoa", "Tea", "Sahlab", "Anise"]);
@@ -147,6 +145,7 @@ test("moves made faster than they are answered are all made, also when one leave
     document.querySelector<HTMLElement>("#sidebar a[href='/admin']")?.click(),
   );
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  answer();
   const stored = async () => (await section.stored()).map(({ name }) => name);
   await expect.poll(stored).toEqual(["Coffee", "Cocoa", "Tea", "Sahlab", "Anise"]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { UPDATE_FAILED } from "../../app/domain/product-form.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { button, card, openManager, officeTest as test } from "../support/office.ts";
+import { button, card, holdChanges, openManager, officeTest as test } from "../support/office.ts";
 import { expect } from "../support/shop-test.ts";
 import { changeProduct } from "../support/storefront.ts";
 
@@ -40,15 +40,13 @@ test("presses that were not sent yet are sent when one leaves", { tag: "@desktop
 }) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);
-  await page.route(/\/admin\/section\//, async (route) => {
-    if (route.request().method() === "POST") await new Promise((done) => setTimeout(done, 500));
-    await route.continue();
-  });
+  const answer = await holdChanges(page);
   await button(page, "Increase Tea").click();
   await button(page, "Increase Tea").click();
   await button(page, "Increase Tea").click();
   await page.getByRole("searchbox", { name: "Search products" }).fill("something else");
   await expect(card(page, "Tea")).toHaveCount(0);
+  answer();
   await expect.poll(async () => (await section.stored())[0]?.stock).toBe(13);
 });
 

@@ -1,14 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { product, stockShop } from "../support/catalogue.ts";
-import { STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
+import { openOffice } from "../support/history.ts";
 import { addSection, openManager, removeSections, sectionRow } from "../support/sections.ts";
-import { startShop } from "../support/shop-process.ts";
 import { expect, type RunningShop } from "../support/shop-test.ts";
-import { signIn, staffTest as test } from "../support/staff.ts";
+import { signInContext, staffTest as test } from "../support/staff.ts";
 
 const QUESTION = "Are you sure you want to delete this section? This action cannot be undone.";
 
@@ -139,17 +136,15 @@ test("sections are moved up and down at once, keep the focus and say where they 
 });
 
 test("a shop without sections says what to do", async ({ browser }) => {
-  const folder = await mkdtemp(join(tmpdir(), "koshk-no-sections-"));
-  const shop = await startShop(folder, { DEMO: "0", STAFF_EMAIL, STAFF_PASSWORD });
+  const shop = await openOffice();
   const context = await browser.newContext({ baseURL: shop.origin });
+  await signInContext(context, shop);
   const page = await context.newPage();
-  await signIn(page);
   await openManager(page);
   await expect(page.getByText(/^No sections yet/)).toBeVisible();
   await expectAccessible(page);
   await context.close();
-  await shop.stop();
-  await rm(folder, { recursive: true, force: true });
+  await shop.close();
 });
 
 function titles(page: Page): Promise<string[]> {

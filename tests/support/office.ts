@@ -124,6 +124,16 @@ export async function nextChange(page: Page): Promise<URLSearchParams> {
   return new URLSearchParams(request.postData() ?? "");
 }
 
+/** Changes of the section's products are sent, but do not reach the shop until they may. */
+export async function holdChanges(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/admin\/section\//, async (route) => {
+    if (route.request().method() === "POST") await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Nothing can be read of a table until it is brought back. */
 export async function takeAway(
   { db }: RunningShop,
