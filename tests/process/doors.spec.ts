@@ -9,7 +9,7 @@ import { expect, test } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 import { adminRoutes } from "../support/admin-routes.ts";
-import { demoShopData } from "../support/demo-shop.ts";
+import { demoShop } from "../support/demo-shop.ts";
 import { freePort } from "../support/free-port.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 
@@ -18,7 +18,7 @@ let shop: ShopProcess;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-doors-"));
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   shop = await startShop(folder, { LIMITS: "off" });
 });
 
