@@ -144,6 +144,7 @@ test("moves made faster than they are answered are all made, also when one leave
   await page.evaluate(() =>
     document.querySelector<HTMLElement>("#sidebar a[href='/admin']")?.click(),
   );
+  answer();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   answer();
   const stored = async () => (await section.stored()).map(({ name }) => name);
