@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { onEachDatabase } from "../../tests/support/database.ts";
 import { times } from "../../tests/support/edits.ts";
 import { prepared } from "./prepared.server.ts";
@@ -53,7 +53,27 @@ onEachDatabase((shop, kind) => {
             times(count, () => ({ key: "k" })),
           );
         const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
-        expect(rows).toEqual([{ name: expect.stringMatching(/^koshk \d+$/) }]);
+        expect(rows).toEqual([{ name: expect.stringMatching(/^koshk [\w-]{43}$/) }]);
       });
     });
+
+  test("two copies of the module share a connection", async () => {
+    const copy = async () => {
+      vi.resetModules();
+      return (await import("./prepared.server.ts")).prepared;
+    };
+    const preparers = [await copy(), await copy()];
+    const columns = ["key", "hits"] as const;
+    const readers = preparers.map((prepare, index) =>
+      prepare((db, rows: { key: string }[]) =>
+        db
+          .selectFrom("rate_limits")
+          .select(columns[index] ?? "key")
+          .where("key", "=", rows[0]?.key ?? ""),
+      ),
+    );
+    await shop.db.connection().execute(async (db) => {
+      for (const read of readers) expect(await read(db, [{ key: "k" }])).toEqual([]);
+    });
+  });
 });

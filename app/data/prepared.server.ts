@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { type Compilable, CompiledQuery } from "kysely";
 import type { Database } from "./database.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
@@ -64,10 +65,13 @@ function compile(query: Compilable): Query {
   return { raw: CompiledQuery.raw(sql), parameters };
 }
 
-let names = 0;
-
-/** As pg takes a text with a name, by which the server keeps the plan; Kysely only hands it on. */
+/**
+ * As pg takes a text with a name, by which the server keeps the plan; Kysely only hands it on. The
+ * name is made of the text: this module is loaded twice, as it is and in the built pages, and both
+ * use the same connections.
+ */
 function named({ raw, parameters }: Query): Query {
-  const sql = { name: `koshk ${++names}`, text: raw.sql } as unknown as string;
+  const name = `koshk ${hash("sha256", raw.sql, "base64url")}`;
+  const sql = { name, text: raw.sql } as unknown as string;
   return { raw: { ...raw, sql }, parameters };
 }
