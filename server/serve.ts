@@ -6,7 +6,7 @@ import { closeShop, openShop } from "../app/shop.server.ts";
 import { createPatientServer } from "./connections.ts";
 import { explain } from "./explain.ts";
 import { type FirstAccount, firstStart } from "./first-start.ts";
-import { closeGracefully, listen } from "./listening.ts";
+import { closeGracefully, listen, promisedIdleTime } from "./listening.ts";
 import { holdDataDir } from "./one-process.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { startUpkeep } from "./upkeep.ts";
@@ -40,18 +40,20 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   startUpkeep(shop);
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (idleTime: number) => {
     // Ctrl-C arrives twice: from the terminal, and from npm, which passes it on.
     if (stopping) return;
     stopping = true;
+    const closed = closeGracefully(server, idleTime);
     // Streams would go on for ever.
     shop.live.close();
-    await closeGracefully(server);
+    await closed;
     await closeShop(shop);
     process.exit(0);
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", () => stop(promisedIdleTime(server)));
+  // Whoever sits at the terminal does not want to wait for browsers that have nothing to ask.
+  process.on("SIGINT", () => stop(0));
 }
 
 function welcome(settings: Settings, { port }: AddressInfo, account: FirstAccount | null): string {

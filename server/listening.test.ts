@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createPatientServer } from "./connections.ts";
+import { closeGracefully, promisedIdleTime } from "./listening.ts";
+
+/** A server with one open connection, which was used before and is idle. */
+async function openIdle() {
+  const server = createPatientServer((_request, response) => response.end("here"), []);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const ask = async (): Promise<IncomingMessage> => {
+    const [response] = await once(request({ port, agent }).end(), "response");
+    response.resume();
+    await once(response, "end");
+    return response;
+  };
+  await ask();
+  return { server, ask };
+}
+
+test("what comes on an idle connection while the server stops is answered, and is the last", async () => {
+  const { server, ask } = await openIdle();
+  const closed = closeGracefully(server, promisedIdleTime(server));
+  const { headers } = await ask();
+  expect(headers.connection).toBe("close");
+  await closed;
+  await expect(ask()).rejects.toThrow("ECONNREFUSED");
+});
+
+test("an idle connection that may be cut off does not keep the server", async () => {
+  const { server, ask } = await openIdle();
+  await closeGracefully(server, 0);
+  await expect(ask()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+});
+
+test("Node's own way to close a server fails what comes on an idle connection", async () => {
+  const { server, ask } = await openIdle();
+  server.close();
+  await expect(ask()).rejects.toThrow(/ECONNRESET|EPIPE|socket hang up/);
+});
