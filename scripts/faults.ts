@@ -1,5 +1,6 @@
 import { type PostgresServer, startPostgres } from "../tests/support/postgres.ts";
 import { askedParts } from "./asked-parts.ts";
+import { playwrightRun } from "./test/browser.ts";
 import { type Outcome, summarize } from "./test/outcome.ts";
 import { Toolbox } from "./test/toolbox.ts";
 import { vitestRun } from "./test/unit.ts";
@@ -10,6 +11,8 @@ const PARTS: Record<string, string> = {
   deadlocks: "tests/faults/deadlocks.test.ts",
   sequences: "tests/faults/sale-sequences.test.ts",
   dashboard: "app/data/dashboard-proof.server.test.ts",
+  kill: "tests/process/kill.spec.ts",
+  stop: "tests/process/stop.spec.ts",
 };
 
 const asked = askedParts(PARTS);
@@ -24,7 +27,8 @@ try {
   ran.push(postgres.version);
   const environment = { TEST_DATABASE_URL: postgres.url, FAULTS: "full" };
   for (const [part, file] of asked) {
-    outcomes.push(await vitestRun(part, tools, environment, [file]));
+    const run = file.endsWith(".spec.ts") ? playwrightRun : vitestRun;
+    outcomes.push(await run(part, tools, environment, [file]));
   }
 } finally {
   await postgres?.stop();

@@ -6,10 +6,20 @@ import type { Environment, Toolbox } from "./toolbox.ts";
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 
 export function browserTests(tools: Toolbox, environment: Environment): Promise<Outcome> {
-  return timed("browser tests", () =>
+  return playwrightRun("browser tests", tools, environment);
+}
+
+/** Runs the tests of these files, or all there are, as one part. */
+export function playwrightRun(
+  name: string,
+  tools: Toolbox,
+  environment: Environment,
+  files: string[] = [],
+): Promise<Outcome> {
+  return timed(name, () =>
     runWithReport((report) => {
       const extra = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      return tools.run(PLAYWRIGHT, ["test", "--reporter=list,json"], extra);
+      return tools.run(PLAYWRIGHT, ["test", ...files, "--reporter=list,json"], extra);
     }, countPlaywright),
   );
 }

@@ -1,0 +1,84 @@
+import { Agent } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { findFaults, NO_FAULTS } from "../support/books.ts";
+import { type BusyShop, DATABASES, makeBusyShop, signInOnce } from "../support/busy-shop.ts";
+import { times } from "../support/edits.ts";
+import { PATIENCE, runs } from "../support/faults.ts";
+import { NoAnswer } from "../support/send-form.ts";
+import { newAgent, newCart, type Sent, sendCart } from "../support/shop-client.ts";
+import type { ShopProcess } from "../support/shop-process.ts";
+
+const STOPS = runs(1, 10);
+const CLIENTS = 8;
+/** So many of them open a connection for each request. */
+const FRESH = 2;
+
+/**
+ * How requests ended that were not answered: a new connection refused, or reset while it waited to be
+ * accepted, which the system does to those in its queue; or, and that must not be, cut off.
+ */
+type Ends = { refused: number; reset: number; cutOff: NoAnswer[] };
+
+let shop: BusyShop;
+let running: ShopProcess;
+
+test.afterEach(async () => {
+  await running.stop();
+  await shop.remove();
+});
+
+for (const kind of DATABASES) {
+  test(`on ${kind}, SIGTERM under load fails no request that was accepted`, async () => {
+    test.setTimeout(PATIENCE);
+    shop = await makeBusyShop(kind);
+    const sent: Sent[] = [];
+    const seconds: number[] = [];
+    const ends: Ends = { refused: 0, reset: 0, cutOff: [] };
+    for (let stop = 1; stop <= STOPS; stop++) {
+      running = await shop.start();
+      const load = sendUntilClosed(await signInOnce(running), sent, ends);
+      await load.begun;
+      await delay(Math.random() * 800);
+      const since = performance.now();
+      expect(await running.stop("SIGTERM")).toBe(0);
+      seconds.push((performance.now() - since) / 1000);
+      await load.ended;
+    }
+    console.log(
+      `${kind}: ${STOPS} stops, ${sent.length} carts, ${ends.refused} refused, ` +
+        `${ends.reset} reset in the queue, ${ends.cutOff.length} cut off; ended after ${seconds.map((one) => one.toFixed(1))} s`,
+    );
+    running = await shop.start();
+    expect(ends.cutOff).toEqual([]);
+    expect(await shop.read((db) => findFaults(db, sent))).toEqual(NO_FAULTS);
+  });
+}
+
+/** Clients that send until the shop takes no more, most on one connection each, with pauses between. */
+function sendUntilClosed(cookie: string, sent: Sent[], ends: Ends) {
+  const begun = Promise.withResolvers<void>();
+  const { origin } = running;
+  const clients = times(CLIENTS, async (index) => {
+    const agent = index < FRESH ? new Agent() : newAgent();
+    const way = { origin, cookie, agent };
+    const kind = index % 2 === 0 ? "order" : "sale";
+    try {
+      for (;;) {
+        const one = newCart(kind, shop.goods);
+        sent.push(one);
+        one.answer = await sendCart(one, way);
+        begun.resolve();
+        // From none, for the clients that never rest, to longer than the shop takes to hear of its end.
+        await delay(Math.random() * index * 40);
+      }
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (error.code === "ECONNREFUSED") ends.refused++;
+      else if (index < FRESH && error.code === "ECONNRESET") ends.reset++;
+      else ends.cutOff.push(error);
+    }
+    agent.destroy();
+  });
+  return { begun: begun.promise, ended: Promise.all(clients) };
+}

@@ -1,0 +1,76 @@
+import { checkSums } from "../../app/data/check-sums.server.ts";
+import type { Database } from "../../app/data/database.server.ts";
+import { STOCK } from "./busy-shop.ts";
+import { answerFor, type Sent } from "./shop-client.ts";
+
+/** What is wrong with a shop's books, by what its clients were told. */
+type Faults = {
+  /** Carts that were acknowledged and are not there as they were sent and acknowledged. */
+  lost: string[];
+  /** Orders of a cart that has another, and of carts that were never acknowledged. */
+  doubled: number;
+  unknown: number;
+  /** Products whose stock is not what it was, less what was sold. */
+  wrongStock: string[];
+  /** How many of the dashboard's sums differ from the orders. */
+  wrongSums: number;
+};
+
+export const NO_FAULTS: Faults = {
+  lost: [],
+  doubled: 0,
+  unknown: 0,
+  wrongStock: [],
+  wrongSums: 0,
+};
+
+/** Holds orders, stock and sums against all that was sent to the shop since it was made. */
+export async function findFaults(db: Database, sent: Sent[]): Promise<Faults> {
+  const acknowledged = sent.filter(({ answer }) => answer !== null);
+  const carts = new Set(acknowledged.map(({ cart }) => cart.cartId));
+  const { length, stored } = await readOrders(db);
+  return {
+    lost: acknowledged.flatMap((one) => {
+      const { cartId } = one.cart;
+      return stored.get(cartId) === wanted(one) ? [] : cartId;
+    }),
+    doubled: length - stored.size,
+    unknown: [...stored.keys()].filter((cartId) => !carts.has(cartId)).length,
+    wrongStock: await findWrongStock(db, acknowledged),
+    wrongSums: (await checkSums(db, "Africa/Cairo")).count,
+  };
+}
+
+function wanted({ kind, cart, answer }: Sent): string {
+  return inWords(kind, answer ?? "", cart.items);
+}
+
+function inWords(kind: Sent["kind"], answer: string, items: { id: string; quantity: number }[]) {
+  const lines = items.map(({ id, quantity }) => `${quantity} of ${id}`).sort();
+  return `${kind} ${answer}: ${lines.join(", ")}`;
+}
+
+/** Every order by its cart, in the words of `wanted`. */
+async function readOrders(db: Database) {
+  const orders = await db.selectFrom("orders").select(["id", "cart_id", "type"]).execute();
+  const items = await db
+    .selectFrom("order_items")
+    .select(["order_id", "product_id as id", "quantity"])
+    .execute();
+  const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
+  const stored = orders.map(({ id, cart_id, type }) => {
+    const kind = type === "Cashier" ? "sale" : "order";
+    return [cart_id, inWords(kind, answerFor(kind, id), itemsOf.get(id) ?? [])] as const;
+  });
+  return { length: orders.length, stored: new Map(stored) };
+}
+
+async function findWrongStock(db: Database, acknowledged: Sent[]): Promise<string[]> {
+  const left = new Map<string, number>();
+  for (const { kind, cart } of acknowledged) {
+    if (kind === "order") continue;
+    for (const { id, quantity } of cart.items) left.set(id, (left.get(id) ?? STOCK) - quantity);
+  }
+  const products = await db.selectFrom("products").select(["id", "stock"]).execute();
+  return products.flatMap(({ id, stock }) => (stock === (left.get(id) ?? STOCK) ? [] : id));
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import { migrate } from "../../app/data/migrate.server.ts";
+import { cookieHeader } from "./accounts.ts";
+import { product, stockShop } from "./catalogue.ts";
+import { STAFF_EMAIL, STAFF_PASSWORD } from "./demo-shop.ts";
+import { times } from "./edits.ts";
+import { createDatabase, startPostgres } from "./postgres.ts";
+import { sendForm } from "./send-form.ts";
+import { type ShopProcess, startShop } from "./shop-process.ts";
+
+export const PRICE = 1250;
+export const STOCK = 900_000;
+
+export type BusyShop = {
+  /** The products there are, all at one price and with as much in stock. */
+  goods: string[];
+  /** Opens the shop, as after each end of its process. */
+  start(): Promise<ShopProcess>;
+  /** Reads the database by a connection that is open for no longer. */
+  read<T>(query: (db: Database) => Promise<T>): Promise<T>;
+  remove(): Promise<void>;
+};
+
+export const DATABASES = ["SQLite", "PostgreSQL"] as const;
+
+/** A shop with nothing but a few products, for clients that order and sell without pause. */
+export async function makeBusyShop(kind: (typeof DATABASES)[number]): Promise<BusyShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "koshk-busy-"));
+  const server = kind === "PostgreSQL" ? await startPostgres() : null;
+  const database = server && (await createDatabase(server.url));
+  const place = { dataDir, ...(database ? { databaseUrl: database.url } : {}) };
+  const read: BusyShop["read"] = async (query) => {
+    const db = await openDatabase(place);
+    try {
+      return await query(db);
+    } finally {
+      await db.destroy();
+    }
+  };
+  const products = times(6, (index) =>
+    product({ name: `Goods ${index}`, orderId: index + 1, price: PRICE, stock: STOCK }),
+  );
+  const goods = await read(async (db) => {
+    await migrate(db);
+    return Object.values(await stockShop(db, products));
+  });
+  return {
+    goods,
+    read,
+    start: () =>
+      startShop(dataDir, {
+        DEMO: "0",
+        LIMITS: "off",
+        LOG_LEVEL: "error",
+        STAFF_EMAIL,
+        STAFF_PASSWORD,
+        ...(database ? { DATABASE_URL: database.url } : {}),
+      }),
+    remove: async () => {
+      await database?.drop();
+      await server?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in on a connection that is closed at once; answers the cookies. */
+export async function signInOnce({ origin }: ShopProcess): Promise<string> {
+  const account = { email: STAFF_EMAIL, password: STAFF_PASSWORD };
+  const reply = await sendForm(`${origin}/login`, account, { agent: new Agent() });
+  return cookieHeader(reply.setCookies);
+}
