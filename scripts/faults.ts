@@ -13,6 +13,7 @@ const PARTS: Record<string, string> = {
   dashboard: "app/data/dashboard-proof.server.test.ts",
   kill: "tests/process/kill.spec.ts",
   stop: "tests/process/stop.spec.ts",
+  pictures: "tests/process/picture-crash.spec.ts",
 };
 
 const asked = askedParts(PARTS);

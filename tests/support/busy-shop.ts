@@ -16,6 +16,7 @@ export const PRICE = 1250;
 export const STOCK = 900_000;
 
 export type BusyShop = {
+  dataDir: string;
   /** The products there are, all at one price and with as much in stock. */
   goods: string[];
   /** Opens the shop, as after each end of its process. */
@@ -49,6 +50,7 @@ export async function makeBusyShop(kind: (typeof DATABASES)[number]): Promise<Bu
     return Object.values(await stockShop(db, products));
   });
   return {
+    dataDir,
     goods,
     read,
     start: () =>

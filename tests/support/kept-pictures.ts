@@ -1,0 +1,59 @@
+import { readdir, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import sharp from "sharp";
+import type { Database } from "../../app/data/database.server.ts";
+import { IMAGE_WIDTHS, imageFile } from "../../app/domain/image.ts";
+
+const DAY = 86_400_000;
+
+/** The keys of all pictures on the disk, whole or not. */
+export async function keysOnDisk(dataDir: string): Promise<string[]> {
+  const folders = await readdir(join(dataDir, "files")).catch(() => []);
+  const keys = folders.map(async (folder) => {
+    const pictures = await readdir(join(dataDir, "files", folder));
+    return pictures.map((picture) => `${folder}/${picture}`);
+  });
+  return (await Promise.all(keys)).flat().sort();
+}
+
+/** The keys that products have. */
+export async function keysOfProducts(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select("image_key")
+    .where("image_key", "is not", null)
+    .execute();
+  return rows.map(({ image_key }) => image_key ?? "").sort();
+}
+
+/** Those of the pictures of which a width is missing, or cannot be decoded to its end. */
+export async function brokenPictures(dataDir: string, keys: string[]): Promise<string[]> {
+  const broken: string[] = [];
+  for (const key of keys) {
+    const files = IMAGE_WIDTHS.map((width) =>
+      sharp(join(dataDir, "files", imageFile(key, width)), { failOn: "truncated" }).stats(),
+    );
+    const read = await Promise.allSettled(files);
+    if (read.some(({ status }) => status === "rejected")) broken.push(key);
+  }
+  return broken;
+}
+
+/** Makes the shop and its pictures older by days, as if the clock had moved on. */
+export async function ageShop(db: Database, dataDir: string, days: number): Promise<void> {
+  const older = (key: string) =>
+    key.replace(/\/(\d+)_/, (_all, madeAt) => `/${Number(madeAt) - days * DAY}_`);
+  for (const key of await keysOnDisk(dataDir)) {
+    await rename(join(dataDir, "files", key), join(dataDir, "files", older(key)));
+  }
+  for (const key of await keysOfProducts(db)) {
+    await db
+      .updateTable("products")
+      .set({ image_key: older(key) })
+      .where("image_key", "=", key)
+      .execute();
+  }
+  const made = new Date(Date.now() - (days + 1) * DAY).toISOString();
+  await sql`update kysely_migration set "timestamp" = ${made}`.execute(db);
+}
