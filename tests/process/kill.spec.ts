@@ -95,7 +95,7 @@ async function killUnderLoad(cookie: string, sent: Sent[]): Promise<void> {
 async function send(one: Sent, way: Way, sent: Sent[]): Promise<boolean> {
   sent.push(one);
   try {
-    one.answer = await sendCart(one, way);
+    one.answer = (await sendCart(one, way)).told;
     return true;
   } catch (error) {
     if (error instanceof NoAnswer) return false;
@@ -118,13 +118,13 @@ async function storedBefore(open: Sent[]): Promise<Map<Sent, string>> {
 /** Sends each again, as its client would that was never answered. */
 async function retry(open: Sent[], cookie: string): Promise<void> {
   const way = { origin: running.origin, cookie, agent: newAgent() };
-  for (const one of open) one.answer = await sendCart(one, way);
+  for (const one of open) one.answer = (await sendCart(one, way)).told;
   way.agent.destroy();
 }
 
 /** What was acknowledged is acknowledged again in the same words. */
 async function expectSameAnswers(sent: Sent[], cookie: string): Promise<void> {
   const way = { origin: running.origin, cookie, agent: newAgent() };
-  for (const one of sent) expect(await sendCart(one, way)).toBe(one.answer);
+  for (const one of sent) expect((await sendCart(one, way)).told).toBe(one.answer);
   way.agent.destroy();
 }

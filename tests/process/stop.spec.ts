@@ -14,11 +14,14 @@ const CLIENTS = 8;
 /** So many of them open a connection for each request. */
 const FRESH = 2;
 
-/**
- * How requests ended that were not answered: a new connection refused, or reset while it waited to be
- * accepted, which the system does to those in its queue; or, and that must not be, cut off.
- */
-type Ends = { refused: number; reset: number; cutOff: NoAnswer[] };
+/** How requests ended that were not answered. */
+type Ends = {
+  /** On a new connection, refused; or reset in the queue, before the shop accepted it. */
+  refused: number;
+  reset: number;
+  /** And what must not be: on a connection of which the client was not told that it is closed. */
+  cutOff: NoAnswer[];
+};
 
 let shop: BusyShop;
 let running: ShopProcess;
@@ -60,25 +63,28 @@ function sendUntilClosed(cookie: string, sent: Sent[], ends: Ends) {
   const begun = Promise.withResolvers<void>();
   const { origin } = running;
   const clients = times(CLIENTS, async (index) => {
-    const agent = index < FRESH ? new Agent() : newAgent();
-    const way = { origin, cookie, agent };
+    const isFresh = index < FRESH;
+    const way = { origin, cookie, agent: isFresh ? new Agent() : newAgent() };
     const kind = index % 2 === 0 ? "order" : "sale";
+    let isOpen = false;
     try {
       for (;;) {
         const one = newCart(kind, shop.goods);
         sent.push(one);
-        one.answer = await sendCart(one, way);
+        const { told, isLast } = await sendCart(one, way);
+        one.answer = told;
+        isOpen = !isFresh && !isLast;
         begun.resolve();
-        // From none, for the clients that never rest, to longer than the shop takes to hear of its end.
+        // Some never rest; others for longer than the shop takes to hear of its end.
         await delay(Math.random() * index * 40);
       }
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      if (error.code === "ECONNREFUSED") ends.refused++;
-      else if (index < FRESH && error.code === "ECONNRESET") ends.reset++;
+      if (!isOpen && error.code === "ECONNREFUSED") ends.refused++;
+      else if (isFresh && error.code === "ECONNRESET") ends.reset++;
       else ends.cutOff.push(error);
     }
-    agent.destroy();
+    way.agent.destroy();
   });
   return { begun: begun.promise, ended: Promise.all(clients) };
 }

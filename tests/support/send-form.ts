@@ -2,17 +2,21 @@ import { once } from "node:events";
 import { type Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-export type Reply = { status: number; text: string; setCookies: string[] };
+export type Reply = {
+  status: number;
+  text: string;
+  setCookies: string[];
+  /** The client was told that its connection is closed. */
+  isLast: boolean;
+};
 
-/** No whole answer came, and whether that was on a connection which had been answered on before. */
+/** No whole answer came. */
 export class NoAnswer extends Error {
   readonly code: string;
-  readonly reused: boolean;
 
-  constructor(cause: Error & { code?: string }, reused: boolean) {
+  constructor(cause: Error & { code?: string }) {
     super(`No answer: ${cause.message}`, { cause });
     this.code = cause.code ?? "";
-    this.reused = reused;
   }
 }
 
@@ -40,8 +44,9 @@ export async function sendForm(
       status: statusCode,
       text: await text(response),
       setCookies: answered["set-cookie"] ?? [],
+      isLast: answered.connection === "close",
     };
   } catch (error) {
-    throw new NoAnswer(error as Error, sent.reusedSocket);
+    throw new NoAnswer(error as Error);
   }
 }

@@ -13,6 +13,8 @@ export function answerFor(kind: Sent["kind"], orderId: string): string {
   return kind === "order" ? orderId : orderCode(orderId);
 }
 
+type Answer = { told: string; isLast: boolean };
+
 export type Way = { origin: string; cookie: string; agent: Agent };
 
 /** A cart of some of the goods, in any order, as an order or as a sale. */
@@ -27,7 +29,7 @@ export function newCart(kind: Sent["kind"], goods: string[]): Sent {
 }
 
 /** Sends a cart as the page's scripts do, and answers what it was told. Throws NoAnswer. */
-export async function sendCart({ kind, cart }: Sent, way: Way): Promise<string> {
+export async function sendCart({ kind, cart }: Sent, way: Way): Promise<Answer> {
   const { customerName, ...rest } = cart;
   const [path, field, acknowledged] = {
     order: ["/confirm.data", "cart", /\/success\?order=([0-9a-f]{32})/] as const,
@@ -37,7 +39,7 @@ export async function sendCart({ kind, cart }: Sent, way: Way): Promise<string> 
   const reply = await sendForm(way.origin + path, form, way);
   const told = acknowledged.exec(reply.text)?.[1];
   if (told === undefined) throw new Error(`${kind}: ${reply.status} ${reply.text}`);
-  return told;
+  return { told, isLast: reply.isLast };
 }
 
 /** A browser of its own, which keeps its one connection. */

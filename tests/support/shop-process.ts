@@ -26,7 +26,7 @@ export async function startShop(
     origin,
     welcome,
     stop: async (signal = "SIGINT") => {
-      if (child.exitCode !== null) return child.exitCode;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exited = once(child, "exit");
       child.kill(signal);
       const [code] = await exited;
