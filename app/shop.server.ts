@@ -10,6 +10,7 @@ import {
   openCatalogueVersion,
 } from "./services/catalogue-version.server.ts";
 import { type ImageStore, openImageStore } from "./services/image-store.server.ts";
+import { type Journal, openJournal } from "./services/journal.server.ts";
 import { type LiveUpdates, openLiveUpdates } from "./services/live-updates.server.ts";
 import { type Log, openLog } from "./services/log.server.ts";
 import { readSecret } from "./services/secret.server.ts";
@@ -21,6 +22,8 @@ export type Shop = {
   db: Database;
   images: ImageStore;
   log: Log;
+  /** Notes in the log who did what, and what was refused. */
+  journal: Journal;
   /** Tells open pages of the back office what happens elsewhere. */
   live: LiveUpdates;
   /** Ends pages that are kept when what they show changes. */
@@ -30,21 +33,21 @@ export type Shop = {
 };
 
 /** Opens the shop: its database, brought up to date, and its pictures. Throws SettingsError. */
-export async function openShop(settings: Settings): Promise<Shop> {
+export async function openShop(settings: Settings, log?: Log): Promise<Shop> {
   requireWritable(settings.dataDir);
   const db = await connect(settings);
   await migrate(db);
-  return shopOn(db, settings);
+  return shopOn(db, settings, log);
 }
 
 /** The shop on a database that is open and up to date. */
-export function shopOn(db: Database, settings: Settings): Shop {
-  const log = openLog(settings.logLevel);
+export function shopOn(db: Database, settings: Settings, log = openLog(settings.logLevel)): Shop {
   return {
     settings,
     db,
     images: openImageStore(settings.dataDir),
     log,
+    journal: openJournal(log),
     live: openLiveUpdates({
       readStock: (ids) => readStock(db, ids),
       openSessions: (tokens) => openSessions(db, tokens, Date.now()),

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { foldEmail, isEmail, MAX_STAFF_NAME } from "../app/domain/staff.ts";
 import { characterCount, plainLine } from "../app/domain/text.ts";
+import { openLog } from "../app/services/log.server.ts";
 import { readSettings } from "../app/services/settings.server.ts";
 import { closeShop, openShop } from "../app/shop.server.ts";
 import { explain } from "../server/explain.ts";
@@ -30,7 +31,9 @@ async function run(name: string, args: string[]): Promise<string> {
   const command = COMMANDS.get(name);
   if (!command) throw new StaffError(`${name} is none of: ${[...COMMANDS.keys()].join(", ")}.`);
   const asked = parse(name, args);
-  const shop = await openShop(readSettings(process.env));
+  const settings = readSettings(process.env);
+  // What was asked for is answered on stdout, so the log is on stderr.
+  const shop = await openShop(settings, openLog(settings.logLevel, 2));
   try {
     return await command(shop, asked);
   } finally {

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { Refusal } from "../app/services/refusals.server.ts";
 import type { Shop } from "../app/shop.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { compress } from "./compress.ts";
@@ -13,6 +15,18 @@ export type Handle = (request: Request, shop: Shop, address: string) => Promise<
 
 const CLIENT_FILES = fileURLToPath(new URL("../build/client", import.meta.url));
 
+/** What each of these answers is to the log, whoever gave it. */
+const REFUSALS: Record<number, Refusal> = {
+  403: "not from our pages",
+  413: "too large",
+  415: "compressed",
+  421: "not our address",
+  429: "too many",
+};
+
+/** Characters of an address that the log repeats. */
+const LONGEST_PATH = 200;
+
 /** Everything over HTTP: built files, then the pages. */
 export function createApp(
   shop: Shop,
@@ -20,6 +34,7 @@ export function createApp(
   port: number,
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const addressOf = (request: IncomingMessage) => clientAddress(request, shop.settings.trustProxy);
   const addressed = openAddress(shop.settings, port);
   app.use(
     "/assets/*",
@@ -43,6 +58,14 @@ export function createApp(
       onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
     }),
   );
+  app.use(async (c, next) => {
+    await next();
+    const kind = REFUSALS[c.res.status];
+    if (!kind) return;
+    const { method, path } = c.req;
+    const address = addressOf(c.env.incoming);
+    shop.journal.refused(kind, { method, path: path.slice(0, LONGEST_PATH), address });
+  });
   app.use(compress);
   app.use(neverStored);
   app.all("*", async (c) => {
@@ -50,7 +73,7 @@ export function createApp(
     if (!request) return c.text("This shop has another address.", 421);
     const refusal = refusalOf(request);
     if (refusal) return c.text(refusal.message, refusal.status);
-    return handle(request, shop, clientAddress(c.env.incoming, shop.settings.trustProxy));
+    return handle(request, shop, addressOf(c.env.incoming));
   });
   app.onError((error, c) => {
     shop.log.error({ err: error, path: c.req.path }, "request failed");

@@ -12,7 +12,7 @@ export async function deleteProduct(
   db: Database,
   collectionName: string,
   id: string,
-): Promise<{ image: string | null } | null> {
+): Promise<{ name: string; image: string | null } | null> {
   return transaction(db, async (trx) => {
     await lockCollections(trx, collectionName);
     await lockProduct(trx, id);
@@ -24,8 +24,8 @@ export async function deleteProduct(
       .deleteFrom("products")
       .where("collection", "=", collectionName)
       .where("id", "=", id)
-      .returning("image_key")
+      .returning(["name", "image_key"])
       .executeTakeFirst();
-    return row ? { image: await releasedImage(trx, row.image_key) } : null;
+    return row ? { name: row.name, image: await releasedImage(trx, row.image_key) } : null;
   });
 }

@@ -11,7 +11,7 @@ import { transaction } from "./transaction.server.ts";
 export async function deleteSection(
   db: Database,
   id: string,
-): Promise<{ images: string[] } | null> {
+): Promise<{ name: string; images: string[] } | null> {
   return transaction(db, async (trx) => {
     await lockSections(trx);
     const stored = await readSection(trx, id);
@@ -25,7 +25,7 @@ export async function deleteSection(
     );
     await trx.deleteFrom("products").where("collection", "=", stored.collectionName).execute();
     await trx.deleteFrom("sections").where("id", "=", id).execute();
-    return { images };
+    return { name: stored.name, images };
   });
 }
 

@@ -43,7 +43,7 @@ export async function createSection(
 }
 
 export type UpdateSectionResult =
-  | { outcome: "updated"; section: Section }
+  | { outcome: "updated"; before: Section; section: Section }
   | { outcome: "duplicate" }
   /** Someone else's save came first; nothing was written. */
   | { outcome: "changed"; section: Section }
@@ -65,7 +65,7 @@ export async function updateSection(
     const stored = await readSection(trx, id);
     if (!stored) return { outcome: "gone" };
     if (stored.version === version + 1 && isAsTyped(stored, fields)) {
-      return { outcome: "updated", section: stored };
+      return { outcome: "updated", before: stored, section: stored };
     }
     if (stored.version !== version) return { outcome: "changed", section: stored };
     const collectionName = sectionSlug(fields.name);
@@ -77,7 +77,7 @@ export async function updateSection(
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { outcome: "updated", section: fullSection(row) };
+    return { outcome: "updated", before: stored, section: fullSection(row) };
   });
 }
 

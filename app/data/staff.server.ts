@@ -30,6 +30,11 @@ export async function getPasswordHash(db: Database, email: string): Promise<stri
   return found && !found.disabled ? found.password : null;
 }
 
+/** The id of whoever has an account under this e-mail. */
+export async function findAccountId(db: Database, email: string): Promise<string | undefined> {
+  return (await findUser(db, email))?.id;
+}
+
 /** Lets an account sign in, or no longer and out of all its sessions. False when there is none. */
 export async function setDisabled(db: Database, email: string, disabled: Flag): Promise<boolean> {
   const user = await findUser(db, email);

@@ -44,7 +44,12 @@ onEachDatabase((shop) => {
     const result = await update(lighter.id, edited(lighter, change));
     const stored = { ...lighter, ...change, version: 2, updatedAt: LATER };
     const replacedImage = lighter.image?.key;
-    expect(result).toEqual({ outcome: "updated", product: stored, replacedImage });
+    expect(result).toEqual({
+      outcome: "updated",
+      before: lighter,
+      product: stored,
+      replacedImage,
+    });
     expect(await read(lighter.id)).toEqual(stored);
     expect((await searchProducts(shop.db, "lighter")).products).toEqual([]);
   });
@@ -179,7 +184,8 @@ onEachDatabase((shop) => {
       const change = edited(seen, { name: `to ${orderId}`, orderId, image: image(`${orderId}`) });
       const first = await update(lighter.id, change);
       const again = await update(lighter.id, change);
-      expect(again).toEqual({ ...first, replacedImage: null });
+      const before = await read(lighter.id);
+      expect(again).toEqual({ ...first, before, replacedImage: null });
       expect((await read(lighter.id)).version).toBe(seen.version + 1);
     }
   });

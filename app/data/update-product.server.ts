@@ -17,8 +17,8 @@ export type ProductChange = ProductFields & {
 };
 
 export type UpdateProductResult =
-  /** `replacedImage`: the key of a picture that no product has any more. */
-  | { outcome: "updated"; product: Product; replacedImage: string | null }
+  /** `before`: what it was; `replacedImage`: the key of a picture that no product has any more. */
+  | { outcome: "updated"; before: Product; product: Product; replacedImage: string | null }
   | { outcome: "taken"; orderId: number }
   /** Someone else's edit came first. */
   | { outcome: "changed"; product: Product }
@@ -54,14 +54,15 @@ export async function updateProduct(
     }
     const product = await write(trx, stored, { ...change, orderId: next }, now);
     const replaced = product.image?.key === stored.image?.key ? null : (stored.image?.key ?? null);
-    return { outcome: "updated", product, replacedImage: await releasedImage(trx, replaced) };
+    const replacedImage = await releasedImage(trx, replaced);
+    return { outcome: "updated", before: stored, product, replacedImage };
   });
 }
 
 function refuseChange(stored: Product, change: ProductChange): UpdateProductResult | null {
   const { version, stock } = change.seen;
   if (stored.version === version + 1 && isAsTyped(stored, change)) {
-    return { outcome: "updated", product: stored, replacedImage: null };
+    return { outcome: "updated", before: stored, product: stored, replacedImage: null };
   }
   if (stored.version !== version) return { outcome: "changed", product: stored };
   const left = stored.stock + change.stock - stock;

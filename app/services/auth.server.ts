@@ -93,10 +93,13 @@ function gatedPasswords() {
   };
 }
 
-/** The library warns of every wrong password; only what fails in the shop itself is an error. */
+/**
+ * The library warns of every wrong password, with what was typed in some cases; only what fails in
+ * the shop itself is an error.
+ */
 function passOn(log: Log) {
   return (level: string, message: string, ...details: unknown[]) => {
     if (level === "error") log.error({ details }, message);
-    else log.debug({ details }, message);
+    else log.debug(message);
   };
 }

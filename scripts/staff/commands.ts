@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import {
   hasAccount,
   listStaff,
@@ -34,6 +35,7 @@ const add: Command = async (shop, { email, name, passwordFromStdin }) => {
   const chosen = await choosePassword(passwordFromStdin, [email, shop.settings.shop.name]);
   const account = { email, name, password: chosen.password };
   if (!(await addStaff(await shop.auth(), account))) throw taken(email);
+  note(shop, email, "added");
   return `Added ${email}.${tellOnce(chosen)}`;
 };
 
@@ -42,16 +44,19 @@ const password: Command = async (shop, { email, passwordFromStdin }) => {
   const chosen = await choosePassword(passwordFromStdin, [email, shop.settings.shop.name]);
   const { password: passwords } = await (await shop.auth()).$context;
   await setPasswordHash(shop.db, email, await passwords.hash(chosen.password));
+  note(shop, email, "given another password");
   return `Changed the password of ${email}, who is signed out everywhere.${tellOnce(chosen)}`;
 };
 
-const disable: Command = async ({ db }, { email }) => {
-  if (!(await setDisabled(db, email, 1))) throw missing(email);
+const disable: Command = async (shop, { email }) => {
+  if (!(await setDisabled(shop.db, email, 1))) throw missing(email);
+  note(shop, email, "disabled");
   return `Disabled ${email}, who is signed out everywhere.`;
 };
 
-const enable: Command = async ({ db }, { email }) => {
-  if (!(await setDisabled(db, email, 0))) throw missing(email);
+const enable: Command = async (shop, { email }) => {
+  if (!(await setDisabled(shop.db, email, 0))) throw missing(email);
+  note(shop, email, "enabled");
   return `Enabled ${email}.`;
 };
 
@@ -62,6 +67,10 @@ export const COMMANDS = new Map([
   ["disable", disable],
   ["enable", enable],
 ]);
+
+function note({ journal }: Shop, email: string, what: string): void {
+  journal.account(`${userInfo().username} on the command line`, email, what);
+}
 
 function tellOnce({ password, isMadeUp }: { password: string; isMadeUp: boolean }): string {
   return isMadeUp ? ` The password, shown this once: ${password}` : "";

@@ -20,7 +20,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
-type Run = { status: number | null; said: string; complaint: string };
+type Run = { status: number | null; said: string; complaint: string; log: string[] };
 
 /** The command as `npm run staff` runs it, away from a terminal. */
 function staff(args: string[], { input = "", ...env }: Record<string, string> = {}): Run {
@@ -31,7 +31,10 @@ function staff(args: string[], { input = "", ...env }: Record<string, string> = 
     encoding: "utf8",
     timeout: 30_000,
   });
-  return { status, said: stdout.trimEnd(), complaint: stderr.trimEnd() };
+  const lines = stderr.trimEnd().split("\n");
+  const log = lines.filter((line) => line.startsWith("{"));
+  const complaint = lines.filter((line) => !log.includes(line)).join("\n");
+  return { status, said: stdout.trimEnd(), complaint, log };
 }
 
 async function canSignIn(shop: ShopProcess, email: string, password: string): Promise<boolean> {
@@ -47,6 +50,9 @@ async function adminStatus(shop: ShopProcess, cookie: string): Promise<number> {
 async function leadALife(shop: ShopProcess, place: Record<string, string>): Promise<void> {
   const added = staff(["add", "Ali@Koshk.Example", "--name", " Ali \u202eHassan\n "], place);
   expect(added).toMatchObject({ status: 0, complaint: "" });
+  expect(added.log).toEqual([
+    expect.stringMatching(/"account":"ali@koshk.example".*account added/),
+  ]);
   const [, first = ""] = MADE_UP.exec(added.said) ?? [];
   expect(staff(["list"], place).said).toMatch(/^ali@koshk\.example +Ali Hassan +active$/m);
   const session = cookiesOf(
@@ -58,6 +64,8 @@ async function leadALife(shop: ShopProcess, place: Record<string, string>): Prom
   const changed = staff(["password", "ali@koshk.example", "--password-stdin"], { input, ...place });
   expect(changed.status).toBe(0);
   expect(changed.said).not.toMatch(MADE_UP);
+  expect(changed.log.join()).toContain("account given another password");
+  expect(changed.log.join()).not.toContain("umbrellas");
   expect(await adminStatus(shop, session)).toBe(302);
   expect(await canSignIn(shop, "ali@koshk.example", first)).toBe(false);
   const again = { email: "ali@koshk.example", password: "six purple umbrellas" };

@@ -9,6 +9,8 @@ export type ShopProcess = {
   origin: string;
   /** The one line it said when it was open. */
   welcome: string;
+  /** The lines of its log so far. */
+  log(): Record<string, unknown>[];
   /** Ends it, as Ctrl-C would where nothing else is asked for, and answers its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -20,11 +22,20 @@ export async function startShop(
 ): Promise<ShopProcess> {
   const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, ...settings };
   const child = spawn(process.execPath, ["server.ts"], { cwd: ROOT, env, stdio: "pipe" });
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    said += chunk;
+  });
   const welcome = await firstLine(child);
   const origin = /http:\/\/\S+/.exec(welcome)?.[0] ?? "";
   return {
     origin,
     welcome,
+    log: () =>
+      said
+        .split(/(?<=\n)/)
+        .filter((line) => line.endsWith("\n") && line.trim() !== welcome)
+        .map((line) => JSON.parse(line)),
     stop: async (signal = "SIGINT") => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exited = once(child, "exit");

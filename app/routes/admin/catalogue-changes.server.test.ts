@@ -14,6 +14,8 @@ import { wasDone } from "./was-done.ts";
 
 type Fields = Record<string, string>;
 
+const MONA = { id: "mona", name: "Mona Ali", email: "mona@koshk.example" };
+
 /** Makes one change after the other, each of which must be done and end what was kept before. */
 async function expectChanges(
   shop: Shop,
@@ -66,7 +68,7 @@ onEachDatabase((database) => {
       move: { id, neighbour, side: "after" },
       delete: { id },
     };
-    await expectChanges(shop, changes, (request) => productAction(shop, request, "smokes"));
+    await expectChanges(shop, changes, (request) => productAction(shop, request, "smokes", MONA));
     expect(discarded).toEqual([
       { key: old.key, isChanging: false },
       { key: other.key, isChanging: false },
@@ -90,7 +92,7 @@ onEachDatabase((database) => {
       move: { id, neighbour, side: "after" },
       delete: { id },
     };
-    await expectChanges(shop, changes, (request) => sectionsAction(shop, request));
+    await expectChanges(shop, changes, (request) => sectionsAction(shop, request, MONA));
     expect(discarded).toEqual([{ key: image.key, isChanging: false }]);
   });
 });

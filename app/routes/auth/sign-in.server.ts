@@ -4,7 +4,7 @@ import {
   type TryKey,
   takeBackTry,
 } from "../../data/sign-in-tries.server.ts";
-import { endSession, getPasswordHash } from "../../data/staff.server.ts";
+import { endSession, findAccountId, getPasswordHash } from "../../data/staff.server.ts";
 import { type Credentials, FREE_TRIES } from "../../domain/sign-in.ts";
 import {
   type Device,
@@ -29,21 +29,32 @@ export async function signIn(
   const device = await readDevice(secret, publicOrigin, cookies);
   const account = sign(secret, "account", credentials.email);
   const keys = tryKeys(device, account, sign(secret, "address", address));
-  if (limits && !(await countTry(shop.db, keys, now))) return refuse(shop, "has to wait");
+  const refuse = (why: SignInRefusal) => noteRefusal(shop, why, credentials.email, address);
+  if (limits && !(await countTry(shop.db, keys, now))) return refuse("sign-in has to wait");
   const session = await openSession(shop, credentials).catch(orBusy);
   if (session === "busy") {
     await takeBackTry(shop.db, keys);
-    return refuse(shop, "found too many waiting");
+    return refuse("sign-in found too many waiting");
   }
-  if (!session) return refuse(shop, "failed");
+  if (!session) return refuse("sign-in failed");
   await forgetTries(shop.db, keys);
-  shop.log.info({ staff: session.staff.id }, "signed in");
+  shop.journal.signedIn(session.staff, address);
   return [...session.setCookies, await rememberAccount(secret, publicOrigin, device, account)];
 }
 
-/** What was typed may be a password in the wrong field, so the log does not tell. */
-function refuse({ log }: Shop, why: string): null {
-  log.info(`sign-in ${why}`);
+type SignInRefusal = "sign-in has to wait" | "sign-in found too many waiting" | "sign-in failed";
+
+/**
+ * Of what was typed the log has the account's id, where there is such an account: it may be a
+ * password in the wrong field. Looked up whether or not there is one, so that both take as long.
+ */
+async function noteRefusal(
+  { db, journal }: Shop,
+  why: SignInRefusal,
+  email: string,
+  address: string,
+): Promise<null> {
+  journal.refused(why, { account: await findAccountId(db, email), address });
   return null;
 }
 

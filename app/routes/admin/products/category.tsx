@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { FIXED_CATEGORIES } from "../../../domain/category.ts";
-import { shopContext } from "../../../shop-context.ts";
+import { shopContext, staffContext } from "../../../shop-context.ts";
 import { lastKnown } from "../../../ui/office/last-known.ts";
 import { sendForm } from "../send-form.ts";
 import type { Route } from "./+types/category";
@@ -17,7 +17,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function action({ context, params, request }: Route.ActionArgs) {
   const { collectionName } = requireCategory(params.category);
-  return productAction(context.get(shopContext), request, collectionName);
+  return productAction(
+    context.get(shopContext),
+    request,
+    collectionName,
+    context.get(staffContext),
+  );
 }
 
 export const clientLoader = lastKnown<ManagerData>({

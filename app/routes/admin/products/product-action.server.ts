@@ -5,7 +5,9 @@ import { moveProduct } from "../../../data/move-product.server.ts";
 import { isRandomId } from "../../../domain/id.ts";
 import { DELETED, MAX_STOCK } from "../../../domain/product-form.ts";
 import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
+import type { Note } from "../../../services/journal.server.ts";
 import type { Shop } from "../../../shop.server.ts";
+import type { Staff } from "../../../shop-context.ts";
 import { discardImage } from "../discard-image.server.ts";
 import { wasDone } from "../was-done.ts";
 import {
@@ -23,6 +25,7 @@ export async function productAction(
   shop: Shop,
   request: Request,
   collectionName: string,
+  staff: Staff,
 ): Promise<Answer> {
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return data<ProductResult>({}, form === "too-large" ? 413 : 400);
@@ -30,7 +33,8 @@ export async function productAction(
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return data<ProductResult>({}, 400);
   try {
-    const answer = await perform(intent, shop, collectionName, id, form);
+    const note = shop.journal.product(staff, collectionName, id);
+    const answer = await perform(intent, shop, collectionName, id, form, note);
     if (wasDone(answer)) {
       const isStock = intent === "stock";
       shop.live.tell(isStock ? { topics: ["stock"], products: [id] } : { topics: ["catalogue"] });
@@ -48,25 +52,29 @@ async function perform(
   collectionName: string,
   id: string,
   form: FormData,
+  note: Note,
 ): Promise<Answer> {
   const now = Date.now();
   switch (intent) {
     case "add":
-      return addFromForm(shop, collectionName, id, form);
+      return addFromForm(shop, collectionName, id, form, note);
     case "update":
-      return updateFromForm(shop, collectionName, id, form);
+      return updateFromForm(shop, collectionName, id, form, note);
     case "delete": {
       const deleted = await shop.catalogue.change(() => deleteProduct(shop.db, collectionName, id));
+      if (deleted) note("deleted", { name: deleted.name });
       await discardImage(shop, deleted?.image);
       return data<ProductResult>({ success: DELETED });
     }
     case "stock": {
       const by = Number(form.get("by"));
       if (!Number.isInteger(by) || Math.abs(by) > MAX_STOCK) return refuse(intent, 400);
-      const { outcome } = await shop.catalogue.change(() =>
+      const { outcome, ...left } = await shop.catalogue.change(() =>
         changeStock(shop.db, collectionName, id, by, now),
       );
-      return outcome === "changed" ? data<ProductResult>({}) : refuse(intent, 409);
+      if (outcome !== "changed") return refuse(intent, 409);
+      note("restocked", { by, ...left });
+      return data<ProductResult>({});
     }
     case "switch": {
       const field = form.get("field");
@@ -76,7 +84,9 @@ async function perform(
       const found = await shop.catalogue.change(() =>
         switchProduct(shop.db, collectionName, id, change, now),
       );
-      return found ? data<ProductResult>({}) : refuse(intent, 409);
+      if (!found) return refuse(intent, 409);
+      note("switched", change);
+      return data<ProductResult>({});
     }
     case "move": {
       const neighbour = String(form.get("neighbour"));
@@ -85,7 +95,9 @@ async function perform(
       const moved = await shop.catalogue.change(() =>
         moveProduct(shop.db, collectionName, id, { neighbour, side }, now),
       );
-      return moved ? data<ProductResult>({}) : refuse(intent, 409);
+      if (!moved) return refuse(intent, 409);
+      note("moved", { [side]: neighbour });
+      return data<ProductResult>({});
     }
   }
 }

@@ -17,12 +17,19 @@ import {
   UPDATE_FAILED,
   UPDATED,
 } from "../../../domain/product-form.ts";
+import { changesBetween, type Note } from "../../../services/journal.server.ts";
 import type { Shop } from "../../../shop.server.ts";
 import { discardImage } from "../discard-image.server.ts";
 import type { ProductResult } from "./product-result.ts";
 
 /** Adds what the form holds. A picture is required: its key, as the upload answered it. */
-export async function addFromForm(shop: Shop, collectionName: string, id: string, form: FormData) {
+export async function addFromForm(
+  shop: Shop,
+  collectionName: string,
+  id: string,
+  form: FormData,
+  note: Note,
+) {
   const now = Date.now();
   const image = await findImage(shop, collectionName, form, now);
   const parsed = parseProduct(typedProduct(form));
@@ -38,6 +45,7 @@ export async function addFromForm(shop: Shop, collectionName: string, id: string
   );
   switch (result.outcome) {
     case "added":
+      if (result.product.createdAt === now) note("added", noted(result.product));
       // An earlier try was stored, its answer lost, and what is typed has changed since.
       if (!isStored(fields, result.product)) return changed(result.product);
       return data<ProductResult>({ success: ADDED });
@@ -54,6 +62,7 @@ export async function updateFromForm(
   collectionName: string,
   id: string,
   form: FormData,
+  note: Note,
 ) {
   const now = Date.now();
   const seen = seenProduct(form);
@@ -71,7 +80,11 @@ export async function updateFromForm(
   const result = await shop.catalogue.change(() =>
     updateProduct(shop.db, collectionName, id, change, now),
   );
-  if (result.outcome === "updated") await discardImage(shop, result.replacedImage);
+  if (result.outcome === "updated") {
+    const changes = changesBetween(noted(result.before), noted(result.product));
+    if (changes) note("updated", { changes });
+    await discardImage(shop, result.replacedImage);
+  }
   return updateAnswer(result);
 }
 
@@ -92,6 +105,11 @@ function updateAnswer(result: UpdateProductResult) {
 
 function changed(product: Product) {
   return data<ProductResult>({ changed: product }, 409);
+}
+
+/** What the log tells of a product. */
+function noted({ name, price, stock, orderId, is_available, is_visible, image }: Product) {
+  return { name, price, stock, orderId, is_available, is_visible, image: image?.key };
 }
 
 function isStored(fields: ProductFields & { image: ProductImage }, product: Product): boolean {

@@ -1,4 +1,4 @@
-import { shopContext } from "../../../shop-context.ts";
+import { shopContext, staffContext } from "../../../shop-context.ts";
 import { lastKnown } from "../../../ui/office/last-known.ts";
 import { sendForm } from "../send-form.ts";
 import type { Route } from "./+types/section";
@@ -17,7 +17,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** Saves also while the section is switched off; one that is gone refuses by itself. */
 export function action({ context, params, request }: Route.ActionArgs) {
-  return productAction(context.get(shopContext), request, params.sectionName ?? "");
+  const { sectionName = "" } = params;
+  return productAction(context.get(shopContext), request, sectionName, context.get(staffContext));
 }
 
 export const clientLoader = lastKnown<ManagerData | NoSection>({

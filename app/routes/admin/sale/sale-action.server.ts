@@ -33,13 +33,13 @@ async function record(shop: Shop, sale: Checkout, staff: Staff): Promise<RecordS
   const { timezone } = shop.settings;
   const options = { cashier: cashierOf(staff), timezone, now: Date.now() };
   const result = await shop.catalogue.change(() => recordSale(shop.db, sale, options));
-  if (result.outcome === "recorded") afterSale(shop, result.order);
+  if (result.outcome === "recorded") afterSale(shop, result.order, staff);
   return result;
 }
 
 /** The sale is committed: time to tell. */
-function afterSale(shop: Shop, order: Order): void {
-  shop.log.info({ sale: orderCode(order.id), total: order.total }, "sale recorded");
+function afterSale(shop: Shop, order: Order, { id: staff }: Staff): void {
+  shop.log.info({ staff, sale: orderCode(order.id), total: order.total }, "sale recorded");
   const products = soldItems(order).map(({ productId }) => productId);
   shop.live.tell({ topics: ["orders", "stock"], products });
 }

@@ -1,4 +1,4 @@
-import { shopContext } from "../../../shop-context.ts";
+import { shopContext, staffContext } from "../../../shop-context.ts";
 import { lastKnown } from "../../../ui/office/last-known.ts";
 import { sendForm } from "../send-form.ts";
 import type { Route } from "./+types/manager";
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return sectionsAction(context.get(shopContext), request);
+  return sectionsAction(context.get(shopContext), request, context.get(staffContext));
 }
 
 export const clientLoader = lastKnown<SectionsData>({

@@ -14,24 +14,25 @@ import {
   type SectionFields,
   type TypedSection,
 } from "../../../domain/section-form.ts";
+import { changesBetween, type Note } from "../../../services/journal.server.ts";
 import type { Shop } from "../../../shop.server.ts";
 import type { SectionFormError, SectionResult } from "./section-result.ts";
 
 /** Creates what the form holds, under the id that the browser made for it. */
-export async function createFromForm(shop: Shop, id: string, form: FormData) {
+export async function createFromForm(shop: Shop, id: string, form: FormData, note: Note) {
   const parsed = parseSection(typedSection(form));
   if (!parsed.ok) return wrong(parsed);
-  const result = await shop.catalogue.change(() =>
-    createSection(shop.db, id, parsed.fields, Date.now()),
-  );
+  const now = Date.now();
+  const result = await shop.catalogue.change(() => createSection(shop.db, id, parsed.fields, now));
   if (result.outcome === "duplicate") return duplicate();
+  if (result.section.createdAt === now) note("added", parsed.fields);
   // An earlier try was stored, its answer lost, and what is typed has changed since.
   if (!isStored(parsed.fields, result.section)) return changed(result.section);
   return data<SectionResult>({ success: SECTION_CREATED });
 }
 
 /** Saves what the form holds over the version that its maker had seen. */
-export async function updateFromForm(shop: Shop, id: string, form: FormData) {
+export async function updateFromForm(shop: Shop, id: string, form: FormData, note: Note) {
   const version = parseWholeNumber(String(form.get("version")));
   if (version === null) return data<SectionResult>({ failure: SECTION_SAVE_FAILED }, 400);
   const parsed = parseSection(typedSection(form));
@@ -39,6 +40,10 @@ export async function updateFromForm(shop: Shop, id: string, form: FormData) {
   const result = await shop.catalogue.change(() =>
     updateSection(shop.db, id, parsed.fields, version, Date.now()),
   );
+  if (result.outcome === "updated") {
+    const changes = changesBetween(result.before, parsed.fields);
+    if (changes) note("updated", { changes });
+  }
   return updateAnswer(result);
 }
 
@@ -68,9 +73,7 @@ function wrong({ error, fields }: SectionFormError, status = 422) {
 }
 
 function isStored(fields: SectionFields, section: SectionFields): boolean {
-  return (Object.keys(fields) as (keyof SectionFields)[]).every(
-    (field) => fields[field] === section[field],
-  );
+  return changesBetween(section, fields) === null;
 }
 
 function typedSection(form: FormData): TypedSection {

@@ -9,7 +9,9 @@ import {
   SECTION_DELETED,
 } from "../../../domain/section-form.ts";
 import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
+import type { Note } from "../../../services/journal.server.ts";
 import type { Shop } from "../../../shop.server.ts";
+import type { Staff } from "../../../shop-context.ts";
 import { discardImage } from "../discard-image.server.ts";
 import { wasDone } from "../was-done.ts";
 import { createFromForm, updateFromForm } from "./save-section.server.ts";
@@ -23,14 +25,14 @@ import {
 type Answer = ReturnType<typeof data<SectionResult>>;
 
 /** One change in the section manager: everything it can do, by the form's intent. */
-export async function sectionsAction(shop: Shop, request: Request): Promise<Answer> {
+export async function sectionsAction(shop: Shop, request: Request, staff: Staff): Promise<Answer> {
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return refuse("update", form === "too-large" ? 413 : 400);
   const intent = SECTION_INTENTS.find((known) => known === form.get("intent"));
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return refuse(intent ?? "update", 400);
   try {
-    const answer = await perform(intent, shop, id, form);
+    const answer = await perform(intent, shop, id, form, shop.journal.section(staff, id));
     if (wasDone(answer)) shop.live.tell({ topics: ["catalogue"] });
     return answer;
   } catch (error) {
@@ -44,23 +46,26 @@ async function perform(
   shop: Shop,
   id: string,
   form: FormData,
+  note: Note,
 ): Promise<Answer> {
   const now = Date.now();
   switch (intent) {
     case "create":
-      return createFromForm(shop, id, form);
+      return createFromForm(shop, id, form, note);
     case "update":
-      return updateFromForm(shop, id, form);
+      return updateFromForm(shop, id, form, note);
     case "status": {
       const isActive = form.get("isActive") === "true";
       const section = await shop.catalogue.change(() =>
         setSectionActive(shop.db, id, isActive, now),
       );
       if (!section) return gone(intent);
+      note("switched", { isActive });
       return data<SectionResult>({ success: isActive ? SECTION_ACTIVATED : SECTION_DEACTIVATED });
     }
     case "delete": {
       const deleted = await shop.catalogue.change(() => deleteSection(shop.db, id));
+      if (deleted) note("deleted", { name: deleted.name });
       for (const key of deleted?.images ?? []) await discardImage(shop, key);
       return data<SectionResult>({ success: SECTION_DELETED });
     }
@@ -71,7 +76,9 @@ async function perform(
       const moved = await shop.catalogue.change(() =>
         moveSection(shop.db, id, { neighbour, side }, now),
       );
-      return moved ? data<SectionResult>({}) : gone(intent);
+      if (!moved) return gone(intent);
+      note("moved", { [side]: neighbour });
+      return data<SectionResult>({});
     }
   }
 }
