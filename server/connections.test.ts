@@ -8,7 +8,7 @@ import { createPatientServer } from "./connections.ts";
 const PATIENCE = 400;
 
 /** Answers each request with its body's length, once it is there. */
-async function open(): Promise<() => Socket> {
+async function open(refused: string[] = []): Promise<() => Socket> {
   const headers = [["X-Content-Type-Options", "nosniff"]] as const;
   const server = createPatientServer(
     async (request, response) => {
@@ -18,6 +18,7 @@ async function open(): Promise<() => Socket> {
     headers,
     PATIENCE,
   );
+  server.on("refused", (kind, address) => refused.push(`${kind} ${address}`));
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => {
     server.closeAllConnections();
@@ -37,13 +38,20 @@ async function answerTo(socket: Socket, start: string, ...bits: string[]): Promi
 }
 
 test.each([
-  ["no HTTP", "hello\r\n\r\n", "400 Bad Request"],
-  ["too long a head", `GET / HTTP/1.1\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, "431 "],
-  ["two lengths", "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", "400 "],
-  ["nothing at all", "", "408 Request Timeout"],
-  ["half a head", "GET / HTTP/1.1\r\nHost: shop\r\n", "408 Request Timeout"],
-])("%s is refused in words that say what all answers say", async (_name, start, status) => {
-  const answer = await answerTo((await open())(), start);
+  ["no HTTP", "hello\r\n\r\n", "400 Bad Request", "no HTTP"],
+  ["too long a head", `GET / HTTP/1.1\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, "431 ", "too large"],
+  [
+    "two lengths",
+    "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+    "400 ",
+    "no HTTP",
+  ],
+  ["nothing at all", "", "408 Request Timeout", "too slow"],
+  ["half a head", "GET / HTTP/1.1\r\nHost: shop\r\n", "408 Request Timeout", "too slow"],
+])("%s is refused in words that say what all answers say", async (_name, start, status, kind) => {
+  const refused: string[] = [];
+  const answer = await answerTo((await open(refused))(), start);
+  expect(refused).toEqual([`${kind} 127.0.0.1`]);
   expect(answer).toMatch(`HTTP/1.1 ${status}`);
   expect(answer).toContain("X-Content-Type-Options: nosniff\r\n");
 });
@@ -58,12 +66,14 @@ test("a head that never ends is cut off however busily it is sent", async () => 
 const POST = "POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: ";
 
 test("a body that comes bit by bit is cut off, also on a connection that brought much before", async () => {
-  const ask = await open();
+  const refused: string[] = [];
+  const ask = await open(refused);
   const bits = Array.from({ length: 1000 }, () => "a");
   expect(await answerTo(ask(), `${POST}1000\r\n\r\n`, ...bits)).toBe("");
   const before = `${POST.replace("close", "keep-alive")}100000\r\n\r\n${"a".repeat(100_000)}`;
   const answers = await answerTo(ask(), `${before}${POST}1000\r\n\r\n`, ...bits);
   expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+  expect(refused).toEqual(["too slow 127.0.0.1", "too slow 127.0.0.1"]);
 });
 
 test("a body that takes long but comes at a pace is read to its end", async () => {

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import type { Refusal } from "../app/services/refusals.server.ts";
 
 /** Milliseconds within which a request's head has to be there, and a body has to get going. */
 const PATIENCE = 15_000;
@@ -11,15 +13,16 @@ const LONGEST_REQUEST = 300_000;
 const LONGEST_SILENCE = 60_000;
 const MOST_CONNECTIONS = 5000;
 
-const REFUSALS: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+const REFUSALS: Record<string, readonly [status: string, kind: Refusal]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "too large"],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "too large"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "too slow"],
 };
 
 /**
  * An HTTP server on which slow connections do not add up. `headers` go with the answers that no
- * listener hears of: to what is no HTTP, too long a head, and too slow a request.
+ * listener hears of: to what is no HTTP, too long a head, and too slow a request. Each of them it
+ * emits as "refused", with its kind and the socket's address.
  */
 export function createPatientServer(
   listener: RequestListener,
@@ -42,7 +45,9 @@ export function createPatientServer(
     return socket;
   };
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    refuse(REFUSALS[error.code ?? ""] ?? "400 Bad Request", socket);
+    const [status, kind] = REFUSALS[error.code ?? ""] ?? ["400 Bad Request", "no HTTP"];
+    if (error.code !== "ECONNRESET") server.emit("refused", kind, (socket as Socket).remoteAddress);
+    refuse(status, socket);
   });
   dropSlowBodies(server, patience);
   server.on("request", listener);
@@ -63,7 +68,9 @@ function dropSlowBodies(server: Server, patience: number): void {
     for (const [{ complete, socket }, { since, before }] of arriving) {
       const late = performance.now() - since - patience;
       const least = (late / 1000) * LEAST_BYTES;
-      if (!complete && late > 0 && socket.bytesRead - before < least) socket.destroy();
+      if (complete || late <= 0 || socket.bytesRead - before >= least) continue;
+      server.emit("refused", "too slow" satisfies Refusal, socket.remoteAddress);
+      socket.destroy();
     }
   }, patience / 8).unref();
   server.on("close", () => clearInterval(look));

@@ -29,6 +29,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   await listen(server, settings.port, settings.host);
 
   const shop = await openShop(settings);
+  server.on("refused", (kind, address) => shop.journal.refused(kind, { address }));
   if (!settings.databaseUrl) holdDataDir(settings.dataDir);
   const { createListener } = dev ? await import("./dev.ts") : await import("./built.ts");
   const listener = await createListener(shop, server);
