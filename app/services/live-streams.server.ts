@@ -5,6 +5,12 @@ type Stream = { token: string; controller: ReadableStreamDefaultController<Uint8
 /** A browser that has not taken this many messages is dropped; it comes back and catches up. */
 const MAX_WAITING = 100;
 
+/** Below what a browser opens to one place, so that its pages go on being answered. */
+const MOST_PER_SESSION = 5;
+
+/** Half of the connections that the server takes: the others are the shoppers'. */
+const MOST_STREAMS = 2500;
+
 /** How long a browser waits before it comes back, in milliseconds. */
 const RETRY = 1000;
 
@@ -12,7 +18,11 @@ const RETRY = 1000;
 export function openLiveStreams() {
   const streams = new Set<Stream>();
 
-  function open(token: string, first: LiveMessage): ReadableStream<Uint8Array> {
+  /** Ends the oldest of a session that has many already; null where there are too many in all. */
+  function open(token: string, first: LiveMessage): ReadableStream<Uint8Array> | null {
+    const [oldest, ...others] = [...streams].filter((one) => one.token === token);
+    if (oldest && others.length + 1 >= MOST_PER_SESSION) end(oldest);
+    if (streams.size >= MOST_STREAMS) return null;
     let stream: Stream;
     return new ReadableStream<Uint8Array>(
       {

@@ -23,9 +23,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+function open(token: string): ReadableStream<Uint8Array> {
+  const stream = live.open(token);
+  if (!stream) throw new Error("There are too many streams.");
+  return stream;
+}
+
 /** Reads one message of a stream; undefined when it has ended. */
 function listen(token: string) {
-  const reader = live.open(token).getReader();
+  const reader = open(token).getReader();
   return async () => {
     const { value } = await reader.read();
     return value && JSON.parse(new TextDecoder().decode(value).replace(/^[\s\S]*?data: /, ""));
@@ -98,7 +104,7 @@ test("only streams of ended sessions are ended", async () => {
 });
 
 test("a browser that takes nothing is dropped, the others hear all", async () => {
-  const slow = live.open("mona");
+  const slow = open("mona");
   const next = listen("mona");
   for (let count = 0; count < 150; count += 1) {
     live.tell({ topics: ["catalogue"] });
@@ -108,4 +114,24 @@ test("a browser that takes nothing is dropped, the others hear all", async () =>
   let messages = 0;
   for await (const _message of slow) messages += 1;
   expect(messages).toBeLessThanOrEqual(101);
+});
+
+test("a sixth stream of a session ends its oldest, and nobody else's", async () => {
+  sessions.add("omar");
+  const streams = [listen("omar"), ...Array.from({ length: 6 }, () => listen("mona"))];
+  await Promise.all(streams.map((next) => next()));
+  live.tell({ topics: ["catalogue"] });
+  await vi.advanceTimersByTimeAsync(100);
+  const [omars, oldest, ...others] = await Promise.all(streams.map((next) => next()));
+  expect(oldest).toBeUndefined();
+  for (const message of [omars, ...others])
+    expect(message).toMatchObject({ topics: ["catalogue"] });
+});
+
+test("beyond 2,500 streams there is none, until one is closed", async () => {
+  const streams = Array.from({ length: 2500 }, (_, index) => open(`session ${index % 500}`));
+  expect(live.open("mona")).toBeNull();
+  await streams[0]?.cancel();
+  expect(live.open("mona")).not.toBeNull();
+  expect(live.open("omar")).toBeNull();
 });

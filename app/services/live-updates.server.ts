@@ -10,8 +10,8 @@ export type LiveUpdates = {
   version(): LiveVersion;
   /** Tells every open page. To be called once the change is committed. */
   tell(change: LiveChange): void;
-  /** Server-sent events for the browser of a session, until that ends. */
-  open(sessionToken: string): ReadableStream<Uint8Array>;
+  /** Server-sent events for a tab of a session, until that ends; null where there are too many. */
+  open(sessionToken: string): ReadableStream<Uint8Array> | null;
   /** Ends the streams of sessions that have ended. */
   dropEnded(): Promise<void>;
   close(): void;

@@ -6,12 +6,17 @@ const NEVER_STORED = { "Cache-Control": "no-store" };
 
 /** What happens in the shop, as it happens, for staff alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { auth, live } = context.get(shopContext);
+  const { auth, journal, live } = context.get(shopContext);
   // To be told things is no use of a session.
   const session = await readSession(await auth(), request.headers, true);
   // By this status browsers know that there is nothing to come back for.
   if (!session) return new Response(null, { status: 204, headers: NEVER_STORED });
-  return new Response(live.open(session.token), {
+  const stream = live.open(session.token);
+  if (!stream) {
+    journal.refused("too many live streams", { account: session.staff.id });
+    return new Response(null, { status: 503, headers: { ...NEVER_STORED, "Retry-After": "5" } });
+  }
+  return new Response(stream, {
     headers: {
       "Content-Type": "text/event-stream",
       ...NEVER_STORED,
