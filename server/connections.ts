@@ -1,17 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { CONNECTIONS } from "../app/domain/limits.ts";
 import type { Refusal } from "../app/services/refusals.server.ts";
-
-/** Milliseconds within which a request's head has to be there, and a body has to get going. */
-const PATIENCE = 15_000;
-/** What a body has to bring a second from then on; a phone on a poor line sends more. */
-const LEAST_BYTES = 4096;
-/** For a whole request: a picture of 10 MB at 35 KB a second. */
-const LONGEST_REQUEST = 300_000;
-/** For a connection on which nothing moves, in either direction. */
-const LONGEST_SILENCE = 60_000;
-const MOST_CONNECTIONS = 5000;
 
 const REFUSALS: Record<string, readonly [status: string, kind: Refusal]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "too large"],
@@ -27,17 +18,17 @@ const REFUSALS: Record<string, readonly [status: string, kind: Refusal]> = {
 export function createPatientServer(
   listener: RequestListener,
   headers: readonly (readonly [string, string])[],
-  patience = PATIENCE,
+  patience = CONNECTIONS.patience,
 ): Server {
   const server = createServer({
     headersTimeout: patience,
-    requestTimeout: Math.max(LONGEST_REQUEST, patience),
+    requestTimeout: Math.max(CONNECTIONS.longestRequest, patience),
     connectionsCheckingInterval: patience / 8,
     // Nobody reads the body of a request that has none.
     optimizeEmptyRequests: true,
   });
-  server.maxConnections = MOST_CONNECTIONS;
-  server.timeout = LONGEST_SILENCE;
+  server.maxConnections = CONNECTIONS.most;
+  server.timeout = CONNECTIONS.longestSilence;
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const refuse = (status: string, socket: Duplex) => {
     if (!socket.writable) return socket.destroy();
@@ -67,7 +58,7 @@ function dropSlowBodies(server: Server, patience: number): void {
   const look = setInterval(() => {
     for (const [{ complete, socket }, { since, before }] of arriving) {
       const late = performance.now() - since - patience;
-      const least = (late / 1000) * LEAST_BYTES;
+      const least = (late / 1000) * CONNECTIONS.leastBytes;
       if (complete || late <= 0 || socket.bytesRead - before >= least) continue;
       server.emit("refused", "too slow" satisfies Refusal, socket.remoteAddress);
       socket.destroy();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { MAX_BODY_BYTES, refusalOf } from "./refusal.ts";
+import { MAX_BODY_BYTES } from "../app/domain/limits.ts";
+import { refusalOf } from "./refusal.ts";
 
 const SHOP = "https://shop.example";
 

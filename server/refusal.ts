@@ -1,10 +1,7 @@
-import { MAX_UPLOAD_BYTES } from "../app/domain/image.ts";
+import { MAX_BODY_BYTES } from "../app/domain/limits.ts";
 
 /** What is answered to a request that the pages need not hear of. */
 export type Refusal = { status: 403 | 413 | 415; message: string };
-
-/** The largest form there is: a picture, and what is around it. Pages take far less. */
-export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 1024 * 1024;
 
 /** Methods that change nothing. */
 const READING = ["GET", "HEAD", "OPTIONS"];

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { product, stockShop } from "../../tests/support/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders, NOW } from "../../tests/support/checkout.ts";
 import { onEachDatabase } from "../../tests/support/database.ts";
-import { type Checkout, ORDER_LIMIT } from "../domain/checkout.ts";
+import type { Checkout } from "../domain/checkout.ts";
+import { ORDER_LIMIT } from "../domain/limits.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 onEachDatabase((shop) => {

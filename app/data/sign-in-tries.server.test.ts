@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../tests/support/database.ts";
-import { LONGEST_WAIT, TRIES_KEPT, waitAfter } from "../domain/sign-in.ts";
+import { LONGEST_WAIT, TRIES_KEPT } from "../domain/limits.ts";
+import { waitAfter } from "../domain/sign-in.ts";
 import {
   countTry,
   forgetTries,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { LONGEST_WAIT, TRIES_KEPT, waitAfter } from "../domain/sign-in.ts";
+import { LONGEST_WAIT, TRIES_KEPT } from "../domain/limits.ts";
+import { waitAfter } from "../domain/sign-in.ts";
 import type { Database, Trx } from "./database.server.ts";
 import { transaction } from "./transaction.server.ts";
 

@@ -6,9 +6,6 @@ export const MAX_LINE_QUANTITY = 99;
 export const MAX_CART_LINES = 100;
 export const MAX_CUSTOMER_NAME = 80;
 
-/** New orders that one client may place, per `window` milliseconds. */
-export const ORDER_LIMIT = { hits: 30, window: 60_000 };
-
 export const CHECKOUT_FAILED = "Could not place your order. Please try again.";
 export const NAME_REQUIRED = "Your full name is required.";
 export const NAME_TOO_LONG = `Your name can be at most ${MAX_CUSTOMER_NAME} characters.`;

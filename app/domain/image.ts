@@ -3,9 +3,6 @@ export const IMAGE_WIDTHS = [240, 480, 960] as const;
 
 const DEFAULT_IMAGE_WIDTH = 480;
 
-/** What an uploaded picture may weigh; a phone's photo of 12 megapixels is well below. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-
 /** The file that holds one width of a picture. */
 export function imageFile(key: string, width: number): string {
   return `${key}/${width}.webp`;

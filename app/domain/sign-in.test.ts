@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { FREE_TRIES, LONGEST_WAIT, parseCredentials, TRIES_KEPT, waitAfter } from "./sign-in.ts";
+import { FREE_TRIES, LONGEST_WAIT, TRIES_KEPT } from "./limits.ts";
+import { parseCredentials, waitAfter } from "./sign-in.ts";
 
 test("a few failures are free, then each wait is twice the last, up to half an hour", () => {
   const seconds = Array.from({ length: 18 }, (_, failures) => waitAfter(failures, 5) / 1000);

@@ -1,3 +1,4 @@
+import { FIRST_WAIT, LONGEST_WAIT } from "./limits.ts";
 import { MAX_PASSWORD } from "./password.ts";
 import { foldEmail, isEmail } from "./staff.ts";
 import { characterCount } from "./text.ts";
@@ -13,15 +14,6 @@ export function parseCredentials(email: string, password: string): Credentials |
   const length = characterCount(password);
   return length > 0 && length <= MAX_PASSWORD ? { email: folded, password } : null;
 }
-
-/** Failures that make nobody wait: for one account, or one device of it, and for one address. */
-export const FREE_TRIES = { account: 5, address: 20 };
-
-const FIRST_WAIT = 1000;
-export const LONGEST_WAIT = 30 * 60_000;
-
-/** Failures are forgotten this long after the last. */
-export const TRIES_KEPT = 24 * 60 * 60_000;
 
 /** How long the next try has to wait, from the last, in milliseconds: twice as long each time. */
 export function waitAfter(failures: number, freeTries: number): number {

@@ -1,6 +1,7 @@
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { PASSWORDS } from "../domain/limits.ts";
 import { MAX_PASSWORD } from "../domain/password.ts";
 import type { Staff } from "../domain/staff.ts";
 import { openGate } from "./gate.server.ts";
@@ -22,10 +23,6 @@ type Options = {
 
 /** A session that is used is prolonged at most this often: each time is a write. */
 const RENEWAL_SECONDS = 10 * 60;
-
-/** A hash takes a core for a twentieth of a second; the pages need some of them too. */
-const HASHES_ABREAST = 2;
-const HASHES_WAITING = 50;
 
 /**
  * E-mail and password on the shop's own database. Nobody can sign up: staff are added by staff.
@@ -83,8 +80,8 @@ export function authOptions(
 /** The library's own hashes, a few at a time. */
 function gatedPasswords() {
   const gate = openGate(
-    HASHES_ABREAST,
-    HASHES_WAITING,
+    PASSWORDS.abreast,
+    PASSWORDS.waiting,
     () => new APIError("TOO_MANY_REQUESTS", { message: "Too many passwords to check at once." }),
   );
   return {

@@ -1,6 +1,3 @@
-/** What a form of ours may weigh at most, in bytes. */
-export const MAX_FORM_BYTES = 64 * 1024;
-
 /** The form in a request's body, or why there is none. */
 export async function readForm(
   request: Request,

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { PICTURE_TIME, PICTURES_WAITING } from "../domain/limits.ts";
 import { openGate } from "./gate.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 
@@ -17,12 +18,6 @@ const PROGRAM = fileURLToPath(new URL("./image-decoder-process.ts", import.meta.
 /** Pictures decoded at once, one core being left to pages; the others wait for their turn. */
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 
-/** Longer than it takes any picture that was not made to take long. */
-const TIME_LIMIT = 15_000;
-
-/** Each holds its file in memory; the next is refused and can be sent again. */
-const MOST_WAITING = 20;
-
 /** After this long without a picture a process ends, and its memory is given back. */
 const REST_TIME = 10_000;
 
@@ -30,8 +25,8 @@ const REST_TIME = 10_000;
  * Decodes pictures in processes of its own, started when there are pictures: whatever a hostile
  * file does to a decoder, in time, memory or crashes, it does to them and not to the shop.
  */
-export function openImageDecoder(timeLimit = TIME_LIMIT) {
-  const inTurn = openGate(AT_ONCE, MOST_WAITING, () => new Error("Too many pictures at once."));
+export function openImageDecoder(timeLimit = PICTURE_TIME) {
+  const inTurn = openGate(AT_ONCE, PICTURES_WAITING, () => new Error("Too many pictures at once."));
   const resting = new Set<Resting>();
   /** Throws UnreadableImage, or what `signal` says when it is aborted before its turn. */
   return (bytes: Uint8Array, signal?: AbortSignal): Promise<DecodedImage> =>

@@ -1,15 +1,7 @@
+import { LIVE_STREAMS } from "../domain/limits.ts";
 import type { LiveMessage } from "../domain/live.ts";
 
 type Stream = { token: string; controller: ReadableStreamDefaultController<Uint8Array> };
-
-/** A browser that has not taken this many messages is dropped; it comes back and catches up. */
-const MAX_WAITING = 100;
-
-/** Below what a browser opens to one place, so that its pages go on being answered. */
-const MOST_PER_SESSION = 5;
-
-/** Half of the connections that the server takes: the others are the shoppers'. */
-const MOST_STREAMS = 2500;
 
 /** How long a browser waits before it comes back, in milliseconds. */
 const RETRY = 1000;
@@ -21,8 +13,8 @@ export function openLiveStreams() {
   /** Ends the oldest of a session that has many already; null where there are too many in all. */
   function open(token: string, first: LiveMessage): ReadableStream<Uint8Array> | null {
     const [oldest, ...others] = [...streams].filter((one) => one.token === token);
-    if (oldest && others.length + 1 >= MOST_PER_SESSION) end(oldest);
-    if (streams.size >= MOST_STREAMS) return null;
+    if (oldest && others.length + 1 >= LIVE_STREAMS.perSession) end(oldest);
+    if (streams.size >= LIVE_STREAMS.most) return null;
     let stream: Stream;
     return new ReadableStream<Uint8Array>(
       {
@@ -35,7 +27,7 @@ export function openLiveStreams() {
           streams.delete(stream);
         },
       },
-      { highWaterMark: MAX_WAITING },
+      { highWaterMark: LIVE_STREAMS.waiting },
     );
   }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { MAX_SIGN_IN_BYTES } from "../../domain/limits.ts";
 import { parseCredentials } from "../../domain/sign-in.ts";
 import { MAX_EMAIL } from "../../domain/staff.ts";
 import { readForm } from "../../services/form.server.ts";
@@ -6,13 +7,11 @@ import { clientContext, shopContext } from "../../shop-context.ts";
 import type { Route } from "./+types/login.ts";
 import { signIn } from "./sign-in.server.ts";
 
-const MAX_FORM_BYTES = 4 * 1024;
-
 /** What stays in the form; why it failed is told to nobody. */
 export type SignInFailure = { email: string };
 
 export async function signInAction({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, MAX_FORM_BYTES);
+  const form = await readForm(request, MAX_SIGN_IN_BYTES);
   const field = (name: string) => (typeof form === "string" ? "" : String(form.get(name) ?? ""));
   const email = field("email");
   const cookies = await trySignIn(email, field("password"), { request, context });

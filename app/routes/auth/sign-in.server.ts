@@ -5,7 +5,8 @@ import {
   takeBackTry,
 } from "../../data/sign-in-tries.server.ts";
 import { endSession, findAccountId, getPasswordHash } from "../../data/staff.server.ts";
-import { type Credentials, FREE_TRIES } from "../../domain/sign-in.ts";
+import { FREE_TRIES } from "../../domain/limits.ts";
+import type { Credentials } from "../../domain/sign-in.ts";
 import {
   type Device,
   readDevice,

@@ -4,12 +4,12 @@ import {
   CHECKOUT_FAILED,
   type Checkout,
   type LineRefusal,
-  ORDER_LIMIT,
   parseCustomerName,
 } from "../../domain/checkout.ts";
 import { CheckoutSchema } from "../../domain/checkout-schema.ts";
+import { MAX_FORM_BYTES, ORDER_LIMIT } from "../../domain/limits.ts";
 import { orderCode } from "../../domain/order.ts";
-import { MAX_FORM_BYTES, readForm } from "../../services/form.server.ts";
+import { readForm } from "../../services/form.server.ts";
 import type { Shop } from "../../shop.server.ts";
 import { clientContext, shopContext } from "../../shop-context.ts";
 import type { Route } from "./+types/confirm.ts";

@@ -3,8 +3,9 @@ import { changeStock, switchProduct } from "../../../data/adjust-product.server.
 import { deleteProduct } from "../../../data/delete-product.server.ts";
 import { moveProduct } from "../../../data/move-product.server.ts";
 import { isRandomId } from "../../../domain/id.ts";
+import { MAX_FORM_BYTES } from "../../../domain/limits.ts";
 import { DELETED, MAX_STOCK } from "../../../domain/product-form.ts";
-import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
+import { readForm } from "../../../services/form.server.ts";
 import type { Note } from "../../../services/journal.server.ts";
 import type { Shop } from "../../../shop.server.ts";
 import type { Staff } from "../../../shop-context.ts";

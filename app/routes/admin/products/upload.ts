@@ -1,13 +1,11 @@
 import { hasCollection } from "../../../data/sections.server.ts";
-import { imageUrl, MAX_UPLOAD_BYTES } from "../../../domain/image.ts";
+import { imageUrl } from "../../../domain/image.ts";
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "../../../domain/limits.ts";
 import { readForm } from "../../../services/form.server.ts";
 import { isUnreadableImage } from "../../../services/unreadable-image.server.ts";
 import type { Shop } from "../../../shop.server.ts";
 import { shopContext } from "../../../shop-context.ts";
 import type { Route } from "./+types/upload.ts";
-
-/** A picture, and the form around it. */
-const MAX_REQUEST_BYTES = MAX_UPLOAD_BYTES + 1024 * 1024;
 
 /** Stores a picture for a product that is still to be saved; answers its key and its address. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -23,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 async function upload(shop: Shop, collectionName: string, request: Request): Promise<Response> {
   if (!(await hasCollection(shop.db, collectionName))) return refuse("failed", 404);
-  const form = await readForm(request, MAX_REQUEST_BYTES);
+  const form = await readForm(request, MAX_BODY_BYTES);
   if (form === "too-large") return refuse("too-large", 413);
   const file = form === "no-form" ? null : form.get("image");
   if (!(file instanceof File)) return refuse("unreadable", 422);

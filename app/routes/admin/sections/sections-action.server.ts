@@ -3,12 +3,13 @@ import { deleteSection } from "../../../data/delete-section.server.ts";
 import { setSectionActive } from "../../../data/edit-sections.server.ts";
 import { moveSection } from "../../../data/move-section.server.ts";
 import { isRandomId } from "../../../domain/id.ts";
+import { MAX_FORM_BYTES } from "../../../domain/limits.ts";
 import {
   SECTION_ACTIVATED,
   SECTION_DEACTIVATED,
   SECTION_DELETED,
 } from "../../../domain/section-form.ts";
-import { MAX_FORM_BYTES, readForm } from "../../../services/form.server.ts";
+import { readForm } from "../../../services/form.server.ts";
 import type { Note } from "../../../services/journal.server.ts";
 import type { Shop } from "../../../shop.server.ts";
 import type { Staff } from "../../../shop-context.ts";
