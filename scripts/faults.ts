@@ -7,6 +7,8 @@ import { vitestRun } from "./test/unit.ts";
 
 /** What is looked for, and the tests that look; `npm test` has a short form of each. */
 const PARTS: Record<string, string> = {
+  strangers: "tests/faults/strangers.test.ts",
+  crowd: "tests/process/crowd.spec.ts",
   oversell: "tests/faults/oversell.test.ts",
   deadlocks: "tests/faults/deadlocks.test.ts",
   sequences: "tests/faults/sale-sequences.test.ts",

@@ -1,0 +1,92 @@
+import { expect, test, vi } from "vitest";
+import { countTry } from "../../app/data/sign-in-tries.server.ts";
+import { FREE_TRIES } from "../../app/domain/limits.ts";
+import { signIn } from "../../app/routes/auth/sign-in.server.ts";
+import type { Shop } from "../../app/shop.server.ts";
+import { cookieHeader, MONA, shopWithMona } from "../support/accounts.ts";
+import { onEachDatabase } from "../support/database.ts";
+import { PATIENCE, runs } from "../support/faults.ts";
+import { compare } from "../support/ranks.ts";
+
+const NOW = Date.parse("2026-03-15T10:30:00Z");
+const DAY = 24 * 60 * 60_000;
+const NOBODY = { email: "nobody@koshk.example", password: "guess" };
+const KNOWN = { email: MONA.email, password: "guess" };
+
+/** What the library has for passwords: each call is the work of one hash. */
+async function passwordsOf(shop: Shop) {
+  return (await shop.auth()).$context.then(({ password }) => password);
+}
+
+onEachDatabase((database, kind) => {
+  test("an e-mail that is known and one that is not take the same work", async () => {
+    const shop = await shopWithMona(database);
+    const passwords = await passwordsOf(shop);
+    const calls = [vi.spyOn(passwords, "hash"), vi.spyOn(passwords, "verify")];
+    const work = () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    for (const given of [KNOWN, NOBODY, KNOWN, NOBODY]) {
+      const before = work();
+      expect(await signIn(shop, given, { address: "203.0.113.7", cookies: null, now: NOW })).toBe(
+        null,
+      );
+      expect(work() - before).toBe(1);
+    }
+  });
+
+  test.runIf(runs(0, 1))("200 pairs take the same time", { timeout: PATIENCE }, async () => {
+    const shop = await shopWithMona(database);
+    const guarded = await timePairs(shop, 200);
+    vi.spyOn(await passwordsOf(shop), "hash").mockResolvedValue("");
+    const unguarded = await timePairs(shop, 20);
+    for (const [name, compared] of Object.entries({ guarded, "without the hash": unguarded })) {
+      const { median, difference, deviations } = compared;
+      console.log(
+        `${kind}, ${name}: known ${median.toFixed(1)} ms, unknown ${difference.toFixed(2)} ms more, ${deviations.toFixed(1)} deviations`,
+      );
+    }
+    expect(unguarded.deviations).toBeLessThan(-4);
+    expect(Math.abs(guarded.difference)).toBeLessThan(Math.abs(unguarded.difference) / 10);
+  });
+
+  test("of 1,000 addresses in a day at most 100 try one account, whose own device gets in", async () => {
+    const shop = await shopWithMona(database);
+    const home = { address: "198.51.100.1", cookies: null, now: NOW - DAY };
+    const cookies = cookieHeader((await signIn(shop, MONA, home)) ?? []);
+    const tried = vi.spyOn((await shop.auth()).api, "signInEmail");
+    for (let stranger = 0; stranger < 1000; stranger++) {
+      const now = NOW + (stranger * DAY) / 1000;
+      const address = `203.0.${stranger >> 8}.${stranger & 255}`;
+      await signIn(shop, KNOWN, { address, cookies: null, now });
+    }
+    expect(tried.mock.calls.length).toBeGreaterThan(20);
+    expect(tried.mock.calls.length).toBeLessThanOrEqual(100);
+    console.log(`${kind}: ${tried.mock.calls.length} of 1,000 tries in a day were let through`);
+    const later = { address: home.address, now: NOW + DAY - 1 };
+    await signIn(shop, KNOWN, { ...later, address: "203.0.113.9", cookies: null });
+    expect(await signIn(shop, MONA, { ...later, cookies: null })).toBeNull();
+    expect(await signIn(shop, MONA, { ...later, cookies })).not.toBeNull();
+  });
+
+  test("counted by address alone, every one of 1,000 would be let through", async () => {
+    const tries = Array.from({ length: 1000 }, (_, stranger) =>
+      countTry(database.db, [{ key: `address ${stranger}`, freeTries: FREE_TRIES.address }], NOW),
+    );
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1000);
+  });
+});
+
+/** Times wrong passwords for an account and for none in turn, each first half of the times. */
+async function timePairs(shop: Shop, pairs: number) {
+  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  for (let pair = 0; pair < pairs; pair++) {
+    const both = [["known", KNOWN] as const, ["unknown", NOBODY] as const];
+    for (const [name, given] of pair % 2 ? both : both.reverse()) {
+      const caller = { address: `203.0.113.${pair}`, cookies: null, now: NOW + 2 * pair * DAY };
+      const start = performance.now();
+      await signIn(shop, given, caller);
+      times[name].push(performance.now() - start);
+    }
+  }
+  const [median = 0] = times.known.toSorted((a, b) => a - b).slice(pairs >> 1);
+  return { median, ...compare(times.known, times.unknown) };
+}

@@ -1,0 +1,65 @@
+import { Agent, get, type IncomingMessage, type request } from "node:http";
+import { connect } from "node:net";
+
+/** A client that is slow on purpose; `gone` is how many milliseconds it was let to be so. */
+type SlowClient = { gone: Promise<number>; leave(): void };
+
+/** Sends this start, and then a bit every second, for as long as it is let. */
+export function beSlow(origin: string, start: string, bit: string): SlowClient {
+  const { port } = new URL(origin);
+  const socket = connect(Number(port), "127.0.0.1").on("error", () => {});
+  const since = performance.now();
+  socket.write(start);
+  const sending = setInterval(() => socket.write(bit), 1000);
+  socket.resume();
+  const gone = new Promise<number>((resolve) => {
+    socket.once("close", () => {
+      clearInterval(sending);
+      resolve(performance.now() - since);
+    });
+  });
+  return { gone, leave: () => socket.destroy() };
+}
+
+export type Stream = { text(): string; isOpen(): boolean; leave(): void };
+
+/** Opens a live stream of a session, and reads what comes. */
+export async function listen(origin: string, cookie: string): Promise<Stream> {
+  const asking = get(`${origin}/events`, { headers: { Cookie: cookie }, agent: false });
+  const reply = await replyTo(asking);
+  let text = "";
+  let isOpen = reply.statusCode === 200;
+  reply.setEncoding("utf8").on("data", (chunk: string) => {
+    text += chunk;
+  });
+  reply
+    .on("error", () => {})
+    .once("close", () => {
+      isOpen = false;
+    });
+  return { text: () => text, isOpen: () => isOpen, leave: () => asking.destroy() };
+}
+
+function replyTo(asking: ReturnType<typeof request>): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => asking.once("response", resolve).once("error", reject));
+}
+
+/** One visitor's connection: asks again and again, and says how long each answer took. */
+export function openVisit(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string): Promise<number> => {
+    const start = performance.now();
+    const reply = await replyTo(get(origin + path, { agent }));
+    for await (const _chunk of reply);
+    if (reply.statusCode !== 200) throw new Error(`${path} was answered with ${reply.statusCode}.`);
+    return performance.now() - start;
+  };
+  return { ask, close: () => agent.destroy() };
+}
+
+/** The time below which that part of the answers came, in words. */
+export function percentiles(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => (sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(1);
+  return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms of ${times.length}`;
+}
