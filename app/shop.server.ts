@@ -34,10 +34,15 @@ export type Shop = {
 
 /** Opens the shop: its database, brought up to date, and its pictures. Throws SettingsError. */
 export async function openShop(settings: Settings, log?: Log): Promise<Shop> {
-  requireWritable(settings.dataDir);
-  const db = await connect(settings);
+  const db = await openShopDatabase(settings);
   await migrate(db);
   return shopOn(db, settings, log);
+}
+
+/** The shop's database as it is. Throws SettingsError. */
+export async function openShopDatabase(settings: Settings): Promise<Database> {
+  requireWritable(settings.dataDir);
+  return connect(settings);
 }
 
 /** The shop on a database that is open and up to date. */

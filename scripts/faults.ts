@@ -12,6 +12,8 @@ const PARTS: Record<string, string> = {
   oversell: "tests/faults/oversell.test.ts",
   deadlocks: "tests/faults/deadlocks.test.ts",
   sequences: "tests/faults/sale-sequences.test.ts",
+  backups: "tests/faults/backup.test.ts",
+  damage: "scripts/backup/damaged-backup.test.ts",
   dashboard: "app/data/dashboard-proof.server.test.ts",
   kill: "tests/process/kill.spec.ts",
   stop: "tests/process/stop.spec.ts",

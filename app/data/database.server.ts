@@ -5,6 +5,9 @@ import type { CustomTypesConfig } from "pg";
 import type { Schema } from "./schema.server.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.server.ts";
 
+/** The file in `dataDir`. */
+export const SQLITE_FILE = "koshk.sqlite";
+
 /** A connection or, as every Trx is one too, a transaction. */
 export type Database = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
@@ -19,7 +22,7 @@ export async function openDatabase(where: {
 
 function openSqlite(dataDir: string): Database {
   // Waiting for another process's lock stops this one whole, so it is kept short.
-  const database = new DatabaseSync(join(dataDir, "koshk.sqlite"), { timeout: 2000 });
+  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 2000 });
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");

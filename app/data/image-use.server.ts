@@ -13,6 +13,12 @@ export async function unusedImages(db: Database, keys: string[]): Promise<string
   return keys.filter((key) => !used.has(key));
 }
 
+/** The keys of all pictures that products have. */
+export async function listImages(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("products").select("image_key").distinct().execute();
+  return rows.map((row) => row.image_key).filter((key) => key !== null);
+}
+
 /** The key of a picture that a product gave up, when no other has it: it may go after commit. */
 export async function releasedImage(trx: Trx, key: string | null): Promise<string | null> {
   if (key === null) return null;

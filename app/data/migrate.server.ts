@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
+import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
-import type { Database } from "./database.server.ts";
+import type { Database, Trx } from "./database.server.ts";
 
 const FOLDER = new URL("../../db/migrations/", import.meta.url);
 
@@ -8,9 +9,29 @@ export const MIGRATIONS: MigrationProvider = { getMigrations: readMigrations };
 
 /** Brings the schema up to date, once, also when several processes start together. */
 export async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: MIGRATIONS });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest();
   if (error) throw error;
+}
+
+/** Makes the schema of an earlier time, for rows from then. */
+export async function migrateTo(trx: Trx, version: string): Promise<void> {
+  const { error } = await new Migrator({ db: trx, provider: MIGRATIONS }).migrateTo(version);
+  if (error) throw error;
+}
+
+/** The newest migration that a database has, be it a newer Koshk's; null where it is no shop's. */
+export async function readVersion(db: Database): Promise<string | null> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return null;
+  const { rows } = await sql<{ version: string | null }>`
+    select max(name) as version from kysely_migration
+  `.execute(db);
+  return rows[0]?.version ?? null;
+}
+
+/** Whether this Koshk can make that schema: it may be a newer one's. */
+export async function isKnownVersion(version: string): Promise<boolean> {
+  return Object.hasOwn(await readMigrations(), version);
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

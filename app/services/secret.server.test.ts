@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readSecret } from "./secret.server.ts";
+import { findSecret, keepSecret, readSecret } from "./secret.server.ts";
 
 let folder: string;
 
@@ -23,4 +23,11 @@ test("is made once, for its owner alone, and leaves nothing else behind", async 
 test("an empty one is refused, not replaced", async () => {
   await writeFile(join(folder, "secret"), "");
   expect(() => readSecret(folder)).toThrow(/is empty/);
+});
+
+test("one that is given is kept where there is none, and takes no other's place", () => {
+  expect(findSecret(folder)).toBeNull();
+  expect(keepSecret(folder, "given")).toBe("given");
+  expect(keepSecret(folder, "another")).toBe("given");
+  expect(findSecret(folder)).toBe("given");
 });

@@ -4,15 +4,23 @@ import { join } from "node:path";
 
 /** The secret that signs sessions: made once, kept in `dataDir`, readable by its owner only. */
 export function readSecret(dataDir: string): string {
-  const file = join(dataDir, "secret");
-  return readText(file) ?? makeSecret(dataDir, file);
+  return findSecret(dataDir) ?? keepSecret(dataDir, randomBytes(32).toString("base64url"));
 }
 
-/** Written aside and then linked, so that it is there whole or not at all, and never replaced. */
-function makeSecret(dataDir: string, file: string): string {
+/** The secret that `dataDir` has, or null while it has none. */
+export function findSecret(dataDir: string): string | null {
+  return readText(join(dataDir, "secret"));
+}
+
+/**
+ * Gives `dataDir` this secret where it has none, and answers the one it then has. Written aside and
+ * then linked, so that it is there whole or not at all, and never replaced.
+ */
+export function keepSecret(dataDir: string, given: string): string {
+  const file = join(dataDir, "secret");
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
-  writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+  writeFileSync(draft, `${given}\n`, { mode: 0o600, flag: "wx" });
   try {
     linkSync(draft, file);
   } catch (error) {

@@ -1,0 +1,21 @@
+import { readSettings } from "../app/services/settings.server.ts";
+import { runWith, withShop } from "./backup/command.ts";
+import { inWords } from "./backup/entry.ts";
+import { tellShop } from "./backup/tell-shop.ts";
+import { writeBackup } from "./backup/write-backup.ts";
+
+const USAGE = `The whole shop in one file, also while it is open:
+
+  npm run backup -- FILE`;
+
+await runWith(USAGE, async (file) => {
+  const settings = readSettings(process.env);
+  return withShop(settings, async (db) => {
+    let missing: string[] = [];
+    const counts = await writeBackup(file, async (take) => {
+      missing = await tellShop({ db, dataDir: settings.dataDir }, take);
+    });
+    for (const key of missing) console.error(`The picture ${key} is not there.`);
+    return `${file} has ${inWords(counts)}.`;
+  });
+});

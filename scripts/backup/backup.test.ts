@@ -1,0 +1,195 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { readAllRows, type TableRows } from "../../app/data/all-rows.server.ts";
+import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import { recordSale } from "../../app/data/record-sale.server.ts";
+import { searchProducts } from "../../app/data/search.server.ts";
+import { copyImage } from "../../app/services/image-copies.server.ts";
+import { findSecret, readSecret } from "../../app/services/secret.server.ts";
+import { MONA, shopWithMona } from "../../tests/support/accounts.ts";
+import { makeShopOf, removeImage, storeImage } from "../../tests/support/backups.ts";
+import { product, section, stockShop } from "../../tests/support/catalogue.ts";
+import { cartOf } from "../../tests/support/checkout.ts";
+import { onEachDatabase } from "../../tests/support/database.ts";
+import { image } from "../../tests/support/edits.ts";
+import { saleOptions } from "../../tests/support/sales.ts";
+import type { Entry } from "./entry.ts";
+import { readBackup } from "./read-backup.ts";
+import { tellShop } from "./tell-shop.ts";
+import { writeBackup } from "./write-backup.ts";
+
+onEachDatabase((shop) => {
+  let ids: Record<string, string>;
+  let file: string;
+  let place: { db: Database; dataDir: string };
+
+  beforeEach(async () => {
+    const { dataDir } = shop.place;
+    place = { db: shop.db, dataDir };
+    file = join(dataDir, "shop.backup");
+    const goods = [
+      product({ name: "شاي", orderId: 1, image: image("tea") }),
+      product({ name: "Chips", orderId: 2, image: image("chips") }),
+    ];
+    ids = await stockShop(shop.db, goods, [section({})]);
+    for (const name of ["tea", "chips"]) await storeImage(dataDir, image(name).key);
+  });
+
+  function sellTea() {
+    return recordSale(shop.db, cartOf([ids.شاي, 1, 1000]), saleOptions);
+  }
+
+  async function entriesOf(told: (entry: Entry) => Promise<void>): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    await tellShop(place, async (entry) => {
+      entries.push(entry);
+      await told(entry);
+    });
+    return entries;
+  }
+
+  function rowsOf(entries: Entry[], table: string) {
+    const parts = entries.filter((entry) => "table" in entry && entry.table === table);
+    return parts.flatMap((part) => (part as TableRows).rows);
+  }
+
+  test("what a shop has, the shop of its backup has: rows, pictures, the secret", async () => {
+    const mona = await shopWithMona(shop);
+    await (await mona.auth()).api.signInEmail({ body: MONA });
+    await sellTea();
+    await writeBackup(file, async (take) => void (await tellShop(place, take)));
+
+    const elsewhere = { dataDir: join(shop.place.dataDir, "elsewhere") };
+    const db = await makeShopOf(file, elsewhere);
+    const again = join(shop.place.dataDir, "again.backup");
+    const copy = { db, dataDir: elsewhere.dataDir };
+    await writeBackup(again, async (take) => void (await tellShop(copy, take)));
+    await db.destroy();
+    // Only the moment is another, and with it the last line.
+    expect((await linesOf(again)).filter(isOfRows)).toEqual((await linesOf(file)).filter(isOfRows));
+
+    expect(findSecret(elsewhere.dataDir)).toBe(readSecret(shop.place.dataDir));
+    for (const name of ["tea", "chips"]) {
+      const { key } = image(name);
+      expect(await copyImage(elsewhere.dataDir, key)).toEqual(
+        await copyImage(shop.place.dataDir, key),
+      );
+    }
+  });
+
+  test("a sale between two tables is in all of them or in none", async () => {
+    const entries = await entriesOf(async (entry) => {
+      if ("table" in entry && entry.table === "product_grams") await sellElsewhere();
+    });
+    expect(rowsOf(entries, "order_items")).toEqual([]);
+    expect(rowsOf(entries, "product_sums")).toEqual([]);
+    expect(rowsOf(entries, "products")).toEqual([
+      expect.objectContaining({ stock: 10 }),
+      expect.objectContaining({ stock: 10 }),
+    ]);
+  });
+
+  test("without a snapshot it would be in some", async () => {
+    const entries: Entry[] = [];
+    // What a reader of PostgreSQL is given who asks for nothing; SQLite's has no transaction at all.
+    const read = async (view: Database) => {
+      for await (const rows of readAllRows(view)) {
+        entries.push(rows);
+        if (rows.table === "product_grams") await sellElsewhere();
+      }
+    };
+    if (shop.place.databaseUrl) await shop.db.transaction().execute(read);
+    else await read(shop.db);
+    expect(rowsOf(entries, "order_items")).toEqual([]);
+    expect(rowsOf(entries, "products")).toContainEqual(expect.objectContaining({ stock: 9 }));
+  });
+
+  /** As the shop's own process does, while another takes the backup. */
+  async function sellElsewhere(): Promise<void> {
+    const db = await openDatabase(shop.place);
+    await recordSale(db, cartOf([ids.شاي, 1, 1000]), saleOptions);
+    await db.destroy();
+  }
+
+  test("a picture that goes before it is copied is of no product in the backup", async () => {
+    let begun = false;
+    const entries = await entriesOf(async (entry) => {
+      if (begun || !("picture" in entry)) return;
+      begun = true;
+      const last = entry.picture.includes("tea") ? "chips" : "tea";
+      const db = await openDatabase(shop.place);
+      await storeImage(shop.place.dataDir, image("new").key);
+      await db
+        .updateTable("products")
+        .set({ image_key: image("new").key })
+        .where("image_key", "=", image(last).key)
+        .execute();
+      await db.destroy();
+      await removeImage(shop.place.dataDir, image(last).key);
+    });
+    const pictures = entries.flatMap((entry) => ("picture" in entry ? [entry.picture] : []));
+    const named = rowsOf(entries, "products").map((row) => row.image_key);
+    expect(named).toContain(image("new").key);
+    for (const key of named) expect(pictures).toContain(`${key}/240.webp`);
+    expect(rowsOf(entries, "products")).toHaveLength(2);
+  });
+
+  test("a picture that never was there is told, and keeps nothing else back", async () => {
+    await removeImage(shop.place.dataDir, image("tea").key);
+    let missing: string[] = [];
+    const counts = await writeBackup(file, async (take) => {
+      missing = await tellShop(place, take);
+    });
+    expect(missing).toEqual([image("tea").key]);
+    expect(counts).toMatchObject({ "picture files": 3, products: 2, sections: 1 });
+  });
+
+  test("a backup that fails leaves nothing, and none takes the place of another", async () => {
+    const failing = writeBackup(file, async (take) => {
+      await tellShop(place, take);
+      throw new Error("The disk is full.");
+    });
+    await expect(failing).rejects.toThrow("The disk is full.");
+    expect((await readdir(shop.place.dataDir)).filter((name) => name.includes("backup"))).toEqual(
+      [],
+    );
+    await writeFile(file, "another's");
+    await expect(writeBackup(file, async () => {})).rejects.toThrow("is there already");
+    expect(await readFile(file, "utf8")).toBe("another's");
+    await writeFile(`${file}2.part`, "");
+    await expect(writeBackup(`${file}2`, async () => {})).rejects.toThrow("is there already");
+  });
+
+  test("a backup of an older schema becomes a shop of today's", async () => {
+    const rows = (await entriesOf(async () => {})).filter(
+      (entry) => "table" in entry && entry.table !== "product_grams",
+    );
+    await writeBackup(file, async (take) => {
+      await take({ version: "0003_sums", takenAt: "" });
+      for (const entry of rows) await take(entry);
+    });
+    const db = await makeShopOf(file, { dataDir: join(shop.place.dataDir, "elsewhere") });
+    expect((await searchProducts(db, "شاي")).products).toHaveLength(1);
+    await db.destroy();
+  });
+});
+
+const isOfRows = (line: string) => !line.startsWith('{"version"') && !line.startsWith('{"counts"');
+
+/** Rows have no order of their own, so those of a line are sorted. */
+async function linesOf(file: string): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const entry of readBackup(file)) {
+    if ("table" in entry) entry.rows = sorted(entry.rows);
+    lines.push(JSON.stringify(entry));
+  }
+  return lines.sort();
+}
+
+function sorted<Row extends object>(rows: Row[]): Row[] {
+  const byText = rows.map((row) => [JSON.stringify(Object.entries(row).sort()), row] as const);
+  return byText
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, row]) => Object.fromEntries(Object.entries(row).sort()) as Row);
+}

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Database, SQLITE_FILE } from "../../app/data/database.server.ts";
+import { readVersion } from "../../app/data/migrate.server.ts";
+import type { Settings } from "../../app/services/settings.server.ts";
+import { openShopDatabase } from "../../app/shop.server.ts";
+import { explain } from "../../server/explain.ts";
+import { BackupError } from "./backup-error.ts";
+
+/** Runs a command that takes one thing, and says what came of it. */
+export async function runWith(usage: string, work: (given: string) => Promise<string>) {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    const [given] = positionals;
+    if (given === undefined || positionals.length > 1) throw new BackupError(usage);
+    console.log(await work(given));
+  } catch (error) {
+    console.error(error instanceof BackupError ? error.message : explain(error));
+    process.exit(1);
+  }
+}
+
+/** Opens a database as it is, for as long as the work takes. */
+export async function withDatabase<T>(
+  settings: Settings,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = await openShopDatabase(settings);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The same with a database in which there is a shop; makes none. */
+export async function withShop<T>(
+  settings: Settings,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const { dataDir, databaseUrl } = settings;
+  const none = new BackupError(`There is no shop in ${databaseUrl ? "DATABASE_URL" : dataDir}.`);
+  if (!databaseUrl && !existsSync(join(dataDir, SQLITE_FILE))) throw none;
+  return withDatabase(settings, async (db) => {
+    if ((await readVersion(db)) === null) throw none;
+    return work(db);
+  });
+}

@@ -1,0 +1,132 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../app/data/database.server.ts";
+import { migrate } from "../../app/data/migrate.server.ts";
+import { readSecret } from "../../app/services/secret.server.ts";
+import { makeShopOf, storeImage } from "../../tests/support/backups.ts";
+import { product, stockShop } from "../../tests/support/catalogue.ts";
+import { image, times } from "../../tests/support/edits.ts";
+import { runs } from "../../tests/support/faults.ts";
+import { shopCommand } from "../../tests/support/shop-command.ts";
+import { BackupError } from "./backup-error.ts";
+import { checkBackup } from "./read-backup.ts";
+import { tellShop } from "./tell-shop.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const FLIPS = runs(50, 2000);
+const CUTS = runs(20, 500);
+
+let folder: string;
+let whole: Buffer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-damaged-"));
+  const db = await openDatabase({ dataDir: folder });
+  await migrate(db);
+  readSecret(folder);
+  await stockShop(db, [product({ image: image("lighter") })]);
+  await storeImage(folder, image("lighter").key);
+  const file = join(folder, "whole.backup");
+  await writeBackup(file, async (take) => void (await tellShop({ db, dataDir: folder }, take)));
+  await db.destroy();
+  whole = await readFile(file);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function store(bytes: Uint8Array): Promise<string> {
+  const file = join(folder, "other.backup");
+  await writeFile(file, bytes);
+  return file;
+}
+
+function flipped(at: number): Buffer {
+  const bytes = Buffer.from(whole);
+  bytes[at] = (bytes[at] ?? 0) ^ (1 << (at % 8));
+  return bytes;
+}
+
+test("as it was written, it is read to its end", async () => {
+  await expect(checkBackup(await store(whole))).resolves.toMatchObject({
+    version: expect.stringMatching(/^\d{4}_/),
+  });
+});
+
+test(`one bit flipped at ${FLIPS} places, the first and the last byte included, is always found`, async () => {
+  const places = times(FLIPS, (index) => Math.round((index * (whole.length - 1)) / (FLIPS - 1)));
+  for (const at of places) {
+    await expect(checkBackup(await store(flipped(at))), `byte ${at}`).rejects.toThrow(BackupError);
+  }
+});
+
+test(`cut off at ${CUTS} places, and at the end of each line, it is refused`, async () => {
+  const ends = [...whole.keys()].filter((at) => whole[at - 1] === 10);
+  const places = times(CUTS, (index) => Math.floor((index * whole.length) / CUTS));
+  for (const at of [...places, ...ends, whole.length - 1]) {
+    const cut = checkBackup(await store(whole.subarray(0, at)));
+    await expect(cut, `${at} bytes`).rejects.toThrow(BackupError);
+  }
+});
+
+test("something more at its end is refused", async () => {
+  const longer = [whole, Buffer.from("\n")];
+  await expect(checkBackup(await store(Buffer.concat(longer)))).rejects.toThrow(BackupError);
+});
+
+test("without its last line's checksum, some damage would pass for a shop", async () => {
+  const at = whole.indexOf('"stock":10') + '"stock":1'.length;
+  const bytes = Buffer.from(whole);
+  bytes[at] = "1".charCodeAt(0);
+  const lines = bytes.toString().trimEnd().split("\n");
+  const rows = lines.map((line) => JSON.parse(line)).find(({ table }) => table === "products").rows;
+  expect(rows).toEqual([expect.objectContaining({ stock: 11 })]);
+  const target = { dataDir: join(folder, "passed") };
+  await expect(makeShopOf(await store(bytes), target)).rejects.toThrow(BackupError);
+});
+
+test("the command refuses what is no whole backup in one line, and makes nothing", async () => {
+  const sqlite = await readFile(join(folder, "koshk.sqlite"));
+  const refused = [
+    [whole.subarray(0, -1), /is damaged or cut off\.$/],
+    [flipped(whole.length >> 1), /is damaged or cut off\.$/],
+    [Buffer.alloc(0), /is no backup of Koshk/],
+    [sqlite, /is no backup of Koshk/],
+  ] as const;
+  for (const [bytes, complaint] of refused) {
+    const dataDir = join(folder, "none");
+    const said = await shopCommand("restore", [await store(bytes)], { dataDir });
+    expect(said).toEqual({ status: 1, said: "", complaint: expect.stringMatching(complaint) });
+    expect(existsSync(dataDir)).toBe(false);
+  }
+});
+
+test("a shop that is there, and another's secret, are left as they are", async () => {
+  const file = await store(whole);
+  const onItself = await shopCommand("restore", [file], { dataDir: folder });
+  expect(onItself.complaint).toBe("The database is not empty, so nothing was changed.");
+  const dataDir = join(folder, "another");
+  const secret = readSecret(dataDir);
+  const refused = await shopCommand("restore", [file], { dataDir });
+  expect(refused.complaint).toContain("has another shop's secret");
+  expect(readSecret(dataDir)).toBe(secret);
+  expect(existsSync(join(dataDir, "koshk.sqlite"))).toBe(false);
+});
+
+test("a newer Koshk's backup is told from a damaged one", async () => {
+  const file = join(folder, "newer.backup");
+  await writeBackup(file, (take) => take({ version: "9999_newer", takenAt: "" }));
+  const dataDir = join(folder, "none");
+  const { complaint } = await shopCommand("restore", [file], { dataDir });
+  expect(complaint).toContain("is of a newer Koshk");
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test("where there is no shop, none is made to be backed up", async () => {
+  const dataDir = join(folder, "none");
+  const said = await shopCommand("backup", [join(folder, "none.backup")], { dataDir });
+  expect(said).toEqual({ status: 1, said: "", complaint: `There is no shop in ${dataDir}.` });
+  expect(existsSync(dataDir)).toBe(false);
+});

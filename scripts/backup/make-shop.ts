@@ -1,0 +1,57 @@
+import { countRows, insertRows } from "../../app/data/all-rows.server.ts";
+import { checkSums } from "../../app/data/check-sums.server.ts";
+import type { Trx } from "../../app/data/database.server.ts";
+import { fillEmptyDatabase } from "../../app/data/empty-database.server.ts";
+import { migrate, migrateTo } from "../../app/data/migrate.server.ts";
+import { readSumsZone } from "../../app/data/sums-zone.server.ts";
+import { placeImage } from "../../app/services/image-copies.server.ts";
+import { keepSecret } from "../../app/services/secret.server.ts";
+import { BackupError } from "./backup-error.ts";
+import { type Counts, count, type Entry, FILES, type Take } from "./entry.ts";
+import type { Place } from "./tell-shop.ts";
+
+/**
+ * Makes a shop of what it is told, in a database with nothing in it: all of it, counted again in the
+ * end, or nothing but pictures and the secret, which a second try finds. Throws BackupError.
+ */
+export async function makeShop(
+  { db, dataDir }: Place,
+  tell: (take: Take) => Promise<void>,
+): Promise<Counts> {
+  const counts: Counts = {};
+  const filled = await fillEmptyDatabase(db, async (trx) => {
+    await tell(async (entry) => {
+      await put(trx, dataDir, entry);
+      count(counts, entry);
+    });
+    await requireRows(trx, counts);
+  });
+  if (!filled) throw new BackupError("The database is not empty, so nothing was changed.");
+  await migrate(db);
+  return counts;
+}
+
+/** Says so where the dashboard's sums differ from the orders, as they then did before. */
+export async function warnOfSums(db: Place["db"]): Promise<void> {
+  const zone = await readSumsZone(db);
+  // Where they are no zone's yet, the next start makes them.
+  if (zone === null || (await checkSums(db, zone)).count === 0) return;
+  console.error("The dashboard's sums differ from the orders: npm run sums -- repair");
+}
+
+async function put(trx: Trx, dataDir: string, entry: Entry): Promise<void> {
+  if ("table" in entry) await insertRows(trx, entry);
+  else if ("version" in entry) await migrateTo(trx, entry.version);
+  else if ("secret" in entry) keepSecret(dataDir, entry.secret);
+  else {
+    const bytes = Buffer.from(entry.bytes, "base64");
+    await placeImage(dataDir, { file: entry.picture, bytes });
+  }
+}
+
+async function requireRows(trx: Trx, { [FILES]: _files, ...tables }: Counts): Promise<void> {
+  for (const [table, wanted] of Object.entries(tables)) {
+    const found = await countRows(trx, table);
+    if (found !== wanted) throw new Error(`${table} has ${found} rows in place of ${wanted}.`);
+  }
+}

@@ -1,0 +1,78 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { BackupError } from "./backup-error.ts";
+import type { Entry } from "./entry.ts";
+import { FIRST_LINE, isLastLine, Seal } from "./seal.ts";
+
+/** What a backup is of, once every byte of it was found to be as it was written. */
+export type Backup = { version: string; takenAt: string; secret: string | null };
+
+/** Reads a backup to its end, and keeps nothing of it. Throws BackupError. */
+export async function checkBackup(path: string): Promise<Backup> {
+  const found: Backup = { version: "", takenAt: "", secret: null };
+  for await (const entry of readBackup(path)) {
+    if ("secret" in entry) found.secret = entry.secret;
+    if ("version" in entry) Object.assign(found, entry);
+  }
+  return found;
+}
+
+/**
+ * The parts of a shop, in their order. Throws BackupError, at the latest in the end, where a byte of
+ * the file is not as it was written.
+ */
+export async function* readBackup(path: string): AsyncGenerator<Entry> {
+  await requireBackup(path);
+  const seal = new Seal();
+  let whole = false;
+  for await (const line of readLines(path, FIRST_LINE.length)) {
+    if (whole) throw damaged(path);
+    if (isLastLine(line)) {
+      if (!line.equals(seal.lastLine())) throw damaged(path);
+      whole = true;
+    } else {
+      yield parse(line, seal, path);
+    }
+  }
+  if (!whole) throw damaged(path);
+}
+
+async function requireBackup(path: string): Promise<void> {
+  await using file = await open(path).catch((error) => {
+    throw new BackupError(`${path} cannot be read: ${error.message}.`);
+  });
+  const start = Buffer.alloc(FIRST_LINE.length);
+  await file.read(start);
+  if (start.equals(FIRST_LINE)) return;
+  throw new BackupError(`${path} is no backup of Koshk, or one that this Koshk cannot read.`);
+}
+
+/** Lines by their bytes, each with its end; those of text are not the same. */
+async function* readLines(path: string, start: number): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = [];
+  for await (const chunk of createReadStream(path, { start, highWaterMark: 1_048_576 })) {
+    let from = 0;
+    for (let to = chunk.indexOf("\n") + 1; to > 0; to = chunk.indexOf("\n", from) + 1) {
+      yield Buffer.concat([...begun, chunk.subarray(from, to)]);
+      begun = [];
+      from = to;
+    }
+    if (from < chunk.length) begun.push(chunk.subarray(from));
+  }
+  if (begun.length > 0) yield Buffer.concat(begun);
+}
+
+/** A line that is not as it was written may be anything, or a part of something else. */
+function parse(line: Buffer, seal: Seal, path: string): Entry {
+  try {
+    const entry: Entry = JSON.parse(line.toString());
+    seal.add(line, entry);
+    return entry;
+  } catch {
+    throw damaged(path);
+  }
+}
+
+function damaged(path: string): BackupError {
+  return new BackupError(`${path} is damaged or cut off.`);
+}

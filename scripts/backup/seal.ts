@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { type Counts, count, type Entry } from "./entry.ts";
+
+/** The first line; another number for files that this program cannot read. */
+export const FIRST_LINE = Buffer.from('{"koshk backup":1}\n');
+
+/** How the last line begins, and no other. */
+const LAST = Buffer.from('{"counts":');
+
+/** Goes along with the lines of a backup, and knows what has to be the last. */
+export class Seal {
+  readonly counts: Counts = {};
+  readonly #hash = createHash("sha256").update(FIRST_LINE);
+
+  add(line: Buffer, entry: Entry): void {
+    this.#hash.update(line);
+    count(this.counts, entry);
+  }
+
+  lastLine(): Buffer {
+    const sha256 = this.#hash.copy().digest("hex");
+    return Buffer.from(`${JSON.stringify({ counts: this.counts, sha256 })}\n`);
+  }
+}
+
+export function isLastLine(line: Buffer): boolean {
+  return line.subarray(0, LAST.length).equals(LAST);
+}

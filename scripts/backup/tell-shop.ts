@@ -1,0 +1,56 @@
+import { readAllRows } from "../../app/data/all-rows.server.ts";
+import type { Database } from "../../app/data/database.server.ts";
+import { listImages } from "../../app/data/image-use.server.ts";
+import { readVersion } from "../../app/data/migrate.server.ts";
+import { snapshot } from "../../app/data/snapshot.server.ts";
+import { copyImage } from "../../app/services/image-copies.server.ts";
+import { findSecret } from "../../app/services/secret.server.ts";
+import type { Take } from "./entry.ts";
+
+export type Place = { db: Database; dataDir: string };
+
+/**
+ * Tells all that a shop is, while it is open: the rows of one moment, and before them the pictures
+ * that they name. Answers the pictures that the rows name and that are not there.
+ */
+export async function tellShop({ db, dataDir }: Place, take: Take): Promise<string[]> {
+  const secret = findSecret(dataDir);
+  if (secret !== null) await take({ secret });
+  const told = new Set<string>();
+  const missing = new Set<string>();
+  for (;;) {
+    const left = await snapshot(db, async (view) => {
+      const keys = await listImages(view);
+      let areAllTold = true;
+      for (const key of keys.filter((key) => !told.has(key) && !missing.has(key))) {
+        if (await tellImage(dataDir, key, take)) told.add(key);
+        else {
+          missing.add(key);
+          areAllTold = false;
+        }
+      }
+      // One that a product has given up since this moment is not named by the next; others never were there.
+      if (!areAllTold) return null;
+      await tellRows(view, take);
+      return keys.filter((key) => missing.has(key));
+    });
+    if (left) return left;
+  }
+}
+
+/** Tells the rows of every table; within a snapshot. */
+export async function tellRows(view: Database, take: Take): Promise<void> {
+  const version = await readVersion(view);
+  await take({ version: version ?? "", takenAt: new Date().toISOString() });
+  for await (const rows of readAllRows(view)) await take(rows);
+}
+
+/** False when the picture is not there, or no longer. */
+async function tellImage(dataDir: string, key: string, take: Take): Promise<boolean> {
+  const copies = await copyImage(dataDir, key);
+  if (!copies) return false;
+  for (const { file, bytes } of copies) {
+    await take({ picture: file, bytes: bytes.toString("base64") });
+  }
+  return true;
+}

@@ -1,0 +1,65 @@
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { BackupError } from "./backup-error.ts";
+import type { Counts, Take } from "./entry.ts";
+import { FIRST_LINE, Seal } from "./seal.ts";
+
+/**
+ * Writes a backup, for its owner's eyes alone, and answers what is in it. It is there under its name
+ * once it is whole and on the disk.
+ */
+export async function writeBackup(
+  path: string,
+  tell: (take: Take) => Promise<void>,
+): Promise<Counts> {
+  const part = `${path}.part`;
+  const file = await create(path, part);
+  const seal = new Seal();
+  try {
+    await file.writeFile(FIRST_LINE);
+    await tell(async (entry) => {
+      const line = Buffer.from(`${JSON.stringify(entry)}\n`);
+      seal.add(line, entry);
+      await file.writeFile(line);
+    });
+    await file.writeFile(seal.lastLine());
+    await file.sync();
+    await file.close();
+    await rename(part, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await file.close();
+    await rm(part, { force: true });
+    throw error;
+  }
+  return seal.counts;
+}
+
+async function create(path: string, part: string): Promise<FileHandle> {
+  if (await exists(path)) throw new BackupError(`${path} is there already; nothing was written.`);
+  try {
+    return await open(part, "wx", 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    throw new BackupError(
+      `${part} is there already: a backup that is being written, or was cut short and can be deleted.`,
+    );
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await (await open(path)).close();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+/** So that the new name is on the disk too; Windows does not open folders. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  await using folder = await open(path);
+  await folder.sync();
+}

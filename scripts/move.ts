@@ -1,0 +1,28 @@
+import { snapshot } from "../app/data/snapshot.server.ts";
+import { readSettings } from "../app/services/settings.server.ts";
+import { holdDataDir } from "../server/one-process.ts";
+import { BackupError } from "./backup/backup-error.ts";
+import { runWith, withDatabase, withShop } from "./backup/command.ts";
+import { inWords } from "./backup/entry.ts";
+import { makeShop, warnOfSums } from "./backup/make-shop.ts";
+import { tellRows } from "./backup/tell-shop.ts";
+
+const USAGE = `Copies the shop's SQLite file to an empty PostgreSQL database, while the shop is closed:
+
+  npm run move -- postgres://user:password@host:port/database`;
+
+await runWith(USAGE, async (url) => {
+  const { databaseUrl, ...settings } = readSettings(process.env);
+  if (databaseUrl) throw new BackupError("DATABASE_URL is set, so the shop is not in SQLite.");
+  const target = readSettings({ ...process.env, DATABASE_URL: url });
+  return withShop({ ...settings, databaseUrl }, async (from) => {
+    holdDataDir(settings.dataDir);
+    return withDatabase(target, async (db) => {
+      const counts = await makeShop({ db, dataDir: settings.dataDir }, (take) =>
+        snapshot(from, (view) => tellRows(view, take)),
+      );
+      await warnOfSums(db);
+      return `Copied ${inWords(counts)}. From now on start with this DATABASE_URL; the file stays as it is.`;
+    });
+  });
+});

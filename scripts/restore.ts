@@ -1,0 +1,39 @@
+import { isKnownVersion } from "../app/data/migrate.server.ts";
+import { findSecret } from "../app/services/secret.server.ts";
+import { readSettings, type Settings } from "../app/services/settings.server.ts";
+import { holdDataDir } from "../server/one-process.ts";
+import { BackupError } from "./backup/backup-error.ts";
+import { runWith, withDatabase } from "./backup/command.ts";
+import { inWords } from "./backup/entry.ts";
+import { makeShop, warnOfSums } from "./backup/make-shop.ts";
+import { checkBackup, readBackup } from "./backup/read-backup.ts";
+
+const USAGE = `Makes the shop of a backup, in a folder and a database that have none:
+
+  npm run restore -- FILE`;
+
+await runWith(USAGE, async (file) => {
+  const settings = readSettings(process.env);
+  const takenAt = await requireRestorable(file, settings);
+  return withDatabase(settings, async (db) => {
+    if (!settings.databaseUrl) holdDataDir(settings.dataDir);
+    const counts = await makeShop({ db, dataDir: settings.dataDir }, async (take) => {
+      for await (const entry of readBackup(file)) await take(entry);
+    });
+    await warnOfSums(db);
+    return `The shop is as it was at ${takenAt}: ${inWords(counts)}.`;
+  });
+});
+
+/** Before anything is touched. Answers when the backup was taken. */
+async function requireRestorable(file: string, { dataDir }: Settings): Promise<string> {
+  const { version, takenAt, secret } = await checkBackup(file);
+  if (!(await isKnownVersion(version))) {
+    throw new BackupError(`${file} is of a newer Koshk, which has ${version}.`);
+  }
+  const found = findSecret(dataDir);
+  if (found !== null && secret !== null && found !== secret) {
+    throw new BackupError(`${dataDir} has another shop's secret, so nothing was changed.`);
+  }
+  return takenAt;
+}

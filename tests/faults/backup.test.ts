@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import { listImages } from "../../app/data/image-use.server.ts";
+import { placeOrder } from "../../app/data/place-order.server.ts";
+import { recordSale } from "../../app/data/record-sale.server.ts";
+import { keepSumsIn } from "../../app/data/sums-zone.server.ts";
+import { copyImage } from "../../app/services/image-copies.server.ts";
+import { findFaults, removeImage, storeImage } from "../support/backups.ts";
+import { product, stockShop } from "../support/catalogue.ts";
+import { cartOf, checkoutOptions, countOrders } from "../support/checkout.ts";
+import { onEachDatabase } from "../support/database.ts";
+import { image, times } from "../support/edits.ts";
+import { PATIENCE, runs } from "../support/faults.ts";
+import { createDatabase } from "../support/postgres.ts";
+import { saleOptions } from "../support/sales.ts";
+import { shopCommand } from "../support/shop-command.ts";
+
+const ROUNDS = runs(1, 20);
+const PRODUCTS = 30;
+const STOCK = 100_000;
+const WORKERS = 4;
+const HISTORY = runs(60, 2000);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-backup-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+onEachDatabase((shop, kind) => {
+  let ids: string[];
+  /** The ids of orders that the shop has said it has. */
+  const acknowledged = new Set<string>();
+
+  beforeEach(async () => {
+    acknowledged.clear();
+    await keepSumsIn(shop.db, saleOptions.timezone);
+    const goods = times(PRODUCTS, (index) =>
+      product({ name: `p${index}`, orderId: index, stock: STOCK, image: image(`p${index}`) }),
+    );
+    ids = Object.values(await stockShop(shop.db, goods));
+    for (const { image } of goods) await storeImage(shop.place.dataDir, image?.key ?? "");
+  });
+
+  /** One sale or order of four products. */
+  async function trade(step: number): Promise<void> {
+    const cart = cartOf(...times(4, (more) => [ids[(step + more) % PRODUCTS], 1, 1000] as const));
+    const done =
+      step % 2 === 0
+        ? await recordSale(shop.db, cart, saleOptions)
+        : await placeOrder(shop.db, cart, checkoutOptions);
+    if (!("order" in done)) throw new Error(`It was ${done.outcome}.`);
+    acknowledged.add(done.order.id);
+  }
+
+  /** A product gets another picture, and the one that it had goes. */
+  async function changePicture(step: number): Promise<void> {
+    const { dataDir } = shop.place;
+    const id = ids[step % PRODUCTS] ?? "";
+    const product = shop.db.selectFrom("products").where("id", "=", id);
+    const { image_key: old } = await product.select("image_key").executeTakeFirstOrThrow();
+    const { key } = image(`another-${acknowledged.size}-${step}`);
+    await storeImage(dataDir, key);
+    await shop.db.updateTable("products").set({ image_key: key }).where("id", "=", id).execute();
+    await removeImage(dataDir, old ?? "");
+  }
+
+  /** What goes on in an open shop for as long as the work takes. */
+  async function underLoad<T>(work: () => Promise<T>): Promise<T> {
+    let isOver = false;
+    const workers = times(WORKERS, async (worker) => {
+      for (let step = worker; !isOver; step += WORKERS) {
+        await trade(step);
+        if (worker === 0) await changePicture(step);
+      }
+    });
+    const result = await work().finally(() => {
+      isOver = true;
+    });
+    await Promise.all(workers);
+    return result;
+  }
+
+  test(
+    "taken under load and restored on either database, a backup is whole and of one moment",
+    async () => {
+      for (let step = 0; step < HISTORY; step++) await trade(step);
+      for (let round = 0; round < ROUNDS; round++) {
+        const file = join(folder, `${round}.backup`);
+        const before = new Set(acknowledged);
+        const taken = await underLoad(() => shopCommand("backup", [file], shop.place));
+        expect(taken).toMatchObject({ status: 0, complaint: "" });
+        const dataDir = join(folder, `${round}`);
+        const stored = await restoreAndCheck(file, { dataDir }, before);
+        const postgres = await createDatabase(inject("postgresUrl"));
+        const other = { dataDir: `${dataDir}-postgres`, databaseUrl: postgres.url };
+        expect(await restoreAndCheck(file, other, before)).toEqual(stored);
+        await postgres.drop();
+        const meanwhile = acknowledged.size - before.size;
+        expect(meanwhile).toBeGreaterThan(0);
+        if (ROUNDS > 1) {
+          console.log(
+            `${kind} ${round + 1}: ${before.size} orders before, ${stored.length} in the backup, ${meanwhile} placed meanwhile`,
+          );
+        }
+      }
+    },
+    PATIENCE,
+  );
+
+  /** Answers the ids of the orders that are there. */
+  async function restoreAndCheck(
+    file: string,
+    where: { dataDir: string; databaseUrl?: string },
+    before: Set<string>,
+  ): Promise<string[]> {
+    const restored = await shopCommand("restore", [file], where);
+    expect(restored).toMatchObject({ status: 0, complaint: "" });
+    const db = await openDatabase(where);
+    expect(await findFaults(db, STOCK)).toEqual([]);
+    const stored = await orderIds(db);
+    expect(before.difference(new Set(stored)).size).toBe(0);
+    expect(stored.filter((id) => !acknowledged.has(id))).toEqual([]);
+    const keys = await listImages(db);
+    expect(keys).toHaveLength(PRODUCTS);
+    for (const key of keys) {
+      const files = await copyImage(where.dataDir, key);
+      expect(files?.[0]?.bytes.toString().startsWith(`${key} in 240`)).toBe(true);
+    }
+    await db.destroy();
+    return stored;
+  }
+
+  if (kind === "SQLite")
+    test("moved to PostgreSQL by one command: the same rows, and sums that agree", async () => {
+      for (let step = 0; step < HISTORY; step++) await trade(step);
+      const postgres = await createDatabase(inject("postgresUrl"));
+      const moved = await shopCommand("move", [postgres.url], shop.place);
+      expect(moved).toMatchObject({ status: 0, complaint: "" });
+      const db = await openDatabase({ dataDir: "", databaseUrl: postgres.url });
+      expect(await findFaults(db, STOCK)).toEqual([]);
+      expect(await figuresOf(db)).toEqual(await figuresOf(shop.db));
+      expect(await countOrders(db)).toBe(HISTORY);
+      await db.destroy();
+      const again = await shopCommand("move", [postgres.url], shop.place);
+      expect(again.complaint).toBe("The database is not empty, so nothing was changed.");
+      await postgres.drop();
+    });
+});
+
+async function orderIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("orders").select("id").execute();
+  return rows.map(({ id }) => id).sort();
+}
+
+/** Counts and sums, by the database's own adding up. */
+async function figuresOf(db: Database) {
+  return {
+    orders: await db
+      .selectFrom("orders")
+      .select((row) => [
+        row.fn.countAll<number>().as("count"),
+        row.fn.sum<number>("total").as("total"),
+      ])
+      .execute(),
+    products: await db
+      .selectFrom("products")
+      .select((row) => [
+        row.fn.countAll<number>().as("count"),
+        row.fn.sum<number>("stock").as("stock"),
+      ])
+      .execute(),
+    sums: await db
+      .selectFrom("order_sums")
+      .select((row) => [
+        "span",
+        row.fn.sum<number>("orders").as("orders"),
+        row.fn.sum<number>("total").as("total"),
+      ])
+      .groupBy("span")
+      .orderBy("span")
+      .execute(),
+    quantities: await db
+      .selectFrom("product_sums")
+      .select((row) => ["span", row.fn.sum<number>("quantity").as("quantity")])
+      .groupBy("span")
+      .orderBy("span")
+      .execute(),
+  };
+}

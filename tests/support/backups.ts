@@ -1,0 +1,66 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { checkSums } from "../../app/data/check-sums.server.ts";
+import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import { IMAGE_WIDTHS, imageFile } from "../../app/domain/image.ts";
+import { placeImage } from "../../app/services/image-copies.server.ts";
+import { makeShop } from "../../scripts/backup/make-shop.ts";
+import { readBackup } from "../../scripts/backup/read-backup.ts";
+import { saleOptions } from "./sales.ts";
+
+type Where = { dataDir: string; databaseUrl?: string | undefined };
+
+/** Puts files under a key, as the store does; these only look like pictures by their names. */
+export async function storeImage(dataDir: string, key: string): Promise<void> {
+  for (const width of IMAGE_WIDTHS) {
+    const bytes = Buffer.from(`${key} in ${width}`.repeat(200));
+    await placeImage(dataDir, { file: imageFile(key, width), bytes });
+  }
+}
+
+export function removeImage(dataDir: string, key: string): Promise<void> {
+  return rm(join(dataDir, "files", key), { recursive: true });
+}
+
+/** Makes the shop of a backup elsewhere and opens it; the command does the same. */
+export async function makeShopOf(file: string, where: Where): Promise<Database> {
+  await mkdir(where.dataDir, { recursive: true });
+  const db = await openDatabase(where);
+  await makeShop({ db, dataDir: where.dataDir }, async (take) => {
+    for await (const entry of readBackup(file)) await take(entry);
+  });
+  return db;
+}
+
+/** What of a shop does not add up: orders and their items, stock and sales, sums and orders. */
+export async function findFaults(db: Database, stockAtFirst: number): Promise<string[]> {
+  const orders = await db
+    .selectFrom("orders")
+    .leftJoin("order_items", "order_items.order_id", "orders.id")
+    .select((row) => [
+      "orders.id",
+      "orders.total",
+      row.fn.sum<number | null>(row("price", "*", row.ref("quantity"))).as("items"),
+    ])
+    .groupBy(["orders.id", "orders.total"])
+    .execute();
+  const sold = db
+    .selectFrom("order_items")
+    .innerJoin("orders", "orders.id", "order_items.order_id")
+    .where("orders.type", "=", "Cashier")
+    .groupBy("product_id")
+    .select((row) => ["product_id", row.fn.sum<number>("quantity").as("quantity")]);
+  const products = await db
+    .selectFrom("products")
+    .leftJoin(sold.as("sold"), "sold.product_id", "products.id")
+    .select(["products.name", "products.stock", "sold.quantity"])
+    .execute();
+  const { examples } = await checkSums(db, saleOptions.timezone);
+  return [
+    ...orders.filter(({ total, items }) => total !== items).map(({ id }) => `order ${id}`),
+    ...products
+      .filter(({ stock, quantity }) => stock + (quantity ?? 0) !== stockAtFirst)
+      .map(({ name }) => `stock of ${name}`),
+    ...examples.map(({ sum }) => sum),
+  ];
+}
