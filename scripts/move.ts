@@ -19,7 +19,7 @@ await runWith(USAGE, async (url) => {
     holdDataDir(settings.dataDir);
     return withDatabase(target, async (db) => {
       const counts = await makeShop({ db, dataDir: settings.dataDir }, (take) =>
-        snapshot(from, (view) => tellRows(view, take)),
+        snapshot(from, (view) => tellRows(view, new Date(), take)),
       );
       await warnOfSums(db);
       return `Copied ${inWords(counts)}. From now on start with this DATABASE_URL; the file stays as it is.`;

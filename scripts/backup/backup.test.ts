@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { readAllRows, type TableRows } from "../../app/data/all-rows.server.ts";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
@@ -133,6 +134,17 @@ onEachDatabase((shop) => {
     expect(named).toContain(image("new").key);
     for (const key of named) expect(pictures).toContain(`${key}/240.webp`);
     expect(rowsOf(entries, "products")).toHaveLength(2);
+  });
+
+  test("the moment that it tells is before all that it reads", async () => {
+    let first = Number.POSITIVE_INFINITY;
+    const entries = await entriesOf(async () => {
+      first = Math.min(first, Date.now());
+      // Whatever is read from here on, the clock has gone on.
+      await setTimeout(2);
+    });
+    const [rows] = entries.filter((entry) => "takenAt" in entry);
+    expect(Date.parse(rows?.takenAt ?? "")).toBeLessThanOrEqual(first);
   });
 
   test("a picture that never was there is told, and keeps nothing else back", async () => {

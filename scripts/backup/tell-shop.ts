@@ -19,6 +19,7 @@ export async function tellShop({ db, dataDir }: Place, take: Take): Promise<stri
   const told = new Set<string>();
   const missing = new Set<string>();
   for (;;) {
+    const takenAt = new Date();
     const left = await snapshot(db, async (view) => {
       const keys = await listImages(view);
       let areAllTold = true;
@@ -31,17 +32,17 @@ export async function tellShop({ db, dataDir }: Place, take: Take): Promise<stri
       }
       // One that a product has given up since this moment is not named by the next; others never were there.
       if (!areAllTold) return null;
-      await tellRows(view, take);
+      await tellRows(view, takenAt, take);
       return keys.filter((key) => missing.has(key));
     });
     if (left) return left;
   }
 }
 
-/** Tells the rows of every table; within a snapshot. */
-export async function tellRows(view: Database, take: Take): Promise<void> {
+/** Tells the rows of every table; within a snapshot, which began no earlier than `takenAt`. */
+export async function tellRows(view: Database, takenAt: Date, take: Take): Promise<void> {
   const version = await readVersion(view);
-  await take({ version: version ?? "", takenAt: new Date().toISOString() });
+  await take({ version: version ?? "", takenAt: takenAt.toISOString() });
   for await (const rows of readAllRows(view)) await take(rows);
 }
 

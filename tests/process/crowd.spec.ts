@@ -7,7 +7,7 @@ import { openDatabase } from "../../app/data/database.server.ts";
 import { randomId } from "../../app/domain/id.ts";
 import { LIVE_STREAMS } from "../../app/domain/limits.ts";
 import { beSlow, listen, openVisit, percentiles, type Stream } from "../support/crowd.ts";
-import { demoShopData } from "../support/demo-shop.ts";
+import { demoShop } from "../support/demo-shop.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";
@@ -23,7 +23,7 @@ let shop: ShopProcess;
 test.beforeEach(async () => {
   test.setTimeout(PATIENCE);
   folder = await mkdtemp(join(tmpdir(), "koshk-crowd-"));
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   shop = await startShop(folder, { LIMITS: "off" });
 });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { openDatabase } from "../../app/data/database.server.ts";
 import { randomId } from "../../app/domain/id.ts";
-import { demoShopData, STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
+import { demoShop, STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";
 
@@ -16,7 +16,7 @@ let shop: ShopProcess;
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-log-"));
-  await cp(demoShopData(), folder, { recursive: true });
+  await cp(demoShop().dataDir, folder, { recursive: true });
   shop = await startShop(folder);
 });
 
