@@ -26,9 +26,14 @@ export function removeImage(dataDir: string, key: string): Promise<void> {
 export async function makeShopOf(file: string, where: Where): Promise<Database> {
   await mkdir(where.dataDir, { recursive: true });
   const db = await openDatabase(where);
-  await makeShop({ db, dataDir: where.dataDir }, async (take) => {
-    for await (const entry of readBackup(file)) await take(entry);
-  });
+  try {
+    await makeShop({ db, dataDir: where.dataDir }, async (take) => {
+      for await (const entry of readBackup(file)) await take(entry);
+    });
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   return db;
 }
 
