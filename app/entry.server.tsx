@@ -8,9 +8,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { protectPage } from "./content-policy.server.ts";
+import { isUnavailable } from "./data/unavailable.server.ts";
 import { randomId } from "./domain/id.ts";
 import { scriptsLast } from "./scripts-last.server.ts";
-import { shopContext } from "./shop-context.ts";
+import { outageContext, shopContext } from "./shop-context.ts";
 import { NonceContext } from "./ui/nonce.ts";
 
 /** Renders a page, whole: nothing in it arrives later. */
@@ -50,6 +51,7 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log } = context.get(shopContext);
+  if (isUnavailable(error)) context.set(outageContext, true);
   const about = { method: request.method, path: new URL(request.url).pathname };
   if (isRouteErrorResponse(error) && error.status < 500) log.debug(about, error.statusText);
   else log.error({ ...about, err: error }, "request failed");

@@ -12,3 +12,6 @@ export const clientContext = createContext<string>();
 
 /** Who is signed in; set for every address under /admin. */
 export const staffContext = createContext<Staff>();
+
+/** Whether the request failed because the database could not do its work. */
+export const outageContext = createContext(false);

@@ -21,7 +21,6 @@ export async function openDatabase(where: {
 }
 
 function openSqlite(dataDir: string): Database {
-  // Waiting for another process's lock stops this one whole, so it is kept short.
   const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 2000 });
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
@@ -32,6 +31,8 @@ function openSqlite(dataDir: string): Database {
   database.exec("pragma cache_size = -16000");
   // Else every savepoint that changes more than a few pages writes to a file of its own.
   database.exec("pragma temp_store = memory");
+  // From here on the driver waits for another process's lock: SQLite's waiting stops this one whole.
+  database.exec("pragma busy_timeout = 0");
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
   dataVersions.set(db, database.prepare("pragma data_version"));
   return db;
@@ -48,6 +49,9 @@ export function countWritesElsewhere(db: Database): number {
   return dataVersion ? Number(dataVersion.get()?.data_version) : Math.floor(Date.now() / 1000);
 }
 
+/** How long a query waits for a connection or a lock; a request has 6 s. */
+const PATIENCE = 4000;
+
 const BIGINT = 20;
 const NUMERIC = 1700;
 
@@ -60,9 +64,12 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: PATIENCE,
+    lock_timeout: PATIENCE,
     types: { getTypeParser },
   });
+  // Between two statements of a transaction nobody else listens, and an error nobody hears ends the process.
+  pool.on("connect", (connected) => connected.on("error", () => {}));
   // An idle connection that the server closes is replaced by the next query; nobody waits for it.
   pool.on("error", () => {});
   const client = await pool.connect();

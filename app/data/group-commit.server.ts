@@ -1,5 +1,6 @@
 import { CompiledQuery } from "kysely";
 import type { Database, Trx } from "./database.server.ts";
+import { isLocked } from "./unavailable.server.ts";
 
 /** So many that the commit costs each of them little, so few that the next group waits briefly. */
 const MAX_GROUP = 50;
@@ -73,6 +74,8 @@ export class GroupCommit {
       const reports = await this.#db.transaction().execute((trx) => performAll(trx, group));
       for (const report of reports) report();
     } catch (error) {
+      // It was locked for as long as anybody waits: those behind have waited too.
+      if (isLocked(error)) group.push(...this.#waiting.splice(0));
       for (const member of group) member.fail(error);
     }
     this.#isDue = false;

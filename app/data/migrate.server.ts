@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Database, Trx } from "./database.server.ts";
+import { unhurried } from "./unhurried.server.ts";
 
 const FOLDER = new URL("../../db/migrations/", import.meta.url);
 
@@ -9,7 +10,9 @@ export const MIGRATIONS: MigrationProvider = { getMigrations: readMigrations };
 
 /** Brings the schema up to date, once, also when several processes start together. */
 export async function migrate(db: Database): Promise<void> {
-  const { error } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest();
+  const { error } = await unhurried(db, (connection) =>
+    new Migrator({ db: connection, provider: MIGRATIONS }).migrateToLatest(),
+  );
   if (error) throw error;
 }
 

@@ -1,18 +1,16 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   type Dialect,
   type Driver,
   type Kysely,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
 import type { Schema } from "./schema.server.ts";
+import { PatientDriver } from "./sqlite-driver.server.ts";
 
 /** Kysely over Node's own SQLite, in one process and on one connection. */
 export class NodeSqliteDialect implements Dialect {
@@ -23,11 +21,11 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new ImmediateDriver(this.#database);
+    return new PatientDriver(this.#database, new PreparedStatements(this.#database));
   }
 
   createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter();
+    return new OwnAdapter();
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
@@ -39,28 +37,14 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
-/** Takes the write lock at the start: a plain `begin` can fail half-way, when it upgrades its lock. */
-class ImmediateDriver extends SqliteDriver {
-  readonly #database: DatabaseSync;
-
-  constructor(database: DatabaseSync) {
-    super({ database: new PreparedStatements(database) });
-    this.#database = database;
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-  }
-
-  /** SQLite rolls back by itself where the disk is full, say, and would not do so twice. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
-  }
-}
-
-/** SQLite rolls schema changes back too, so a migration that is cut short leaves nothing behind. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class OwnAdapter extends SqliteAdapter {
+  /** SQLite rolls schema changes back too, so a migration that is cut short leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** Else Kysely would keep everybody else from the connection; the driver does that itself. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
+import { unhurried } from "./unhurried.server.ts";
 
 /** Any number will do, as long as it stays the same. */
 const FIRST_START_LOCK = 4_915_023;
@@ -20,7 +21,7 @@ export async function hasNoCatalogue(db: Database): Promise<boolean> {
 /** One process at a time: the others wait. A SQLite file has only one process anyway. */
 export async function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (isSqlite(db)) return work();
-  return db.connection().execute(async (connection) => {
+  return unhurried(db, async (connection) => {
     await sql`select pg_advisory_lock(${sql.lit(FIRST_START_LOCK)})`.execute(connection);
     try {
       return await work();

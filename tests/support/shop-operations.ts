@@ -11,7 +11,7 @@ import {
   setSectionActive,
   updateSection,
 } from "../../app/data/edit-sections.server.ts";
-import { isReadable } from "../../app/data/health.server.ts";
+import { isWorking } from "../../app/data/health.server.ts";
 import { databaseMadeAt, unusedImages } from "../../app/data/image-use.server.ts";
 import { moveProduct } from "../../app/data/move-product.server.ts";
 import { moveSection } from "../../app/data/move-section.server.ts";
@@ -195,7 +195,7 @@ function signingIn({ shop, session: { token, cookie }, now }: LargeShop): Operat
 
 function upkeep({ shop: { db } }: LargeShop): Operations {
   return {
-    "whether the shop is well": () => isReadable(db),
+    "whether the shop is well": () => isWorking(db),
     "clearing limits away": () => sweepRateLimits(db, 10),
     "clearing tries away": () => sweepSignInTries(db, 10),
     "clearing sessions away": () => sweepSessions(db, 10),

@@ -16,14 +16,9 @@ export async function signInAction({ request, context }: Route.ActionArgs) {
   const email = field("email");
   const cookies = await trySignIn(email, field("password"), { request, context });
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (!cookies) {
-    return data<SignInFailure>(
-      { email: email.slice(0, MAX_EMAIL) },
-      {
-        status: form === "too-large" ? 413 : 422,
-        headers,
-      },
-    );
+  if (!Array.isArray(cookies)) {
+    const status = form === "too-large" ? 413 : cookies === "failed" ? 503 : 422;
+    return data<SignInFailure>({ email: email.slice(0, MAX_EMAIL) }, { status, headers });
   }
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirect("/admin", { headers });
@@ -33,7 +28,7 @@ async function trySignIn(
   email: string,
   password: string,
   { request, context }: Pick<Route.ActionArgs, "request" | "context">,
-): Promise<string[] | null> {
+): Promise<string[] | "failed" | null> {
   const shop = context.get(shopContext);
   const credentials = parseCredentials(email, password);
   if (!credentials) return null;
@@ -46,6 +41,6 @@ async function trySignIn(
     return await signIn(shop, credentials, caller);
   } catch (error) {
     shop.log.error({ err: error }, "sign-in failed");
-    return null;
+    return "failed";
   }
 }

@@ -1,10 +1,10 @@
-import { isReadable } from "../../data/health.server.ts";
+import { isWorking } from "../../data/health.server.ts";
 import { shopContext } from "../../shop-context.ts";
 import type { Route } from "./+types/health.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
-  const ok = await isReadable(db);
+  const ok = await isWorking(db);
   return Response.json(
     { status: ok ? "ok" : "database unavailable" },
     { status: ok ? 200 : 503, headers: { "Cache-Control": "no-store" } },

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { Client } from "pg";
+import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import { CHECKOUT_FAILED } from "../../app/domain/checkout.ts";
+import { product, stockShop } from "../support/catalogue.ts";
+import { countOrders } from "../support/checkout.ts";
+import { PATIENCE, runs } from "../support/faults.ts";
+import {
+  health,
+  type Patient,
+  type Reply,
+  read,
+  recover,
+  signedIn,
+  visit,
+  write,
+} from "../support/outage.ts";
+import { createDatabase, type PostgresServer, startPostgres } from "../support/postgres.ts";
+import { cutWaiting, switchOf } from "../support/postgres-outage.ts";
+import { type ShopProcess, startShop } from "../support/shop-process.ts";
+
+test.setTimeout(PATIENCE);
+
+const ACCOUNT = { email: "mona@koshk.example", password: "seven falafel at noon" };
+/** Milliseconds an outage lasts at least. */
+const LENGTH = runs(0, 30_000);
+
+let folder: string;
+let shop: ShopProcess;
+let patient: Patient;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-outage-"));
+});
+
+test.afterEach(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(databaseUrl?: string): Promise<Database> {
+  shop = await startShop(folder, {
+    DEMO: "0",
+    LIMITS: "off",
+    LOG_LEVEL: "silent",
+    STAFF_EMAIL: ACCOUNT.email,
+    STAFF_PASSWORD: ACCOUNT.password,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  const db = await openDatabase({ dataDir: folder, databaseUrl });
+  const { Lighter: id = "" } = await stockShop(db, [product({ stock: 100_000 })]);
+  patient = await signedIn({ origin: shop.origin, account: ACCOUNT, product: { id, price: 1000 } });
+  await recover(patient);
+  // What is read while a second ends is not kept on PostgreSQL.
+  for (let time = 0; time < 5; time++) await visit(patient).stop();
+  return db;
+}
+
+type Suffered = { failed: Reply[]; kept: Reply[]; health: Reply };
+
+/** Sends everything again and again for as long as the outage lasts. */
+async function suffer(ask: () => Promise<Reply[]>): Promise<Suffered> {
+  const began = performance.now();
+  const visiting = visit(patient);
+  const told = health(patient);
+  const failed: Reply[] = [];
+  do failed.push(...(await ask()));
+  while (performance.now() - began < LENGTH);
+  return { failed, health: await told, kept: await visiting.stop() };
+}
+
+function expectOutage({ failed, kept }: Pick<Suffered, "failed" | "kept">): void {
+  for (const { what, status, retryAfter, text, isForm } of failed) {
+    expect([what, status, retryAfter]).toEqual([what, 503, "5"]);
+    if (isForm && what.startsWith("order")) expect(text).toContain(CHECKOUT_FAILED);
+  }
+  for (const { what, status } of kept) expect([what, status]).toEqual([what, 200]);
+}
+
+function report(
+  fault: string,
+  { failed, kept, health: { status, took } }: Suffered,
+  recovery: number,
+): void {
+  const worst = (replies: Reply[]) => Math.round(Math.max(...replies.map(({ took }) => took)));
+  console.log(
+    `${fault}: ${failed.length} requests answered 503, the last within ${worst(failed)} ms; ` +
+      `${kept.length} kept pages, the slowest in ${worst(kept)} ms; ` +
+      `health said ${status} in ${Math.round(took)} ms; all well after ${Math.round(recovery)} ms`,
+  );
+}
+
+test("SQLite locked by another process", async () => {
+  const db = await open();
+  const before = await countOrders(db);
+  const other = new DatabaseSync(join(folder, "koshk.sqlite"));
+  other.exec("begin immediate");
+  const readable: Reply[] = [];
+  const suffered = await suffer(async () => {
+    const [written, pages] = await Promise.all([write(patient), read(patient)]);
+    readable.push(...pages);
+    return written;
+  });
+  expect(await countOrders(db)).toBe(before);
+  other.exec("rollback");
+  other.close();
+  report("SQLite locked", suffered, await recover(patient));
+  expect(suffered.health).toMatchObject({ status: 503, retryAfter: "5" });
+  expectOutage(suffered);
+  // A lock keeps nobody from reading.
+  for (const { what, status } of readable) expect([what, status]).toEqual([what, 200]);
+  await db.destroy();
+});
+
+test("an order that finds SQLite locked for a moment is placed", async () => {
+  const db = await open();
+  const other = new DatabaseSync(join(folder, "koshk.sqlite"));
+  other.exec("begin immediate");
+  const visiting = visit(patient);
+  const writing = write(patient);
+  await delay(1000);
+  other.exec("commit");
+  other.close();
+  expect((await writing).filter(({ status }) => status >= 400)).toEqual([]);
+  for (const { status } of await visiting.stop()) expect(status).toBe(200);
+  await db.destroy();
+});
+
+test.describe("PostgreSQL", () => {
+  let server: PostgresServer;
+  let url: string;
+  let db: Database;
+
+  test.beforeEach(async () => {
+    server = await startPostgres({ durable: true });
+    ({ url } = await createDatabase(server.url));
+    db = await open(url);
+  });
+
+  test.afterEach(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+
+  const everything = async () => (await Promise.all([write(patient), read(patient)])).flat();
+
+  test("stopped and started again", async () => {
+    const { stop, start } = await switchOf(url);
+    stop();
+    const suffered = await suffer(everything);
+    start();
+    report("PostgreSQL stopped", suffered, await recover(patient));
+    expect(suffered.health).toMatchObject({ status: 503, retryAfter: "5" });
+    expectOutage(suffered);
+  });
+
+  test("connections cut in the middle of their transactions", async () => {
+    for (let run = 0; run < runs(1, 20); run++) {
+      const before = await countOrders(db);
+      const other = new Client({ connectionString: url });
+      await other.connect();
+      await other.query("begin; lock table orders in access exclusive mode");
+      let isAnswered = false;
+      const writing = write(patient).finally(() => {
+        isAnswered = true;
+      });
+      for (; !isAnswered; await delay(50)) await cutWaiting(url);
+      await other.query("rollback");
+      await other.end();
+      const orders = (await writing).filter(({ what }) => /^(order|sale)/.test(what));
+      expectOutage({ failed: orders, kept: [] });
+      expect(orders).toHaveLength(4);
+      expect(await countOrders(db)).toBe(before);
+      await recover(patient);
+    }
+  });
+});

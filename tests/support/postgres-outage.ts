@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { findPostgres } from "./postgres-binaries.ts";
+
+/** Stops and starts a server that the tests started themselves, as its owner. */
+export async function switchOf(url: string): Promise<{ stop(): void; start(): void }> {
+  const { data_directory: folder } = await ask<{ data_directory: string }>(
+    url,
+    "show data_directory",
+  );
+  const { uid, gid } = statSync(folder);
+  const control = (...args: string[]) => {
+    // A server would keep a pipe of ours open.
+    const output = openSync(join(folder, "..", "log"), "a");
+    const { status, error } = spawnSync(
+      join(findPostgres() ?? "", "pg_ctl"),
+      [...args, "--wait", "--pgdata", folder],
+      { uid, gid, cwd: folder, stdio: ["ignore", output, output] },
+    );
+    closeSync(output);
+    if (status !== 0) throw new Error(`pg_ctl ${args[0]} failed: ${error?.message ?? status}`);
+  };
+  return {
+    stop: () => control("stop", "--mode=fast"),
+    start: () => control("start", "--log", join(folder, "..", "server.log")),
+  };
+}
+
+/** Cuts the connections to the server's database that wait for a lock; answers how many. */
+export async function cutWaiting(url: string): Promise<number> {
+  const { cut } = await ask<{ cut: string }>(
+    url,
+    `select count(pg_terminate_backend(pid)) as cut from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return Number(cut);
+}
+
+async function ask<Row extends object>(url: string, sql: string): Promise<Row> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(sql);
+    return rows[0] as Row;
+  } finally {
+    await client.end();
+  }
+}
