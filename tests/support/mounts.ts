@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+
+/** Root of a container has only some of root's rights. */
+const SYS_ADMIN = 1n << 21n;
+
+/** Why file systems cannot be mounted here; null where they can. */
+export const NO_MOUNTS = mayMount() ? null : "mounting takes root on Linux, outside of a container";
+
+function mayMount(): boolean {
+  if (!existsSync("/dev/loop-control")) return false;
+  const status = readFileSync("/proc/self/status", "utf8");
+  const capabilities = /^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? "0";
+  return (BigInt(`0x${capabilities}`) & SYS_ADMIN) !== 0n;
+}
+
+function run(program: string, ...args: string[]): void {
+  const { status, error, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  if (status === 0) return;
+  throw new Error(`${program} ${args.join(" ")} failed: ${error?.message ?? stderr.trim()}`);
+}
+
+/** A small disk in memory. */
+export function mountMemory(folder: string, megabytes: number): void {
+  mkdirSync(folder, { recursive: true });
+  run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "koshk-test", folder);
+}
+
+/** An ext4 file system in a file, for `mountImage`. */
+export function makeImage(image: string, megabytes: number): void {
+  run("truncate", `--size=${megabytes}M`, image);
+  run("mkfs.ext4", "-q", "-F", image);
+}
+
+export function mountImage(image: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  run("mount", "-o", "loop", image, folder);
+}
+
+export function unmount(folder: string): void {
+  run("umount", folder);
+}
+
+/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH. */
+const SHUT_DOWN = `
+  open(my $folder, "<", $ARGV[0]) or die "open: $!";
+  my $no_log_flush = pack("I", 2);
+  ioctl($folder, 0x8004587d, $no_log_flush) or die "ioctl: $!";
+`;
+
+/** From here on nothing reaches the disk any more, nor does what was still on its way. */
+export function cutPower(folder: string): void {
+  // On any other folder the machine's own file system would go down.
+  const mounts = readFileSync("/proc/self/mounts", "utf8").split("\n");
+  const mounted = mounts.some(
+    (line) => line.startsWith("/dev/loop") && line.split(" ")[1] === folder,
+  );
+  if (!mounted) throw new Error(`${folder} is no image of its own.`);
+  run("perl", "-e", SHUT_DOWN, folder);
+}
