@@ -1,6 +1,6 @@
 import { type PostgresServer, startPostgres } from "../tests/support/postgres.ts";
 import { askedParts } from "./asked-parts.ts";
-import { playwrightRun } from "./test/browser.ts";
+import { processRun } from "./test/browser.ts";
 import { type Outcome, summarize } from "./test/outcome.ts";
 import { Toolbox } from "./test/toolbox.ts";
 import { vitestRun } from "./test/unit.ts";
@@ -18,6 +18,9 @@ const PARTS: Record<string, string> = {
   kill: "tests/process/kill.spec.ts",
   stop: "tests/process/stop.spec.ts",
   pictures: "tests/process/picture-crash.spec.ts",
+  outage: "tests/process/outage.spec.ts",
+  disk: "tests/process/disk.spec.ts",
+  power: "tests/faults/power.test.ts",
 };
 
 const asked = askedParts(PARTS);
@@ -32,7 +35,7 @@ try {
   ran.push(postgres.version);
   const environment = { TEST_DATABASE_URL: postgres.url, FAULTS: "full" };
   for (const [part, file] of asked) {
-    const run = file.endsWith(".spec.ts") ? playwrightRun : vitestRun;
+    const run = file.endsWith(".spec.ts") ? processRun : vitestRun;
     outcomes.push(await run(part, tools, environment, [file]));
   }
 } finally {

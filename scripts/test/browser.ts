@@ -6,20 +6,29 @@ import type { Environment, Toolbox } from "./toolbox.ts";
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 
 export function browserTests(tools: Toolbox, environment: Environment): Promise<Outcome> {
-  return playwrightRun("browser tests", tools, environment);
+  return playwrightRun("browser tests", tools, environment, []);
 }
 
-/** Runs the tests of these files, or all there are, as one part. */
-export function playwrightRun(
+/** Runs tests of the built server as one part, one after the other. */
+export function processRun(
   name: string,
   tools: Toolbox,
   environment: Environment,
-  files: string[] = [],
+  files: string[],
+): Promise<Outcome> {
+  return playwrightRun(name, tools, environment, ["--project=process", "--workers=1", ...files]);
+}
+
+function playwrightRun(
+  name: string,
+  tools: Toolbox,
+  environment: Environment,
+  args: string[],
 ): Promise<Outcome> {
   return timed(name, () =>
     runWithReport((report) => {
       const extra = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      return tools.run(PLAYWRIGHT, ["test", ...files, "--reporter=list,json"], extra);
+      return tools.run(PLAYWRIGHT, ["test", "--reporter=list,json", ...args], extra);
     }, countPlaywright),
   );
 }
