@@ -9,7 +9,7 @@ import { readSecret } from "../../app/services/secret.server.ts";
 import { makeShopOf, storeImage } from "../../tests/support/backups.ts";
 import { product, stockShop } from "../../tests/support/catalogue.ts";
 import { image, times } from "../../tests/support/edits.ts";
-import { runs } from "../../tests/support/faults.ts";
+import { PATIENCE, runs } from "../../tests/support/faults.ts";
 import { shopCommand } from "../../tests/support/shop-command.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkBackup } from "./read-backup.ts";
@@ -55,14 +55,18 @@ test("as it was written, it is read to its end", async () => {
   });
 });
 
-test(`one bit flipped at ${FLIPS} places, the first and the last byte included, is always found`, async () => {
+test(`one bit flipped at ${FLIPS} places, the first and the last byte included, is always found`, {
+  timeout: PATIENCE,
+}, async () => {
   const places = times(FLIPS, (index) => Math.round((index * (whole.length - 1)) / (FLIPS - 1)));
   for (const at of places) {
     await expect(checkBackup(await store(flipped(at))), `byte ${at}`).rejects.toThrow(BackupError);
   }
 });
 
-test(`cut off at ${CUTS} places, and at the end of each line, it is refused`, async () => {
+test(`cut off at ${CUTS} places, and at the end of each line, it is refused`, {
+  timeout: PATIENCE,
+}, async () => {
   const ends = [...whole.keys()].filter((at) => whole[at - 1] === 10);
   const places = times(CUTS, (index) => Math.floor((index * whole.length) / CUTS));
   for (const at of [...places, ...ends, whole.length - 1]) {
