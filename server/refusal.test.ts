@@ -45,3 +45,14 @@ test.each([
 ])("a body of %o: %s", (headers, status) => {
   expect(statusOf({ Origin: SHOP, ...headers })).toBe(status);
 });
+
+test.each(["/%", "/admin/%E0%A4%A", "/files/%ff"])("nobody reads %s", (path) => {
+  for (const method of ["GET", "POST"]) {
+    expect(refusalOf(new Request(SHOP + path, { method }))?.status).toBe(400);
+  }
+});
+
+test("an address that tells its characters by their numbers is read", () => {
+  const path = "/admin/section/%D8%AD%D9%84%D9%88%D9%8A%D8%A7%D8%AA%00%2f?q=%ff";
+  expect(refusalOf(new Request(SHOP + path))).toBeNull();
+});

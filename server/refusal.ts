@@ -1,12 +1,15 @@
 import { MAX_BODY_BYTES } from "../app/domain/limits.ts";
 
 /** What is answered to a request that the pages need not hear of. */
-export type Refusal = { status: 403 | 413 | 415; message: string };
+export type Refusal = { status: 400 | 403 | 413 | 415; message: string };
 
 /** Methods that change nothing. */
 const READING = ["GET", "HEAD", "OPTIONS"];
 
 export function refusalOf(request: Request): Refusal | null {
+  if (!isReadable(new URL(request.url).pathname)) {
+    return { status: 400, message: "This address cannot be read." };
+  }
   if (READING.includes(request.method)) return null;
   if (!isFromOurPages(request)) {
     return { status: 403, message: "This was not sent by a page of this shop." };
@@ -19,6 +22,15 @@ export function refusalOf(request: Request): Refusal | null {
     return { status: 413, message: "This is too large." };
   }
   return null;
+}
+
+/** The router warns of each address that it cannot decode, past the log and as often as anybody asks. */
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
 }
 
 /**
