@@ -1,3 +1,4 @@
+import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
@@ -21,7 +22,10 @@ export async function openDatabase(where: {
 }
 
 function openSqlite(dataDir: string): Database {
-  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { timeout: 2000 });
+  const file = join(dataDir, SQLITE_FILE);
+  // Its owner's alone, and so are the files that SQLite makes beside it.
+  closeSync(openSync(file, "a", 0o600));
+  const database = new DatabaseSync(file, { timeout: 2000 });
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");
