@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -9,6 +10,8 @@ export type ShopProcess = {
   origin: string;
   /** The one line it said when it was open. */
   welcome: string;
+  /** All that it has said so far, to either output, line by line. */
+  said(): string[];
   /** The lines of its log so far. */
   log(): Record<string, unknown>[];
   /** Ends it, as Ctrl-C would where nothing else is asked for, and answers its exit code. */
@@ -22,19 +25,17 @@ export async function startShop(
 ): Promise<ShopProcess> {
   const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, ...settings };
   const child = spawn(process.execPath, ["server.ts"], { cwd: ROOT, env, stdio: "pipe" });
-  let said = "";
-  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
-    said += chunk;
-  });
+  const lines = { stdout: wholeLines(child.stdout), stderr: wholeLines(child.stderr) };
   const welcome = await firstLine(child);
   const origin = /http:\/\/\S+/.exec(welcome)?.[0] ?? "";
   return {
     origin,
     welcome,
+    said: () => [...lines.stdout(), ...lines.stderr()],
     log: () =>
-      said
-        .split(/(?<=\n)/)
-        .filter((line) => line.endsWith("\n") && line.trim() !== welcome)
+      lines
+        .stdout()
+        .filter((line) => line !== welcome)
         .map((line) => JSON.parse(line)),
     stop: async (signal = "SIGINT") => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -44,6 +45,15 @@ export async function startShop(
       return code;
     },
   };
+}
+
+/** What came out so far, but for a line that has not ended. */
+function wholeLines(stream: Readable): () => string[] {
+  let output = "";
+  stream.setEncoding("utf8").on("data", (chunk: string) => {
+    output += chunk;
+  });
+  return () => output.split("\n").slice(0, -1).filter(Boolean);
 }
 
 function firstLine(child: ChildProcess): Promise<string> {
