@@ -1,0 +1,112 @@
+import { expect, test } from "@playwright/test";
+import { product, section } from "../support/catalogue.ts";
+import { runs } from "../support/faults.ts";
+import { INJECTIONS } from "../support/hostile/injections.ts";
+import { hostileCarts, type Known, readingSlots, writingSlots } from "../support/hostile/slots.ts";
+import { createDatabase, startPostgres } from "../support/postgres.ts";
+import { type Answer, dumpAll, openProbedShop, type ProbedShop } from "../support/probed-shop.ts";
+
+/** Each text is tried in every so manieth place; `FAULTS=full` tries it in all. */
+const STEP = runs(24, 1);
+const AT_ONCE = 8;
+
+/** What databases and programs say of themselves when they fail. */
+const FAILURE =
+  /SQLITE_|SqliteError|ERR_SQLITE|syntax error at|unrecognized token|near "|invalid input syntax|invalid byte sequence|relation "|duplicate key|violates|PostgresError|kysely|better-auth|node:internal|\.server\.ts|at async /;
+
+for (const kind of ["SQLite", "PostgreSQL"] as const) {
+  test.describe(kind, () => {
+    let shop: ProbedShop;
+    let known: Known;
+    let drop = async () => {};
+
+    test.beforeAll(async () => {
+      const settings: Record<string, string> = {};
+      if (kind === "PostgreSQL") {
+        const server = await startPostgres();
+        const database = await createDatabase(server.url);
+        settings.DATABASE_URL = database.url;
+        drop = async () => {
+          await database.drop();
+          await server.stop();
+        };
+      }
+      shop = await openProbedShop(settings);
+      const goods = [product({ name: "Tea" }), product({ name: "Bystander", orderId: 9 })];
+      const { Tea = "" } = await shop.fill(goods, [section({}), section({ name: "Other" })]);
+      const { id } = await shop.db
+        .selectFrom("sections")
+        .select("id")
+        .where("collection_name", "=", "hot-drinks")
+        .executeTakeFirstOrThrow();
+      known = { origin: shop.origin, cookie: shop.cookie, product: Tea, section: id };
+    });
+
+    test.afterAll(async () => {
+      console.log(
+        shop
+          .said()
+          .slice(1)
+          .filter((l) => l.includes("err"))
+          .slice(0, 3)
+          .join("\n"),
+      );
+      await shop.close();
+      await drop();
+    });
+
+    test("nothing that is read for a hostile text changes anything, fails or tells", async () => {
+      const before = await dumpAll(shop.db);
+      const asked = await tryAll(readingSlots(known));
+      expect(asked).toBeGreaterThan(INJECTIONS.length);
+      expect(await dumpAll(shop.db)).toEqual(before);
+    });
+
+    test("a hostile text in a form fails nothing, and changes nothing but what it is for", async () => {
+      const before = await bystanders();
+      const asked = await tryAll(writingSlots(known));
+      expect(asked).toBeGreaterThan(INJECTIONS.length);
+      for (const [index, text] of INJECTIONS.entries()) {
+        const carts = hostileCarts(known.product, text);
+        for (const cart of carts.filter((_, at) => (at + index) % STEP === 0)) {
+          const reply = await shop.post("/admin/confirm-order", { customerName: "", sale: cart });
+          expectHarmless(reply, cart);
+        }
+      }
+      expect(await bystanders()).toEqual(before);
+    });
+
+    async function tryAll(slots: ReturnType<typeof readingSlots>): Promise<number> {
+      const requests = INJECTIONS.flatMap((text, index) =>
+        slots.filter((_, at) => (at + index) % STEP === 0).map((slot) => slot(text)),
+      );
+      for (let at = 0; at < requests.length; at += AT_ONCE) {
+        const some = requests.slice(at, at + AT_ONCE);
+        const replies = await Promise.all(some.map(({ path, asking }) => shop.ask(path, asking)));
+        for (const [index, reply] of replies.entries()) {
+          expectHarmless(reply, JSON.stringify(some[index]));
+        }
+      }
+      return requests.length;
+    }
+
+    /** All but the product and the section that the forms are about, and the new orders. */
+    async function bystanders() {
+      const { products = [], sections = [], user, account } = await dumpAll(shop.db);
+      const others = (rows: string[], id: string) => rows.filter((row) => !row.includes(id));
+      return {
+        user,
+        account,
+        products: others(products, known.product),
+        sections: others(sections, known.section),
+      };
+    }
+  });
+}
+
+function expectHarmless({ status, headers, body }: Answer, what: string): void {
+  expect(status, what).toBeLessThan(500);
+  expect(String(headers.location ?? "/"), what).toMatch(/^\/[a-z]*(\?order=[0-9a-f]{32})?$/);
+  expect(headers["set-cookie"] ?? [], what).toEqual([]);
+  expect(FAILURE.exec(String(body))?.[0], what).toBeUndefined();
+}

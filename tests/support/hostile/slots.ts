@@ -1,0 +1,111 @@
+import type { Asking } from "../probed-shop.ts";
+
+/** A place in a request for a text of somebody's choice. */
+type Slot = (text: string) => { path: string; asking: Asking };
+
+/** What requests may be about. */
+export type Known = { origin: string; cookie: string; product: string; section: string };
+
+const READ = ["/?q=", "/?find=", "/?category=", "/?q=a&after=", "/?category=smokes&after="];
+const ADDRESSES = [
+  ...[...READ, "/success?order=", "/admin?period=", "/admin.data?_routes=", "/_.data?q="],
+  ...["/?index&", "/login?", "/", "/files/", "/files/smokes_images/", "/admin/", "/admin/section/"],
+];
+const HEADERS = [
+  ...["User-Agent", "Referer", "Accept-Language", "Accept-Encoding", "If-None-Match", "Accept"],
+  ...["X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded", "Range", "Via"],
+];
+const COOKIES = ["koshk_session", "koshk_device", "koshk_sidebar"];
+
+/** Where nothing is asked to change. */
+export function readingSlots({ cookie }: Known): Slot[] {
+  const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+  return [
+    ...ADDRESSES.map(
+      (address): Slot =>
+        (text) => ({
+          path: address + encoded(text).slice(0, 6000),
+          asking: { headers: { Cookie: cookie } },
+        }),
+    ),
+    ...HEADERS.map(
+      (name): Slot =>
+        (text) => ({
+          path: "/?q=tea",
+          asking: { headers: { Cookie: cookie, [name]: sendable(text) } },
+        }),
+    ),
+    ...COOKIES.map(
+      (name): Slot =>
+        (text) => ({
+          path: "/admin",
+          asking: { headers: { Cookie: `${name}=${sendable(text)}` } },
+        }),
+    ),
+  ];
+}
+
+/** As much of a text as a header can hold; its bytes are UTF-8. */
+function sendable(text: string): string {
+  return Buffer.from(text.toWellFormed())
+    .toString("latin1")
+    .replace(/[^\t\x20-\x7e\x80-\xff]/g, "");
+}
+
+/** Each field of each form that changes something, the others as they should be. */
+export function writingSlots(known: Known): Slot[] {
+  return formsFor(known).flatMap(([path, fields]) =>
+    Object.keys(fields).map(
+      (name): Slot =>
+        (text) => {
+          const body = String(new URLSearchParams({ ...fields, [name]: text }));
+          const headers = {
+            Origin: known.origin,
+            Cookie: known.cookie,
+            "Content-Type": "application/x-www-form-urlencoded",
+          };
+          return { path, asking: { method: "POST", headers, body } };
+        },
+    ),
+  );
+}
+
+function formsFor({ product, section }: Known): [string, Record<string, string>][] {
+  const ID = "0123456789abcdef".repeat(2);
+  const cart = JSON.stringify({ cartId: ID, items: [{ id: product, quantity: 1, price: 1000 }] });
+  const shown = { name: "Tea", price: "10", orderId: "1", stock: "10", is_visible: "true" };
+  const seen = { seenVersion: "1", seenOrderId: "1", seenStock: "10" };
+  const named = { name: "Cold", displayName: "Cold", icon: "FaStar", color: "#112233" };
+  const image = "smokes_images/1_x-12345678-9x9";
+  return [
+    ["/confirm", { customerName: "Mona", cart, website: "" }],
+    ["/login", { email: "nobody@koshk.example", password: "nothing at all" }],
+    ["/admin/smokes", { intent: "add", id: ID, image, ...shown }],
+    ["/admin/smokes", { intent: "update", id: product, image, ...shown, ...seen }],
+    ["/admin/smokes", { intent: "stock", id: product, by: "1" }],
+    ["/admin/smokes", { intent: "switch", id: product, field: "is_visible", on: "true" }],
+    ["/admin/smokes", { intent: "move", id: product, neighbour: ID, side: "after" }],
+    ["/admin/smokes", { id: ID, intent: "delete" }],
+    ["/admin/sections", { intent: "create", id: section, ...named }],
+    ["/admin/sections", { intent: "update", id: section, version: "1", ...named }],
+    ["/admin/sections", { intent: "status", id: section, isActive: "true" }],
+    ["/admin/sections", { intent: "move", id: section, neighbour: ID, side: "before" }],
+    ["/admin/sections", { id: ID, intent: "delete" }],
+    ["/admin/confirm-order", { customerName: "Mona", sale: cart }],
+  ];
+}
+
+/** Carts in which one of the values is a text, or what JSON makes of it. */
+export function hostileCarts(product: string, text: string): string[] {
+  const id = "fedcba9876543210".repeat(2);
+  const line = { id: product, quantity: 1, price: 1000 };
+  const cart = { cartId: id, items: [line] };
+  const values = [text, [text], { $ne: text }];
+  return values.flatMap((value) => [
+    JSON.stringify({ ...cart, cartId: value }),
+    JSON.stringify({ ...cart, items: value }),
+    ...Object.keys(line).map((name) =>
+      JSON.stringify({ ...cart, items: [{ ...line, [name]: value }] }),
+    ),
+  ]);
+}
