@@ -48,7 +48,9 @@ onEachDatabase((database, kind) => {
     expect(Math.abs(guarded.difference)).toBeLessThan(Math.abs(unguarded.difference) / 10);
   });
 
-  test("of 1,000 addresses in a day at most 100 try one account, whose own device gets in", async () => {
+  test("of 1,000 addresses in a day at most 100 try one account, whose own device gets in", {
+    timeout: PATIENCE,
+  }, async () => {
     const shop = await shopWithMona(database);
     const home = { address: "198.51.100.1", cookies: null, now: NOW - DAY };
     const cookies = cookieHeader((await signIn(shop, MONA, home)) ?? []);

@@ -134,7 +134,7 @@ test("200 sign-ins at once stall neither the pages nor the till", async () => {
 
   let waiting = 0;
   const flood = async () => {
-    waiting += 200;
+    waiting = 200;
     const tries = Array.from({ length: 200 }, async (_, index) => {
       const account = { email: `nobody${index}@koshk.example`, password: "guess" };
       expect((await postSignIn(shop, account)).status).toBe(422);
@@ -144,8 +144,7 @@ test("200 sign-ins at once stall neither the pages nor the till", async () => {
   };
   let rounds = runs(1, 20);
   const alone = await work(() => rounds-- > 1);
-  const floods = Array.from({ length: runs(1, 5) });
-  const flooding = floods.reduce<Promise<void>>((before) => before.then(flood), Promise.resolve());
+  const flooding = flood();
   await expect.poll(() => waiting).toBeGreaterThan(0);
   let isOver = false;
   flooding.finally(() => {
@@ -160,12 +159,8 @@ test("200 sign-ins at once stall neither the pages nor the till", async () => {
       .log()
       .filter(({ refused }) => refused === kind)
       .reduce((sum, { times }) => sum + Number(times), 0);
-  const all = floods.length * 200;
   const sum = () => counted("sign-in failed") + counted("sign-in found too many waiting");
-  await expect.poll(sum).toBe(all);
-  expect(counted("sign-in found too many waiting")).toBeGreaterThan(0);
-  expect(counted("sign-in failed")).toBeGreaterThan(50);
-  expect(flooded.pages.length).toBeGreaterThan(1);
+  await expect.poll(sum).toBe(200);
   if (isFull) {
     console.log(
       `pages alone: ${percentiles(alone.pages)}; in a flood: ${percentiles(flooded.pages)}`,
@@ -173,6 +168,9 @@ test("200 sign-ins at once stall neither the pages nor the till", async () => {
     console.log(
       `sales alone: ${percentiles(alone.sales)}; in a flood: ${percentiles(flooded.sales)}`,
     );
-    console.log(`${counted("sign-in failed")} of ${all} sign-ins were looked at`);
+    console.log(`${counted("sign-in failed")} of 200 sign-ins were looked at`);
   }
+  expect(counted("sign-in found too many waiting")).toBeGreaterThan(0);
+  expect(counted("sign-in failed")).toBeGreaterThan(50);
+  expect(flooded.pages.length).toBeGreaterThan(1);
 });
