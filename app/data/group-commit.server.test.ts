@@ -59,6 +59,7 @@ onEachDatabase((shop, kind) => {
   /** Frames of the write-ahead log that end a commit. */
   const countCommits = () => {
     const log = readFileSync(join(shop.place.dataDir, "koshk.sqlite-wal"));
+    if (log.length === 0) return 0;
     const frame = FRAME_HEADER + log.readUInt32BE(8);
     let commits = 0;
     for (let at = 32; at + frame <= log.length; at += frame) {
