@@ -146,7 +146,6 @@ test("moves made faster than they are answered are all made, also when one leave
   );
   answer();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  answer();
   const stored = async () => (await section.stored()).map(({ name }) => name);
   await expect.poll(stored).toEqual(["Coffee", "Cocoa", "Tea", "Sahlab", "Anise"]);
 });
