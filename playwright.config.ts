@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, requireChromium } from "./tests/support/chromium.ts";
+import { NO_MOUNTS } from "./tests/support/mounts.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
@@ -29,6 +30,7 @@ export default defineConfig({
     { name: "phone", testDir: E2E, grepInvert: tagged("desktop", "tablet"), use: phone },
     { name: "desktop", testDir: E2E, grepInvert: tagged("phone", "tablet"), use: desktop },
     { name: "tablet", testDir: E2E, grep: tagged("tablet"), use: tablet },
-    { name: "process", testDir: "tests/process" },
+    // The tests' summary says so where a full disk cannot be made.
+    { name: "process", testDir: "tests/process", testIgnore: NO_MOUNTS ? "**/disk.spec.ts" : [] },
   ],
 });

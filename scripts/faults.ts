@@ -1,3 +1,4 @@
+import { NO_MOUNTS } from "../tests/support/mounts.ts";
 import { type PostgresServer, startPostgres } from "../tests/support/postgres.ts";
 import { askedParts } from "./asked-parts.ts";
 import { processRun } from "./test/browser.ts";
@@ -28,6 +29,7 @@ const asked = askedParts(PARTS);
 const tools = new Toolbox();
 const outcomes: Outcome[] = [];
 const ran = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`];
+if (NO_MOUNTS) ran.push(`no power cuts and no full disks (${NO_MOUNTS})`);
 let postgres: PostgresServer | undefined;
 
 try {

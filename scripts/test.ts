@@ -1,4 +1,5 @@
 import { chromiumVersion, requireChromium } from "../tests/support/chromium.ts";
+import { NO_MOUNTS } from "../tests/support/mounts.ts";
 import { type PostgresServer, startPostgres } from "../tests/support/postgres.ts";
 import { browserTests } from "./test/browser.ts";
 import { check } from "./test/checks.ts";
@@ -18,6 +19,7 @@ if (unknown !== undefined) {
 const tools = new Toolbox();
 const outcomes: Outcome[] = [];
 const ran = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`];
+if (NO_MOUNTS) ran.push(`no power cuts and no full disks (${NO_MOUNTS})`);
 const environment: Environment = {};
 let postgres: PostgresServer | undefined;
 

@@ -99,7 +99,7 @@ for (const [label, values] of REFUSED) {
 
 test("the shop itself refuses what a browser's form would not have sent", {
   tag: "@desktop",
-}, async ({ page, section }) => {
+}, async ({ page, section, shop }) => {
   const form = {
     intent: "add",
     id: randomId(),
@@ -108,7 +108,10 @@ test("the shop itself refuses what a browser's form would not have sent", {
     stock: "-1",
     orderId: "1.5",
   };
-  const reply = await page.request.post(`${section.path}.data`, { form });
+  const reply = await page.request.post(`${section.path}.data`, {
+    headers: { Origin: shop.origin },
+    form,
+  });
   expect(reply.status()).toBe(422);
   const answer = await reply.text();
   for (const message of Object.values(MESSAGES)) expect(answer).toContain(message);

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { product, stockShop } from "../support/catalogue.ts";
 import { countOrders } from "../support/checkout.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
-import { mountMemory, NO_MOUNTS, unmount } from "../support/mounts.ts";
+import { mountMemory, unmount } from "../support/mounts.ts";
 import {
   type Patient,
   type Reply,
@@ -23,7 +23,6 @@ import { stockOf } from "../support/sales.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 
 test.setTimeout(PATIENCE);
-test.skip(NO_MOUNTS !== null, NO_MOUNTS ?? "");
 
 const ACCOUNT = { email: "mona@koshk.example", password: "seven falafel at noon" };
 const MEGABYTES = 24;

@@ -1,11 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
 
 /** Root of a container has only some of root's rights. */
 const SYS_ADMIN = 1n << 21n;
 
-/** Why file systems cannot be mounted here; null where they can. */
-export const NO_MOUNTS = mayMount() ? null : "mounting takes root on Linux, outside of a container";
+const PROGRAMS = ["mount", "umount", "truncate", "mkfs.ext4", "perl"];
+
+/** Where programs for root are, which a user's PATH may leave out. */
+const PATH = [process.env.PATH, "/usr/sbin", "/sbin"].join(delimiter);
+
+/** Why file systems cannot be made and mounted here; null where they can. */
+export const NO_MOUNTS = whyNot();
+
+function whyNot(): string | null {
+  if (!mayMount()) return "mounting takes root on Linux, outside of a container";
+  const missing = PROGRAMS.find((name) => !isInstalled(name));
+  return missing ? `${missing} is not installed` : null;
+}
 
 function mayMount(): boolean {
   if (!existsSync("/dev/loop-control")) return false;
@@ -14,8 +26,13 @@ function mayMount(): boolean {
   return (BigInt(`0x${capabilities}`) & SYS_ADMIN) !== 0n;
 }
 
+function isInstalled(program: string): boolean {
+  return PATH.split(delimiter).some((folder) => existsSync(join(folder, program)));
+}
+
 function run(program: string, ...args: string[]): void {
-  const { status, error, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  const env = { ...process.env, PATH };
+  const { status, error, stderr } = spawnSync(program, args, { encoding: "utf8", env });
   if (status === 0) return;
   throw new Error(`${program} ${args.join(" ")} failed: ${error?.message ?? stderr.trim()}`);
 }
