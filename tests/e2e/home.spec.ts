@@ -248,7 +248,16 @@ test("nothing moves while the page loads", async ({ page }) => {
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto("/", { waitUntil: "networkidle" });
+  // The font comes after the first paint, as it does now and then.
+  const { promise: painted, resolve: letFontCome } = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await painted;
+    await route.continue();
+  });
+  const loaded = page.goto("/", { waitUntil: "networkidle" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+  letFontCome();
+  await loaded;
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
