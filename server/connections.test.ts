@@ -93,3 +93,14 @@ test("50 slow heads and 50 slow bodies at once are all cut off, and others are a
   await Promise.all(slow);
   expect(refused).toEqual(Array(100).fill("too slow 127.0.0.1"));
 });
+
+test("a client that goes on sending after its refusal is refused once", async () => {
+  const refused: string[] = [];
+  const ask = await open(refused);
+  const socket = ask();
+  socket.write("GET / HTTP/1.1\r\nX: ");
+  await once(socket, "data");
+  socket.end("\0\r\n\r\n");
+  expect(await answerTo(ask(), `${POST}1\r\n\r\na`)).toContain("HTTP/1.1 200");
+  expect(refused).toEqual(["too slow 127.0.0.1"]);
+});

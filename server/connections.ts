@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
-import type { Duplex } from "node:stream";
 import { CONNECTIONS } from "../app/domain/limits.ts";
 import type { Refusal } from "../app/services/refusals.server.ts";
 
@@ -30,15 +29,12 @@ export function createPatientServer(
   server.maxConnections = CONNECTIONS.most;
   server.timeout = CONNECTIONS.longestSilence;
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  const refuse = (status: string, socket: Duplex) => {
-    if (!socket.writable) return socket.destroy();
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${lines}\r\n`);
-    return socket;
-  };
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    // What a client still sends after its refusal is no HTTP either, and no refusal of its own.
+    if (!socket.writable) return socket.destroy();
     const [status, kind] = REFUSALS[error.code ?? ""] ?? ["400 Bad Request", "no HTTP"];
     if (error.code !== "ECONNRESET") server.emit("refused", kind, (socket as Socket).remoteAddress);
-    refuse(status, socket);
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${lines}\r\n`);
   });
   dropSlowBodies(server, patience);
   server.on("request", listener);
