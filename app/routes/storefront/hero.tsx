@@ -1,9 +1,12 @@
+import { preload } from "react-dom";
 import { useShop } from "../../ui/shop.tsx";
 import kiosk from "./kiosk.svg?no-inline";
 import skyline from "./skyline.svg?no-inline";
 
 /** The kiosk in its street. */
 export function Hero() {
+  // A background is found late, and this one is the largest thing that is painted.
+  preload(skyline, { as: "image" });
   return (
     <section className="hero" aria-label="Welcome">
       <div className="hero-skyline" style={{ backgroundImage: `url(${skyline})` }} />
