@@ -1,14 +1,15 @@
 import {
   type ChartSlice,
   type Dashboard,
-  type HourCount,
   type KindSums,
   type Period,
   salesFigures,
 } from "../domain/dashboard.ts";
 import { type PeriodPlan, planPeriod } from "../domain/periods.ts";
 import { shopTime } from "../domain/shop-time.ts";
+import { countHours } from "./busy-hours.server.ts";
 import type { Database } from "./database.server.ts";
+import { readLaterOrders } from "./later-orders.server.ts";
 import { listLowStock } from "./low-stock.server.ts";
 import { listRecentOrders } from "./orders.server.ts";
 import { type PeriodSum, readPeriodSums } from "./period-sums.server.ts";
@@ -28,8 +29,10 @@ export function readDashboard(
     const first = period === "all-time" ? await firstOrderAt(view, now) : null;
     const plan = planPeriod(period, now, timezone, first);
     const spell = { start: plan.start ?? now, end: now };
-    const sums = await readPeriodSums(view, plan, now, timezone);
-    const topProducts = await readTopProducts(view, plan, now, timezone);
+    const later = await readLaterOrders(view, plan, now);
+    const sums = await readPeriodSums(view, plan, later, timezone);
+    const hours = await countHours(view, plan, later, timezone);
+    const topProducts = await readTopProducts(view, plan, later.length > 0 ? now : null, timezone);
     const recent = await listRecentOrders(view, spell, RECENT);
     const lowStock = await listLowStock(view);
     return {
@@ -37,6 +40,7 @@ export function readDashboard(
       start: plan.start,
       now,
       ...summarize(plan, sums, now, timezone),
+      hours,
       topProducts,
       recent: {
         cashier: recent.filter((order) => order.type === "Cashier"),
@@ -75,7 +79,6 @@ function summarize(plan: PeriodPlan, sums: PeriodSum[], now: number, timezone: s
       unit: plan.unit,
       slices: slices.map(({ start, sums }) => chartSlice(start, sums, now)),
     },
-    hours: hourCounts(parts.get("clock") ?? []),
   };
 }
 
@@ -91,13 +94,4 @@ function sumKinds(sums: PeriodSum[]): KindSums {
     kinds[type].total += total;
   }
   return kinds;
-}
-
-function hourCounts(sums: PeriodSum[]): HourCount[] {
-  const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, orders: 0 }));
-  for (const { of, orders } of sums) {
-    const count = hours[Number(of.slice(1))];
-    if (count) count.orders += orders;
-  }
-  return hours;
 }

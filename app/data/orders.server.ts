@@ -79,20 +79,26 @@ type OrderRow = Selectable<Schema["orders"]>;
 /** Orders with their items as the specification shapes them; all items in one statement. */
 async function withItems(db: Database, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const items = await db
+  const items = await selectItems(
+    db,
+    rows.map(({ id }) => ({ id })),
+  );
+  const byOrder = Map.groupBy(items, (item) => item.order_id);
+  return rows.map((row) => shapeOrder(row, (byOrder.get(row.id) ?? []).map(cashierItem)));
+}
+
+const selectItems = prepared((db, orders: { id: string }[]) =>
+  db
     .selectFrom("order_items")
     .select(["order_id", "product_id as productId", "name", "price", "quantity"])
     .where(
       "order_id",
       "in",
-      rows.map((row) => row.id),
+      orders.map(({ id }) => id),
     )
     .orderBy("order_id")
-    .orderBy("position")
-    .execute();
-  const byOrder = Map.groupBy(items, (item) => item.order_id);
-  return rows.map((row) => shapeOrder(row, (byOrder.get(row.id) ?? []).map(cashierItem)));
-}
+    .orderBy("position"),
+);
 
 function shapeOrder(row: OrderRow, items: CashierOrderItem[]): Order {
   const base = {

@@ -3,15 +3,18 @@ import type { TopProduct } from "../domain/dashboard.ts";
 import type { PeriodPlan } from "../domain/periods.ts";
 import { shopTime } from "../domain/shop-time.ts";
 import type { Database } from "./database.server.ts";
-import { lastOf } from "./period-sums.server.ts";
+import { selectLater } from "./later-orders.server.ts";
 
 const TOP = 5;
 
-/** A period's most ordered products up to `now`, under the names they were last sold by. */
+/**
+ * A period's most ordered products, under the names they were last sold by; `now` where its sums
+ * hold later orders.
+ */
 export async function readTopProducts(
   db: Database,
   plan: PeriodPlan,
-  now: number,
+  now: number | null,
   timezone: string,
 ): Promise<TopProduct[]> {
   const rows = await selectTop(db, plan, now, timezone)
@@ -22,7 +25,7 @@ export async function readTopProducts(
         .select("name")
         .where("span", "=", "all")
         .where("starts_on", "=", "")
-        .whereRef("product_sums.product_id", "=", "placed.product_id")
+        .whereRef("product_sums.product_id", "=", "sold.product_id")
         .orderBy("sold_at", "desc")
         .limit(1)
         .as("name"),
@@ -34,32 +37,36 @@ export async function readTopProducts(
     .slice(0, TOP);
 }
 
-/** Those placed fifth or better, with all that share the fifth place. */
-function selectTop(db: Database, plan: PeriodPlan, now: number, timezone: string) {
+/** Those sold as often as the fifth or more often, with all that share the fifth place. */
+function selectTop(db: Database, plan: PeriodPlan, now: number | null, timezone: string) {
   return db
-    .with("counted", () =>
-      selectQuantities(db, plan, timezone).unionAll(selectLater(db, plan, now)),
+    .with(
+      (cte) => cte("sold").materialized(),
+      () => selectSold(db, plan, now, timezone),
     )
-    .with("sold", (part) =>
-      part
-        .selectFrom("counted")
-        .select(["product_id", (row) => row.fn.sum<number>("quantity").as("quantity")])
-        .groupBy("product_id")
-        .having((row) => row.fn.sum<number>("quantity"), ">", 0),
-    )
-    .with("ranked", (part) =>
-      part
-        .selectFrom("sold")
-        .select(["product_id", "quantity"])
-        .select((row) =>
-          row.fn
-            .agg<number>("rank")
-            .over((over) => over.orderBy("quantity", "desc"))
-            .as("place"),
-        ),
-    )
-    .with("placed", (part) => part.selectFrom("ranked").selectAll().where("place", "<=", TOP))
-    .selectFrom("placed");
+    .selectFrom("sold")
+    .where("quantity", ">=", (row) =>
+      row
+        .selectFrom((most) =>
+          most
+            .selectFrom("sold")
+            .select("quantity")
+            .orderBy("quantity", "desc")
+            .limit(TOP)
+            .as("most"),
+        )
+        .select((most) => most.fn.min<number>("quantity").as("least")),
+    );
+}
+
+function selectSold(db: Database, plan: PeriodPlan, now: number | null, timezone: string) {
+  const sums = selectQuantities(db, plan, timezone);
+  const counted = now === null ? sums : sums.unionAll(selectLaterQuantities(db, plan, now));
+  return db
+    .selectFrom(counted.as("counted"))
+    .select(["product_id", (row) => row.fn.sum<number>("quantity").as("quantity")])
+    .groupBy("product_id")
+    .having((row) => row.fn.sum<number>("quantity"), ">", 0);
 }
 
 function selectQuantities(db: Database, { whole, slices, end }: PeriodPlan, timezone: string) {
@@ -73,14 +80,10 @@ function selectQuantities(db: Database, { whole, slices, end }: PeriodPlan, time
     .where("starts_on", "<", shopTime(end, timezone)[whole]);
 }
 
-/** What the sums hold of orders later than `now`, to be taken off again. */
-function selectLater(db: Database, plan: PeriodPlan, now: number) {
-  return db
-    .selectFrom("orders")
+function selectLaterQuantities(db: Database, plan: PeriodPlan, now: number) {
+  return selectLater(db, plan, now)
     .innerJoin("order_items", "order_items.order_id", "orders.id")
-    .select(["product_id", sql<number>`-quantity`.as("quantity")])
-    .where("created_at", ">", now)
-    .where("created_at", "<=", lastOf(plan));
+    .select(["product_id", sql<number>`-quantity`.as("quantity")]);
 }
 
 function byQuantity(one: TopProduct, other: TopProduct): number {
