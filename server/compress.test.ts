@@ -5,6 +5,8 @@ import { compress } from "./compress.ts";
 
 const app = new Hono().use(compress);
 app.get("/:bytes", (c) => c.text("a".repeat(Number(c.req.param("bytes")))));
+app.post("/data", (c) => c.text("a".repeat(2000)));
+app.post("/page", (c) => c.html("a".repeat(2000)));
 
 test("what is large goes out compressed, what fits into a packet as it is", async () => {
   const get = (bytes: number) =>
@@ -16,4 +18,16 @@ test("what is large goes out compressed, what fits into a packet as it is", asyn
   expect(small.headers.get("Content-Encoding")).toBeNull();
   expect(await small.text()).toBe("a".repeat(1023));
   for (const { headers } of [large, small]) expect(headers.get("Vary")).toBe("Accept-Encoding");
+});
+
+test("of what is answered to a form, pages go out compressed, and data as it is", async () => {
+  const post = async (path: string) => {
+    const answer = await app.request(path, {
+      method: "POST",
+      headers: { "Accept-Encoding": "br" },
+    });
+    return answer.headers.get("Content-Encoding");
+  };
+  expect(await post("/page")).toBe("br");
+  expect(await post("/data")).toBeNull();
 });

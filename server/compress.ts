@@ -3,6 +3,7 @@ import { chooseEncoding, compressText } from "../app/services/compression.server
 
 /** Not what never ends. */
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/json)/;
+const PAGE = /^text\/html/;
 /** Below, what is saved is less than a packet. */
 const MIN_BYTES = 1024;
 
@@ -11,6 +12,8 @@ export const compress = createMiddleware(async (c, next) => {
   await next();
   const type = c.res.headers.get("Content-Type") ?? "";
   if (!c.res.body || !COMPRESSIBLE.test(type) || c.res.headers.has("Content-Encoding")) return;
+  // What an action says to its page is short, and reading it to find that out is not free.
+  if (c.req.method === "POST" && !PAGE.test(type)) return;
   c.res.headers.append("Vary", "Accept-Encoding");
   const encoding = chooseEncoding(c.req.header("Accept-Encoding") ?? "");
   if (!encoding || c.req.method === "HEAD") return;
