@@ -5,10 +5,13 @@ type Stream = { token: string; controller: ReadableStreamDefaultController<Uint8
 
 /** How long a browser waits before it comes back, in milliseconds. */
 const RETRY = 1000;
+/** When the shop closes: by then it has, or is open again. */
+const RETRY_LATER = 5000;
 
 /** The open streams of server-sent events, each of somebody's session. */
 export function openLiveStreams() {
   const streams = new Set<Stream>();
+  let isClosing = false;
 
   /** Ends the oldest of a session that has many already; null where there are too many in all. */
   function open(token: string, first: LiveMessage): ReadableStream<Uint8Array> | null {
@@ -21,6 +24,7 @@ export function openLiveStreams() {
         start(controller) {
           stream = { token, controller };
           streams.add(stream);
+          if (isClosing) return sendAway(stream);
           controller.enqueue(encode(first, `retry: ${RETRY}\n`));
         },
         cancel() {
@@ -52,7 +56,18 @@ export function openLiveStreams() {
     for (const stream of streams) if (!live.has(stream.token)) end(stream);
   }
 
-  return { open, send, tokens, keep };
+  /** Ends all there are, and at once each that is opened from now on. */
+  function close(): void {
+    isClosing = true;
+    for (const stream of streams) sendAway(stream);
+  }
+
+  function sendAway(stream: Stream): void {
+    stream.controller.enqueue(new TextEncoder().encode(`retry: ${RETRY_LATER}\n\n`));
+    end(stream);
+  }
+
+  return { open, send, tokens, keep, close };
 }
 
 function encode(message: LiveMessage, before = ""): Uint8Array {

@@ -128,6 +128,14 @@ test("a sixth stream of a session ends its oldest, and nobody else's", async () 
     expect(message).toMatchObject({ topics: ["catalogue"] });
 });
 
+test("closing ends every stream, and one that is opened later at once; browsers are told to wait", async () => {
+  const before = open("mona");
+  live.close();
+  const read = async (stream: ReadableStream<Uint8Array>) => await new Response(stream).text();
+  expect(await read(before)).toMatch(/^retry: 1000\ndata: .*\n\nretry: 5000\n\n$/);
+  expect(await read(open("mona"))).toBe("retry: 5000\n\n");
+});
+
 test("beyond 2,500 streams there is none, until one is closed", async () => {
   const streams = Array.from({ length: 2500 }, (_, index) => open(`session ${index % 500}`));
   expect(live.open("mona")).toBeNull();

@@ -14,6 +14,7 @@ export type LiveUpdates = {
   open(sessionToken: string): ReadableStream<Uint8Array> | null;
   /** Ends the streams of sessions that have ended. */
   dropEnded(): Promise<void>;
+  /** Ends all streams; one that is opened later ends at once. */
   close(): void;
 };
 
@@ -96,7 +97,7 @@ export function openLiveUpdates(sources: Sources): LiveUpdates {
     dropEnded,
     close: () => {
       clearInterval(heartbeat);
-      streams.keep(new Set());
+      streams.close();
     },
   };
 }

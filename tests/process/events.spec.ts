@@ -1,8 +1,12 @@
+import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { demoShop } from "../support/demo-shop.ts";
+import { newAgent } from "../support/shop-client.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";
 
@@ -66,4 +70,20 @@ test("open streams do not keep the shop from closing", async () => {
   await reader?.read();
   const [code] = await Promise.all([shop.stop("SIGTERM"), drain(reader)]);
   expect(code).toBe(0);
+});
+
+test("a stream that is asked for while the shop closes ends at once", async () => {
+  const cookie = cookiesOf(await postSignIn(shop));
+  const agent = newAgent();
+  const get = async (path: string) => {
+    const asking = request(shop.origin + path, { agent, headers: { Cookie: cookie } }).end();
+    const [reply] = (await once(asking, "response")) as [IncomingMessage];
+    return text(reply);
+  };
+  const reader = (await ask("/events", cookie)).body?.getReader();
+  await get("/healthz");
+  const stopped = shop.stop("SIGTERM");
+  await drain(reader);
+  expect(await get("/events")).toMatch(/^retry: \d+\n\n$/);
+  expect(await stopped).toBe(0);
 });
