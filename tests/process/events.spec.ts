@@ -53,6 +53,20 @@ test("the stream is for who is signed in, comes at once and is never stored", as
   await reader?.cancel();
 });
 
+test("asked for as data, or for its head alone, the stream is refused at once", async () => {
+  const cookie = cookiesOf(await postSignIn(shop));
+  for (const [address, method] of [
+    ["/events.data", "GET"],
+    ["/events/_.data", "GET"],
+    ["/events.data?_routes=routes/resources/events", "GET"],
+    ["/events", "HEAD"],
+  ] as const) {
+    const refused = await ask(address, cookie, { method });
+    expect([address, refused.status]).toEqual([address, 406]);
+    await refused.text();
+  }
+});
+
 test("signing out ends that session's streams, and no other's", async () => {
   const [leaver, stayer] = [await postSignIn(shop), await postSignIn(shop)].map(cookiesOf);
   const ended = (await ask("/events", leaver ?? "")).body?.getReader();

@@ -5,7 +5,12 @@ import type { Route } from "./+types/events.ts";
 const NEVER_STORED = { "Cache-Control": "no-store" };
 
 /** What happens in the shop, as it happens, for staff alone. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  // The router would read it to its end, to make data of it, or leave it open.
+  const isAskedAsData = new URL(request.url).pathname !== url.pathname;
+  if (isAskedAsData || request.method === "HEAD") {
+    return new Response("This is to be read as it comes.", { status: 406 });
+  }
   const { auth, journal, live } = context.get(shopContext);
   // To be told things is no use of a session.
   const session = await readSession(await auth(), request.headers, true);
