@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { addStaff } from "../../app/services/accounts.server.ts";
 import { openAuth } from "../../app/services/auth.server.ts";
 import { readSecret } from "../../app/services/secret.server.ts";
-import { adminRoutes } from "../support/admin-routes.ts";
+import { adminRoutes, allAddresses, dataAddress } from "../support/addresses.ts";
 import { STAFF_EMAIL } from "../support/demo-shop.ts";
 import { runs } from "../support/faults.ts";
 import { type Answer, openProbedShop, type ProbedShop } from "../support/probed-shop.ts";
@@ -131,6 +131,23 @@ test("staff gets in by the same addresses, where they are one", async () => {
   const replies = await Promise.all(disguises("/admin").map((path) => shop.ask(path, { headers })));
   const inside = replies.filter(({ body }) => INSIDE.test(String(body)));
   expect(inside.length).toBeGreaterThan(5);
+});
+
+test("every address has an answer for staff who visit it, and none is a failure", async () => {
+  const headers = { Cookie: shop.cookie };
+  const failures = () => shop.log().filter(({ err }) => err);
+  for (const path of allAddresses()) {
+    for (const address of [path, dataAddress(path)]) {
+      for (const method of ["GET", "HEAD"]) {
+        if (address === "/events" && method === "GET") continue;
+        const { status, body } = await shop.ask(address, { method, headers });
+        const what = `${method} ${address}`;
+        expect([200, 202, 204, 302, 404, 406], what).toContain(status);
+        expect(String(body), what).not.toContain("Unexpected");
+      }
+    }
+  }
+  expect(failures()).toEqual([]);
 });
 
 const ELSEWHERE = [

@@ -6,9 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "../../app/routes.ts";
-import { adminRoutes } from "../support/admin-routes.ts";
+import { allAddresses, dataAddress } from "../support/addresses.ts";
 import { demoShop } from "../support/demo-shop.ts";
 import { freePort } from "../support/free-port.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
@@ -45,15 +43,6 @@ function ask(
   });
 }
 
-/** Every address that routes.ts has, pages and others. */
-function addresses(): string[] {
-  const samples: Record<string, string> = { "files/*": "files/x.webp", "*": "nothing" };
-  const publicOnes = routes.flatMap(({ path = "" }: RouteConfigEntry) =>
-    path === "admin" ? [] : [`/${samples[path] ?? path}`],
-  );
-  return [...publicOnes, ...adminRoutes().map(({ path }) => path)];
-}
-
 /** As other sites' pages are told apart, and what is told of no page at all. */
 const NOT_OURS: Record<string, string>[] = [
   { "Sec-Fetch-Site": "cross-site" },
@@ -65,7 +54,7 @@ const NOT_OURS: Record<string, string>[] = [
 ];
 
 test("nothing is changed for another site's pages, at any address", async () => {
-  const all = addresses().flatMap((path) => [path, `${path === "/" ? "/_" : path}.data`]);
+  const all = allAddresses().flatMap((path) => [path, dataAddress(path)]);
   expect(all.length).toBeGreaterThan(30);
   for (const path of all) {
     for (const headers of NOT_OURS) {

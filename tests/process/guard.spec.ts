@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { addStaff } from "../../app/services/accounts.server.ts";
 import { openAuth } from "../../app/services/auth.server.ts";
 import { readSecret } from "../../app/services/secret.server.ts";
-import { type AdminRoute, adminRoutes } from "../support/admin-routes.ts";
+import { type AdminRoute, adminRoutes } from "../support/addresses.ts";
 import { demoShop, STAFF_EMAIL } from "../support/demo-shop.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";

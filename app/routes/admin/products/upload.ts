@@ -19,6 +19,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+/** Without it the framework takes a visit for a mistake of ours. */
+export function loader() {
+  return new Response("There is no page with this address.", { status: 404 });
+}
+
 async function upload(shop: Shop, collectionName: string, request: Request): Promise<Response> {
   if (!(await hasCollection(shop.db, collectionName))) return refuse("failed", 404);
   const form = await readForm(request, MAX_BODY_BYTES);

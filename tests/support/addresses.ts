@@ -25,6 +25,20 @@ export function adminRoutes(): AdminRoute[] {
   return (admin?.children ?? []).flatMap((entry) => addressesOf(entry, "/admin"));
 }
 
+/** An address for everything that routes.ts has. */
+export function allAddresses(): string[] {
+  const samples: Record<string, string> = { "files/*": "files/x.webp", "*": "nothing" };
+  const publicOnes = routes.flatMap(({ path = "" }: RouteConfigEntry) =>
+    path === "admin" ? [] : [`/${samples[path] ?? path}`],
+  );
+  return [...publicOnes, ...adminRoutes().map(({ path }) => path)];
+}
+
+/** Where the data of a page is. */
+export function dataAddress(path: string): string {
+  return `${path === "/" ? "/_" : path}.data`;
+}
+
 function addressesOf(entry: RouteConfigEntry, parent: string): AdminRoute[] {
   const parts = entry.path?.split("/") ?? [];
   const full = [parent, ...parts.map(fill)].join("/");
