@@ -4,7 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Refusal } from "../app/services/refusals.server.ts";
+import type { RefusalKind } from "../app/services/refusals.server.ts";
 import type { Shop } from "../app/shop.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { compress } from "./compress.ts";
@@ -16,7 +16,7 @@ export type Handle = (request: Request, shop: Shop, address: string) => Promise<
 const CLIENT_FILES = fileURLToPath(new URL("../build/client", import.meta.url));
 
 /** What each of these answers is to the log, whoever gave it. */
-const REFUSALS: Record<number, Refusal> = {
+const REFUSALS: Record<number, RefusalKind> = {
   403: "not from our pages",
   413: "too large",
   415: "compressed",

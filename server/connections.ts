@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { CONNECTIONS } from "../app/domain/limits.ts";
-import type { Refusal } from "../app/services/refusals.server.ts";
+import type { RefusalKind } from "../app/services/refusals.server.ts";
 
-const REFUSALS: Record<string, readonly [status: string, kind: Refusal]> = {
+const REFUSALS: Record<string, readonly [status: string, kind: RefusalKind]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "too large"],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "too large"],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "too slow"],
@@ -56,7 +56,7 @@ function dropSlowBodies(server: Server, patience: number): void {
       const late = performance.now() - since - patience;
       const least = (late / 1000) * CONNECTIONS.leastBytes;
       if (complete || late <= 0 || socket.bytesRead - before >= least) continue;
-      server.emit("refused", "too slow" satisfies Refusal, socket.remoteAddress);
+      server.emit("refused", "too slow" satisfies RefusalKind, socket.remoteAddress);
       socket.destroy();
     }
   }, patience / 8).unref();

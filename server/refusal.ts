@@ -1,7 +1,7 @@
 import { MAX_BODY_BYTES } from "../app/domain/limits.ts";
 
 /** What is answered to a request that the pages need not hear of. */
-export type Refusal = { status: 400 | 403 | 413 | 415; message: string };
+type Refusal = { status: 400 | 403 | 413 | 415; message: string };
 
 /** Methods that change nothing. */
 const READING = ["GET", "HEAD", "OPTIONS"];

@@ -1,7 +1,7 @@
 import type { Log } from "./log.server.ts";
 
 /** Why something was refused, as the log has it. */
-export type Refusal =
+export type RefusalKind =
   | "sign-in failed"
   | "sign-in has to wait"
   | "sign-in found too many waiting"
@@ -14,7 +14,7 @@ export type Refusal =
   | "no HTTP"
   | "too many live streams";
 
-export type Refusals = (kind: Refusal, about?: Record<string, unknown>) => void;
+export type Refusals = (kind: RefusalKind, about?: Record<string, unknown>) => void;
 
 /** Milliseconds between two lines of the same refusals. */
 const GATHERING = 1000;
@@ -26,7 +26,7 @@ const GATHERING = 1000;
 export function openRefusals(log: Log): Refusals {
   const gathered = new Map<string, { times: number; about: Record<string, unknown> }>();
 
-  function tellGathered(key: string, kind: Refusal): void {
+  function tellGathered(key: string, kind: RefusalKind): void {
     const { times, about } = gathered.get(key) ?? { times: 0, about: {} };
     gathered.delete(key);
     if (times === 0) return;
@@ -34,7 +34,7 @@ export function openRefusals(log: Log): Refusals {
     gather(key, kind);
   }
 
-  function gather(key: string, kind: Refusal): void {
+  function gather(key: string, kind: RefusalKind): void {
     gathered.set(key, { times: 0, about: {} });
     setTimeout(() => tellGathered(key, kind), GATHERING).unref();
   }
