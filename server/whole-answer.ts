@@ -1,12 +1,5 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
-
-/** An answer of which every byte is there, but the time. */
-export type WholeAnswer = {
-  status: number;
-  /** Names and values in turn, Content-Length among them. */
-  headers: readonly string[];
-  body: Uint8Array;
-};
+import type { WholeAnswer } from "../app/services/cached-page.server.ts";
 
 /**
  * Sends head and body in one write of bytes that are made once a second. Node makes and joins them
@@ -17,7 +10,7 @@ export function sendWhole(response: ServerResponse, answer: WholeAnswer): void {
   const isPlain = req.method === "GET" && req.httpVersion === "1.1" && shouldKeepAlive;
   // A pipelined request has no socket before its turn; this and what is rare is left to Node.
   if (!socket || !isPlain) {
-    response.writeHead(answer.status, [...answer.headers]).end(answer.body);
+    response.writeHead(answer.status, answer.headers).end(answer.body);
     return;
   }
   socket.write(bytesOf(answer), (error) => {
