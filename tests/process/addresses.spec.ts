@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { addStaff } from "../../app/services/accounts.server.ts";
 import { openAuth } from "../../app/services/auth.server.ts";
@@ -248,6 +250,21 @@ test("nothing that is asked for leads off the shop", async () => {
   }
 });
 
+test("a way off the shop is noticed in each place where one could be", () => {
+  const off: [Record<string, string>, string][] = [
+    ...ELSEWHERE.map((location): [Record<string, string>, string] => [{ location }, ""]),
+    [{ refresh: "0; url=//evil.example" }, ""],
+    [{}, '["redirect","//evil.example"]'],
+    [{}, '<a href="https://evil.example">'],
+    [{}, '<form action="//evil.example">'],
+    [{}, '<meta http-equiv="refresh" content="0; url=/evil">'],
+  ];
+  for (const [headers, body] of off) {
+    const reply = { status: 200, headers, body: Buffer.from(body) };
+    expect(() => expectOnSite(reply, ""), JSON.stringify(off)).toThrow();
+  }
+});
+
 /** Its redirect, if it is one, leads to one of two pages; so do its links and forms. */
 function expectOnSite({ headers, body }: Answer, what: string): void {
   if (headers.location !== undefined)
@@ -258,6 +275,9 @@ function expectOnSite({ headers, body }: Answer, what: string): void {
   expect(headers.refresh, what).toBeUndefined();
   expect(text, what).not.toMatch(/(href|action|src)="([a-z]+:|[/\\]{2})[^"]*evil|http-equiv/i);
 }
+
+/** What the files begin with, or have in them, that are for nobody. */
+const KEPT = /SQLite format|"dependencies"|root:x|from "(node:|\.\/)/;
 
 test("no path leads to a file outside of those that are for everybody", async () => {
   const files = [
@@ -279,6 +299,10 @@ test("no path leads to a file outside of those that are for everybody", async ()
     ".%00.",
     "..%c0%af..",
   ];
+  const secret = await readFile(join(shop.folder, "secret"), "utf8");
+  const kept = [join(shop.folder, "koshk.sqlite"), "package.json", "build/server/index.js"];
+  for (const file of kept) expect(await readFile(file, "latin1")).toMatch(KEPT);
+  expect((await shop.ask("/assets/../favicon.svg")).status).toBe(200);
   const shelves = ["/files", "/assets", "", "/files/smokes_images"];
   for (const shelf of shelves) {
     for (const up of ups) {
@@ -286,7 +310,8 @@ test("no path leads to a file outside of those that are for everybody", async ()
         const path = `${shelf}/${up}/${up}/${file}`;
         const { status, body } = await shop.ask(path);
         expect([400, 404], path).toContain(status);
-        expect(String(body), path).not.toMatch(/SQLite format|"dependencies"|root:x|from "\.\//);
+        expect(String(body), path).not.toMatch(KEPT);
+        expect(String(body), path).not.toContain(secret);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { runs } from "../support/faults.ts";
@@ -65,6 +65,14 @@ async function expectOnlyOurs(keys: string[]): Promise<void> {
   }
 }
 
+/** Puts a file there for a moment. */
+async function expectNoticed(file: string, bytes: Buffer, keys: string[]): Promise<void> {
+  const before = await readFile(file).catch(() => null);
+  await writeFile(file, bytes);
+  await expect(expectOnlyOurs(keys)).rejects.toThrow();
+  await (before ? writeFile(file, before) : rm(file));
+}
+
 test("whatever a file is called, it is stored under a key of ours or not at all", async () => {
   expect(new Set(FILE_NAMES).size).toBeGreaterThanOrEqual(100);
   const png = await picture(8, 6).png().toBuffer();
@@ -102,6 +110,7 @@ test("whatever a file is called, it is stored under a key of ours or not at all"
       expect((await upload("x.png", Buffer.from(text), type)).status, text).toBe(422);
     }
   }
+  for (const name of FILE_NAMES) expect(`smokes_images/${name}`).not.toMatch(KEY);
   // Pictures that are programs too are pictures alone once they are drawn anew.
   const comment = Buffer.from(`\u00ff\u00fe\u0000\u001b${script}`, "latin1");
   const polyglots = [
@@ -118,6 +127,14 @@ test("whatever a file is called, it is stored under a key of ours or not at all"
     ]);
     keys.push(JSON.parse(String(reply.body)).key);
   }
+  await expectOnlyOurs(keys);
+  // Stored as they came, or beside the others, they would be noticed.
+  const [stored] = await filesIn(join(shop.folder, "files"));
+  for (const bytes of [...polyglots, ...refused.map((text) => Buffer.from(text))]) {
+    await expectNoticed(stored ?? "", bytes, keys);
+  }
+  await expectNoticed(join(shop.folder, "files", "x.html"), png, keys);
+  await expectNoticed(join(shop.folder, "x.png"), png, keys);
   await expectOnlyOurs(keys);
 
   for (const to of [
