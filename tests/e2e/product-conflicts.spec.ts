@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deleteProduct } from "../../app/data/delete-product.server.ts";
+import type { NewProduct } from "../../app/data/import.server.ts";
 import { moveProduct } from "../../app/data/move-product.server.ts";
 import { type ProductChange, updateProduct } from "../../app/data/update-product.server.ts";
 import type { Product } from "../../app/domain/product.ts";
@@ -11,6 +12,7 @@ import {
   card,
   edit,
   field,
+  holdChanges,
   type OwnSection,
   openManager,
   pngFile,
@@ -41,12 +43,22 @@ async function only(section: OwnSection): Promise<Product> {
   return product;
 }
 
+/** Puts a product on the section, and opens it in the form. */
+async function editTea(page: Page, section: OwnSection, about: Partial<NewProduct> = {}) {
+  await section.put({ name: "Tea", ...about });
+  await openManager(page, section);
+  await edit(page, "Tea");
+}
+
+async function save(page: Page): Promise<void> {
+  await button(page, "Update Product").click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+}
+
 test("the later save is shown what changed, field by field, and saves on purpose", {
   tag: "@tablet",
 }, async ({ page, shop, section, complaints }) => {
-  await section.put({ name: "Tea", price: 1000, stock: 10 });
-  await openManager(page, section);
-  await edit(page, "Tea");
+  await editTea(page, section, { price: 1000, stock: 10 });
   await typeProduct(page, { Name: "Mint tea" });
   const theirs = { name: "Green tea", price: 1150, is_visible: false, orderId: 5 };
   await saveElsewhere(shop, await only(section), theirs);
@@ -65,8 +77,7 @@ test("the later save is shown what changed, field by field, and saves on purpose
   await expect(field(page, "Order ID")).toHaveValue("5");
   await expect(page.getByRole("form").getByLabel("Visible", { exact: true })).not.toBeChecked();
 
-  await button(page, "Update Product").click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await save(page);
   await expect(told(page)).toHaveCount(0);
   expect(await only(section)).toMatchObject({ ...theirs, name: "Mint tea", stock: 10, version: 3 });
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
@@ -75,21 +86,17 @@ test("the later save is shown what changed, field by field, and saves on purpose
 test("two tabs edit one product, and neither overwrites the other unseen", {
   tag: "@tablet",
 }, async ({ page, context, section, complaints }) => {
-  await section.put({ name: "Tea", price: 1000 });
-  await openManager(page, section);
-  await edit(page, "Tea");
+  await editTea(page, section, { price: 1000 });
   const other = await context.newPage();
   await openManager(other, section);
   await edit(other, "Tea");
   await typeProduct(other, { "Price ($)": "11" });
-  await button(other, "Update Product").click();
-  await expect(other.getByText(UPDATED)).toBeVisible();
+  await save(other);
   await page.bringToFront();
   await typeProduct(page, { Name: "Mint tea" });
   await button(page, "Update Product").click();
   await expect(told(page)).toContainText("Price ($)10 11");
-  await button(page, "Update Product").click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await save(page);
   expect(await only(section)).toMatchObject({ name: "Mint tea", price: 1100 });
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
@@ -100,9 +107,7 @@ test("a third save in between is told, too", { tag: "@tablet" }, async ({
   section,
   complaints,
 }) => {
-  await section.put({ name: "Tea", price: 1000, stock: 10 });
-  await openManager(page, section);
-  await edit(page, "Tea");
+  await editTea(page, section, { price: 1000, stock: 10 });
   await typeProduct(page, { Stock: "30" });
   await saveElsewhere(shop, await only(section), { price: 1100 });
   await button(page, "Update Product").click();
@@ -111,8 +116,7 @@ test("a third save in between is told, too", { tag: "@tablet" }, async ({
   await button(page, "Update Product").click();
   await expect(told(page)).toContainText("Price ($)11 12");
   expect(await only(section)).toMatchObject({ price: 1200, stock: 10 });
-  await button(page, "Update Product").click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await save(page);
   expect(await only(section)).toMatchObject({ price: 1200, stock: 30 });
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
@@ -151,13 +155,10 @@ test("what was sold while the form was open stays sold", { tag: "@tablet" }, asy
   shop,
   section,
 }) => {
-  await section.put({ name: "Tea", stock: 10 });
-  await openManager(page, section);
-  await edit(page, "Tea");
+  await editTea(page, section, { stock: 10 });
   await changeProduct(shop, (await only(section)).id, { stock: 7 });
   await typeProduct(page, { Stock: "30" });
-  await button(page, "Update Product").click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await save(page);
   await expect(card(page, "Tea").getByText("27", { exact: true })).toBeVisible();
   expect(await only(section)).toMatchObject({ stock: 27 });
 });
@@ -167,9 +168,7 @@ test("stock that was not touched in the form is left to the sales", { tag: "@tab
   shop,
   section,
 }) => {
-  await section.put({ name: "Tea", stock: 10 });
-  await openManager(page, section);
-  await edit(page, "Tea");
+  await editTea(page, section, { stock: 10 });
   await changeProduct(shop, (await only(section)).id, { stock: 0 });
   await typeProduct(page, { Name: "Mint tea" });
   await button(page, "Update Product").click();
@@ -183,9 +182,7 @@ test("stock that would fall below zero is told, with what is left", { tag: "@tab
   section,
   complaints,
 }) => {
-  await section.put({ name: "Tea", stock: 10 });
-  await openManager(page, section);
-  await edit(page, "Tea");
+  await editTea(page, section, { stock: 10 });
   await changeProduct(shop, (await only(section)).id, { stock: 2 });
   await typeProduct(page, { Stock: "5" });
   await button(page, "Update Product").click();
@@ -197,8 +194,7 @@ test("stock that would fall below zero is told, with what is left", { tag: "@tab
   expect(await only(section)).toMatchObject({ stock: 2 });
   await typeProduct(page, { Stock: "4" });
   await expect(wrong).toHaveCount(0);
-  await button(page, "Update Product").click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await save(page);
   expect(await only(section)).toMatchObject({ stock: 4 });
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
@@ -206,9 +202,7 @@ test("stock that would fall below zero is told, with what is left", { tag: "@tab
 test("over a deleted product what was typed stays, and can be added anew", {
   tag: "@tablet",
 }, async ({ page, shop, section, complaints }) => {
-  await section.put({ name: "Tea", orderId: 4 });
-  await openManager(page, section);
-  await edit(page, "Tea");
+  await editTea(page, section, { orderId: 4 });
   await typeProduct(page, { Name: "Mint tea" });
   await deleteProduct(shop.db, section.collectionName, (await only(section)).id);
   await button(page, "Update Product").click();
@@ -256,8 +250,7 @@ test("an Order ID left alone follows a move, one that was typed is meant", {
   const [tea, , cocoa] = await section.stored();
   const beside = { neighbour: cocoa?.id ?? "", side: "after" } as const;
   await moveProduct(shop.db, section.collectionName, tea?.id ?? "", beside, Date.now());
-  await button(page, "Update Product").click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
+  await save(page);
   const numbered = async () => (await section.stored()).map((one) => `${one.orderId} ${one.name}`);
   expect(await numbered()).toEqual(["1 Coffee", "2 Cocoa", "3 Mint tea"]);
   await expect(card(page, "Mint tea").getByText("3", { exact: true })).toBeVisible();
@@ -271,11 +264,7 @@ test("while a product is being sent its form rests, so that what is sent is what
   await openManager(page, section);
   await upload(page, await pngFile());
   await typeProduct(page, { Name: "Coffee", "Price ($)": "5", Stock: "3" });
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(/\/admin\/section\//, async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
+  const answer = await holdChanges(page);
   await button(page, "Add Product").click();
   await page.keyboard.press("Enter");
   await field(page, "Name").pressSequentially("!");
