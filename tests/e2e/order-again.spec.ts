@@ -1,8 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { confirmOrder, FAILED, loseFirstReply, placedOrder, SUBMIT } from "../support/orders.ts";
-import { expect, test } from "../support/shop-test.ts";
+import { expect, type RunningShop, test } from "../support/shop-test.ts";
 import { addProduct, takeToCheckout } from "../support/storefront.ts";
+
+const increase = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Increase ${name}` });
+
+const again = (page: Page) => page.getByRole("button", { name: "Send this cart as a new order" });
 
 /** The order is stored, but for all the shopper knows it failed; the cart stays. */
 async function orderWithLostReply(page: Page, name: string): Promise<void> {
@@ -10,6 +15,20 @@ async function orderWithLostReply(page: Page, name: string): Promise<void> {
   await loseFirstReply(page);
   await confirmOrder(page, "Mona Ali");
   await expect(page.getByText(FAILED)).toBeVisible();
+}
+
+/** An order with a lost reply, and its cart sent again with one more in it. */
+async function orderOneMore(page: Page, name: string): Promise<void> {
+  await orderWithLostReply(page, name);
+  await increase(page, name).click();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+  await page.getByRole("button", { name: SUBMIT }).click();
+}
+
+/** Which orders have a product of this name, the smallest first. */
+function ordersOf({ db }: RunningShop, name: string) {
+  const items = db.selectFrom("order_items").select(["order_id", "quantity"]);
+  return items.where("name", "=", name).orderBy("quantity").execute();
 }
 
 test("a lost reply, a reload and another try: the same order", { tag: "@tablet" }, async ({
@@ -22,12 +41,7 @@ test("a lost reply, a reload and another try: the same order", { tag: "@tablet" 
   await page.reload();
   await confirmOrder(page, "Mona Ali");
   const order = await placedOrder(page, shop);
-  const orders = await shop.db
-    .selectFrom("order_items")
-    .select("order_id")
-    .where("name", "=", name)
-    .execute();
-  expect(orders).toEqual([{ order_id: order.id }]);
+  expect(await ordersOf(shop, name)).toEqual([{ order_id: order.id, quantity: 1 }]);
   complaints.splice(0);
 });
 
@@ -35,13 +49,11 @@ test("a cart that was ordered with other contents is offered as a new order", {
   tag: "@tablet",
 }, async ({ page, shop, complaints }) => {
   const { name } = await addProduct(shop, { name: `Twice ${Date.now()}` });
-  await orderWithLostReply(page, name);
-  await page.getByRole("button", { name: `Increase ${name}` }).click();
-  await page.getByRole("button", { name: SUBMIT }).click();
+  await orderOneMore(page, name);
   const earlier = page.getByRole("link", { name: /order/i }).first();
   await expect(earlier).toHaveAttribute("href", /^\/success\?order=[0-9a-f]{32}$/);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Send this cart as a new order" }).click();
+  await again(page).click();
   const order = await placedOrder(page, shop);
   expect(order.items).toMatchObject([{ name, quantity: 2 }]);
   complaints.splice(0);
@@ -72,32 +84,21 @@ test("while an order is being sent its cart rests; a new order tapped twice is o
   tag: "@tablet",
 }, async ({ page, shop, complaints }) => {
   const { name } = await addProduct(shop, { name: `Resting ${Date.now()}` });
-  await orderWithLostReply(page, name);
-  await page.getByRole("button", { name: `Increase ${name}` }).click();
-  await expect(page.getByText(FAILED)).toHaveCount(0);
-  await page.getByRole("button", { name: SUBMIT }).click();
-  const again = page.getByRole("button", { name: "Send this cart as a new order" });
-  await again.waitFor();
+  await orderOneMore(page, name);
+  await again(page).waitFor();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/confirm/, async (route) => {
     if (route.request().method() === "POST") await answered;
     await route.fallback();
   });
-  await again.evaluate((button: HTMLButtonElement) => {
+  await again(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
-  const increase = page.getByRole("button", { name: `Increase ${name}` });
-  await expect(page.locator("[inert]").filter({ has: increase })).toHaveCount(1);
+  await expect(page.locator("[inert]").filter({ has: increase(page, name) })).toHaveCount(1);
   answer();
   await placedOrder(page, shop);
-  const orders = await shop.db
-    .selectFrom("order_items")
-    .select("quantity")
-    .where("name", "=", name)
-    .orderBy("quantity")
-    .execute();
-  expect(orders).toEqual([{ quantity: 1 }, { quantity: 2 }]);
+  expect(await ordersOf(shop, name)).toMatchObject([{ quantity: 1 }, { quantity: 2 }]);
   await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
   complaints.splice(0);
 });
@@ -108,10 +109,5 @@ test("a double tap is one order", { tag: "@tablet" }, async ({ page, shop }) => 
   await page.getByRole("textbox", { name: "Your Full Name" }).fill("Mona");
   await page.getByRole("button", { name: SUBMIT }).dblclick();
   const order = await placedOrder(page, shop);
-  const orders = await shop.db
-    .selectFrom("order_items")
-    .select("order_id")
-    .where("name", "=", name)
-    .execute();
-  expect(orders).toEqual([{ order_id: order.id }]);
+  expect(await ordersOf(shop, name)).toEqual([{ order_id: order.id, quantity: 1 }]);
 });
