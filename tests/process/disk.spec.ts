@@ -4,29 +4,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { checkSums } from "../../app/data/check-sums.server.ts";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
-import { product, stockShop } from "../support/catalogue.ts";
+import type { Database } from "../../app/data/database.server.ts";
 import { countOrders } from "../support/checkout.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
 import { mountMemory, unmount } from "../support/mounts.ts";
 import {
+  openPatient,
   type Patient,
   type Reply,
   read,
   recover,
-  signedIn,
+  STOCK,
   visit,
   write,
 } from "../support/outage.ts";
 import { photo } from "../support/pictures.ts";
 import { stockOf } from "../support/sales.ts";
-import { type ShopProcess, startShop } from "../support/shop-process.ts";
+import type { ShopProcess } from "../support/shop-process.ts";
 
 test.setTimeout(PATIENCE);
 
-const ACCOUNT = { email: "mona@koshk.example", password: "seven falafel at noon" };
 const MEGABYTES = 24;
-const STOCK = 100_000;
 
 let folder: string;
 let shop: ShopProcess;
@@ -36,11 +34,7 @@ let patient: Patient;
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-disk-"));
   mountMemory(folder, MEGABYTES);
-  const account = { STAFF_EMAIL: ACCOUNT.email, STAFF_PASSWORD: ACCOUNT.password };
-  shop = await startShop(folder, { DEMO: "0", LIMITS: "off", LOG_LEVEL: "silent", ...account });
-  db = await openDatabase({ dataDir: folder });
-  const { Lighter: id = "" } = await stockShop(db, [product({ stock: STOCK })]);
-  patient = await signedIn({ origin: shop.origin, account: ACCOUNT, product: { id, price: 1000 } });
+  ({ shop, db, patient } = await openPatient(folder));
   await visit(patient).stop();
 });
 

@@ -5,28 +5,26 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import type { Database } from "../../app/data/database.server.ts";
 import { CHECKOUT_FAILED } from "../../app/domain/checkout.ts";
-import { product, stockShop } from "../support/catalogue.ts";
 import { countOrders } from "../support/checkout.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
 import {
   health,
+  openPatient,
   type Patient,
   type Reply,
   read,
   recover,
-  signedIn,
   visit,
   write,
 } from "../support/outage.ts";
 import { createDatabase, type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { cutWaiting, switchOf } from "../support/postgres-outage.ts";
-import { type ShopProcess, startShop } from "../support/shop-process.ts";
+import type { ShopProcess } from "../support/shop-process.ts";
 
 test.setTimeout(PATIENCE);
 
-const ACCOUNT = { email: "mona@koshk.example", password: "seven falafel at noon" };
 /** Milliseconds an outage lasts at least. */
 const LENGTH = runs(0, 30_000);
 
@@ -44,21 +42,12 @@ test.afterEach(async () => {
 });
 
 async function open(databaseUrl?: string): Promise<Database> {
-  shop = await startShop(folder, {
-    DEMO: "0",
-    LIMITS: "off",
-    LOG_LEVEL: "silent",
-    STAFF_EMAIL: ACCOUNT.email,
-    STAFF_PASSWORD: ACCOUNT.password,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  });
-  const db = await openDatabase({ dataDir: folder, databaseUrl });
-  const { Lighter: id = "" } = await stockShop(db, [product({ stock: 100_000 })]);
-  patient = await signedIn({ origin: shop.origin, account: ACCOUNT, product: { id, price: 1000 } });
+  const opened = await openPatient(folder, databaseUrl);
+  ({ shop, patient } = opened);
   await recover(patient);
   // What is read while a second ends is not kept on PostgreSQL.
   for (let time = 0; time < 5; time++) await visit(patient).stop();
-  return db;
+  return opened.db;
 }
 
 type Suffered = { failed: Reply[]; kept: Reply[]; health: Reply };

@@ -1,11 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { openDatabase } from "../../app/data/database.server.ts";
 import { randomId } from "../../app/domain/id.ts";
+import { product, stockShop } from "./catalogue.ts";
+import { startShop } from "./shop-process.ts";
 import { cookiesOf, postSignIn } from "./staff.ts";
+
+const ACCOUNT = { email: "mona@koshk.example", password: "seven falafel at noon" };
+
+/** What there is of the product. */
+export const STOCK = 100_000;
 
 /** A shop to break, with somebody signed in and a product that never runs out. */
 export type Patient = {
   origin: string;
-  account: { email: string; password: string };
   cookies: string;
   product: { id: string; price: number };
 };
@@ -63,7 +70,7 @@ export function write(shop: Patient): Promise<Reply[]> {
     ask(shop, "sale.data", { path: "/admin/confirm-order.data", form: sale() }),
     ask(shop, "stock.data", { path: "/admin/smokes.data", form: stock }),
     // Who is signed in already is sent on, whatever becomes of the form.
-    ask({ ...shop, cookies: "" }, "sign-in", { path: "/login", form: shop.account }),
+    ask({ ...shop, cookies: "" }, "sign-in", { path: "/login", form: ACCOUNT }),
   ]);
 }
 
@@ -119,6 +126,19 @@ export async function recover(shop: Patient): Promise<number> {
   }
 }
 
-export async function signedIn(shop: Omit<Patient, "cookies">): Promise<Patient> {
-  return { ...shop, cookies: cookiesOf(await postSignIn(shop, shop.account)) };
+/** Opens an empty shop on this folder or that database, and makes a patient of it. */
+export async function openPatient(dataDir: string, databaseUrl?: string) {
+  const shop = await startShop(dataDir, {
+    DEMO: "0",
+    LIMITS: "off",
+    LOG_LEVEL: "silent",
+    STAFF_EMAIL: ACCOUNT.email,
+    STAFF_PASSWORD: ACCOUNT.password,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  const db = await openDatabase({ dataDir, databaseUrl });
+  const { Lighter: id = "" } = await stockShop(db, [product({ stock: STOCK })]);
+  const cookies = cookiesOf(await postSignIn(shop, ACCOUNT));
+  const patient: Patient = { origin: shop.origin, cookies, product: { id, price: 1000 } };
+  return { shop, db, patient };
 }
