@@ -1,6 +1,7 @@
 import { FIXED_CATEGORIES } from "../../app/domain/category.ts";
 import { countBytes } from "../../bench/browser/wire-bytes.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { watchShifts } from "../support/shifts.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { addProduct, addToCart, openCategory } from "../support/storefront.ts";
 
@@ -240,14 +241,7 @@ test("a category is opened, filled from and closed by keyboard alone", { tag: "@
 });
 
 test("nothing moves while the page loads", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   // The font comes after the first paint, as it does now and then.
   const { promise: painted, resolve: letFontCome } = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
@@ -258,7 +252,7 @@ test("nothing moves while the page loads", async ({ page }) => {
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
   letFontCome();
   await loaded;
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test("a cold visit weighs at most 120 KB of HTML, CSS and JavaScript", { tag: "@phone" }, async ({

@@ -18,6 +18,7 @@ import {
   upload,
 } from "../support/office.ts";
 import { photo } from "../support/pictures.ts";
+import { watchShifts } from "../support/shifts.ts";
 import { expect } from "../support/shop-test.ts";
 
 const REQUIRED = "An image is required for new products.";
@@ -245,17 +246,10 @@ test("a picture that could not be sent is chosen again", { tag: "@desktop" }, as
 });
 
 test("nothing moves while the page and its pictures load", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await page.goto("/admin/snack-attack", { waitUntil: "networkidle" });
   await expect(page.locator("[data-product] img").first()).toBeAttached();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 /** A real drop, as from the computer's files: events made in the page would not carry any. */

@@ -8,6 +8,7 @@ import {
   removeSections,
   sectionRow,
 } from "../support/sections.ts";
+import { watchShifts } from "../support/shifts.ts";
 import { expect } from "../support/shop-test.ts";
 import { staffTest as test } from "../support/staff.ts";
 
@@ -220,14 +221,7 @@ test("a section is created, edited, switched and deleted by keyboard alone", {
 });
 
 test("nothing moves while the page loads", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await page.goto("/admin/sections", { waitUntil: "networkidle" });
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
