@@ -101,6 +101,8 @@ test("SQLite locked by another process", async () => {
   report("SQLite locked", suffered, await recover(patient));
   expect(suffered.health).toMatchObject({ status: 503, retryAfter: "5" });
   expectOutage(suffered);
+  // Where SQLite itself waits, the process lets a page or two through between two writes.
+  expect(suffered.kept.length).toBeGreaterThan(3 * suffered.failed.length);
   // A lock keeps nobody from reading.
   for (const { what, status } of readable) expect([what, status]).toEqual([what, 200]);
   await db.destroy();
