@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { times } from "../../tests/support/edits.ts";
@@ -154,6 +155,35 @@ test("the last good page stands in for an answer that is an error, not without a
   renderer.status = 503;
   expect(shown(await pages.page("/"))).toBe(OLD);
   expect(warnings).toEqual(["/ Error: The answer has status 503."]);
+});
+
+test("after a failure nobody waits long, until a rendering works again", async () => {
+  const { renderer, catalogue, pages } = open();
+  await pages.page("/");
+  await catalogue.change(async () => {
+    renderer.content = "new";
+  });
+  renderer.failing = true;
+  expect(shown(await pages.page("/"))).toBe(OLD);
+  renderer.failing = false;
+  renderer.isHeld = true;
+  const given = await Promise.all(times(3, () => pages.page("/")));
+  expect(given.map(shown)).toEqual(times(3, () => OLD));
+  await catalogue.change(async () => {});
+  expect(shown(await pages.page("/"))).toBe(OLD);
+  expect(renderer.begun).toBe(3);
+  renderer.isHeld = false;
+  renderer.letGo();
+  await vi.waitFor(async () => expect(shown(await pages.page("/"))).toBe(NEW));
+
+  await catalogue.change(async () => {
+    renderer.content = "newest";
+  });
+  renderer.isHeld = true;
+  const patient = pages.page("/");
+  await delay(300);
+  renderer.letGo();
+  expect(shown(await patient)).toBe("<p>newest</p>");
 });
 
 test.each([

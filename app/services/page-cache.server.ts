@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type CachedPage, compressBest, toCachedPage } from "./cached-page.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
 
@@ -20,10 +21,13 @@ export type PageCache = {
 /** A page that stood for this long is worth the best compression. */
 const SETTLED = 1000;
 
+/** How long anybody waits for the next rendering after one that failed: enough, where all is well again. */
+const BRIEFLY = 250;
+
 /**
  * Keeps whole pages for as long as the catalogue stays as it is. A page is rendered once for all
- * who wait for it. Only where that fails they get the last good one; the next request tries again.
- * `warn` hears of each failure.
+ * who wait for it. Only where that fails they get the last good one; the next request tries again,
+ * and gets that too where it takes long. `warn` hears of each failure.
  */
 export function openPageCache(
   catalogue: CatalogueVersion,
@@ -32,6 +36,8 @@ export function openPageCache(
 ): PageCache {
   const kept = new Map<CachedPath, { page: CachedPage; version: number }>();
   const underWay = new Map<CachedPath, { page: Promise<CachedPage>; version: number }>();
+  /** What was given in place of a rendering that failed, until one does not. */
+  const standIns = new Map<CachedPath, CachedPage>();
 
   function now(path: CachedPath, version = catalogue.glance()): CachedPage | undefined {
     const entry = kept.get(path);
@@ -45,8 +51,11 @@ export function openPageCache(
       const here = now(path, catalogue.current());
       if (here) return here;
       const rendering = underWay.get(path) ?? begin(path);
-      if (rendering.version >= wanted) return rendering.page;
-      await rendering.page.catch(() => {});
+      const isFresh = rendering.version >= wanted;
+      const made = isFresh ? rendering.page : rendering.page.then(nothing, nothing);
+      const standIn = standIns.get(path);
+      const page = await (standIn ? Promise.race([made, delay(BRIEFLY, standIn)]) : made);
+      if (page) return page;
     }
   }
 
@@ -64,11 +73,13 @@ export function openPageCache(
       const page = await toCachedPage(await render(path), last);
       if (last && page.status >= 500) throw new Error(`The answer has status ${page.status}.`);
       keep(path, page, version);
+      standIns.delete(path);
       return page;
     } catch (error) {
       warn(path, error);
-      if (last) return last;
-      throw error;
+      if (!last) throw error;
+      standIns.set(path, last);
+      return last;
     }
   }
 
@@ -88,3 +99,5 @@ export function openPageCache(
 
   return { now, page };
 }
+
+function nothing(): undefined {}
