@@ -3,6 +3,7 @@ import { checkSums, type SumsCheck } from "../app/data/check-sums.server.ts";
 import type { Database } from "../app/data/database.server.ts";
 import { repairSums } from "../app/data/repair-sums.server.ts";
 import { keepSumsIn, readSumsZone } from "../app/data/sums-zone.server.ts";
+import { unhurried } from "../app/data/unhurried.server.ts";
 import { readSettings } from "../app/services/settings.server.ts";
 import { closeShop, openShop } from "../app/shop.server.ts";
 import { explain } from "../server/explain.ts";
@@ -39,7 +40,7 @@ async function run(name: string): Promise<number> {
     // The zone they are kept in may be another than this command's: only a start changes it.
     const zone = await readSumsZone(shop.db);
     if (zone === null) await keepSumsIn(shop.db, settings.timezone);
-    return await command(shop.db, zone ?? settings.timezone);
+    return await unhurried(shop.db, (db) => command(db, zone ?? settings.timezone));
   } finally {
     await closeShop(shop);
   }

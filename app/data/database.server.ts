@@ -1,8 +1,8 @@
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
-import type { CustomTypesConfig } from "pg";
+import { Kysely, type Transaction } from "kysely";
+import { openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.server.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.server.ts";
 
@@ -51,38 +51,4 @@ const dataVersions = new WeakMap<Database, StatementSync>();
 export function countWritesElsewhere(db: Database): number {
   const dataVersion = dataVersions.get(db);
   return dataVersion ? Number(dataVersion.get()?.data_version) : Math.floor(Date.now() / 1000);
-}
-
-/** How long a query waits for a connection or a lock; a request has 6 s. */
-const PATIENCE = 4000;
-
-const BIGINT = 20;
-const NUMERIC = 1700;
-
-async function openPostgres(url: string): Promise<Database> {
-  // Loaded where it is needed only: most shops have SQLite.
-  const { default: pg } = await import("pg");
-  /** Counts, sums and times as numbers, as SQLite gives them; one too large for that throws. */
-  const getTypeParser: CustomTypesConfig["getTypeParser"] = (id, format) =>
-    id === BIGINT || id === NUMERIC ? parseSafeNumber : pg.types.getTypeParser(id, format);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: PATIENCE,
-    lock_timeout: PATIENCE,
-    types: { getTypeParser },
-  });
-  // Between two statements of a transaction nobody else listens, and an error nobody hears ends the process.
-  pool.on("connect", (connected) => connected.on("error", () => {}));
-  // An idle connection that the server closes is replaced by the next query; nobody waits for it.
-  pool.on("error", () => {});
-  const client = await pool.connect();
-  client.release();
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-}
-
-function parseSafeNumber(text: string): number {
-  const value = Number(text);
-  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw new RangeError(`${text} is too large.`);
-  return value;
 }

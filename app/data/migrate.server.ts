@@ -10,8 +10,8 @@ export const MIGRATIONS: MigrationProvider = { getMigrations: readMigrations };
 
 /** Brings the schema up to date, once, also when several processes start together. */
 export async function migrate(db: Database): Promise<void> {
-  const { error } = await unhurried(db, (connection) =>
-    new Migrator({ db: connection, provider: MIGRATIONS }).migrateToLatest(),
+  const { error } = await unhurried(db, (own) =>
+    new Migrator({ db: own, provider: MIGRATIONS }).migrateToLatest(),
   );
   if (error) throw error;
 }

@@ -19,14 +19,19 @@ export async function hasNoCatalogue(db: Database): Promise<boolean> {
 }
 
 /** One process at a time: the others wait. A SQLite file has only one process anyway. */
-export async function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  if (isSqlite(db)) return work();
-  return unhurried(db, async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(FIRST_START_LOCK)})`.execute(connection);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(FIRST_START_LOCK)})`.execute(connection);
-    }
-  });
+export async function oneAtATime<T>(
+  db: Database,
+  work: (unhurried: Database) => Promise<T>,
+): Promise<T> {
+  if (isSqlite(db)) return work(db);
+  return unhurried(db, (own) =>
+    own.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${sql.lit(FIRST_START_LOCK)})`.execute(connection);
+      try {
+        return await work(own);
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(FIRST_START_LOCK)})`.execute(connection);
+      }
+    }),
+  );
 }

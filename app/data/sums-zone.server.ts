@@ -17,12 +17,12 @@ export async function readSumsZone(db: Database): Promise<string | null> {
 /** Makes the sums anew where they are not those of this time zone; for the start. */
 export async function keepSumsIn(db: Database, timezone: string): Promise<void> {
   if ((await readSumsZone(db)) === timezone) return;
-  await oneAtATime(db, async () => {
-    if ((await readSumsZone(db)) === timezone) return;
+  await oneAtATime(db, async (unhurried) => {
+    if ((await readSumsZone(unhurried)) === timezone) return;
     // Cut short, they are no zone's.
-    await db.deleteFrom("shop_facts").where("key", "=", KEY).execute();
-    await rebuildSums(db, timezone);
-    await db
+    await unhurried.deleteFrom("shop_facts").where("key", "=", KEY).execute();
+    await rebuildSums(unhurried, timezone);
+    await unhurried
       .insertInto("shop_facts")
       .values({ key: KEY, value: timezone })
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: timezone }))

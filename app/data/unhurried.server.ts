@@ -1,19 +1,20 @@
-import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
+import { openUnhurried } from "./postgres.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
 
-/** Work at the start, on one connection, that waits for other processes as long as they take. */
+/**
+ * Work that rightly takes longer than any request, or waits for other processes: on connections of
+ * its own, without the limits of the shop's.
+ */
 export async function unhurried<T>(
   db: Database,
-  work: (connection: Database) => Promise<T>,
+  work: (unhurried: Database) => Promise<T>,
 ): Promise<T> {
   if (isSqlite(db)) return work(db);
-  return db.connection().execute(async (connection) => {
-    await sql`set lock_timeout = 0`.execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql`reset lock_timeout`.execute(connection);
-    }
-  });
+  const own = await openUnhurried(db);
+  try {
+    return await work(own);
+  } finally {
+    await own.destroy();
+  }
 }

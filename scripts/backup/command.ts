@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Database, SQLITE_FILE } from "../../app/data/database.server.ts";
 import { readVersion } from "../../app/data/migrate.server.ts";
+import { unhurried } from "../../app/data/unhurried.server.ts";
 import type { Settings } from "../../app/services/settings.server.ts";
 import { openShopDatabase } from "../../app/shop.server.ts";
 import { explain } from "../../server/explain.ts";
@@ -28,7 +29,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const db = await openShopDatabase(settings);
   try {
-    return await work(db);
+    return await unhurried(db, work);
   } finally {
     await db.destroy();
   }

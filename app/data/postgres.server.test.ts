@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { onEachDatabase } from "../../tests/support/database.ts";
+import { type Network, openNetwork } from "../../tests/support/network.ts";
+import { type Database, openDatabase, type Trx } from "./database.server.ts";
+import { isWorking } from "./health.server.ts";
+import { transaction } from "./transaction.server.ts";
+import { isUnavailable } from "./unavailable.server.ts";
+import { unhurried } from "./unhurried.server.ts";
+
+onEachDatabase((shop, kind) => {
+  if (kind === "SQLite") {
+    test("what takes long has the one connection that there is", async () => {
+      expect(await unhurried(shop.db, async (own) => own)).toBe(shop.db);
+    });
+    return;
+  }
+
+  let network: Network;
+  let db: Database;
+
+  beforeEach(async () => {
+    network = await openNetwork(shop.place.databaseUrl ?? "");
+    db = await openDatabase({ dataDir: "", databaseUrl: network.url });
+  });
+
+  afterEach(async () => {
+    await db.destroy();
+    network.close();
+  });
+
+  const put = (trx: Trx) =>
+    trx.insertInto("rate_limits").values({ key: "k", window_start: 0, hits: 1 }).execute();
+  const ownId = async (on: Database) =>
+    (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(on)).rows[0]?.id;
+  const isThere = async (id: number | undefined) =>
+    (await sql`select 1 from pg_stat_activity where pid = ${id}`.execute(shop.db)).rows.length > 0;
+
+  test("a connection on which no answer comes is given up, and never used again", async () => {
+    const id = await ownId(db);
+    network.freeze();
+    expect(isUnavailable(await ownId(db).catch((error) => error))).toBe(true);
+    network.thaw();
+    expect(await ownId(db)).not.toBe(id);
+    await vi.waitFor(async () => expect(await isThere(id)).toBe(false));
+    expect(await isWorking(db)).toBe(true);
+  });
+
+  test("what a transaction held is let go, be the network back or not", async () => {
+    const cut = transaction(db, async (trx) => {
+      await put(trx);
+      network.freeze();
+      await put(trx);
+    });
+    expect(isUnavailable(await cut.catch((error) => error))).toBe(true);
+    await vi.waitFor(() => transaction(shop.db, put), 3000);
+  });
+
+  test("what rightly takes long is not given up on connections of its own, nor is an idle one", async () => {
+    const idle = await ownId(db);
+    const sleep = (on: Database) => sql`select pg_sleep(5)`.execute(on).then(() => "slept");
+    const hurried = sleep(shop.db).catch(isUnavailable);
+    expect(await unhurried(db, sleep)).toBe("slept");
+    expect(await hurried).toBe(true);
+    expect(await ownId(db)).toBe(idle);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Socket } from "node:net";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import type { CustomTypesConfig, Pool, PoolClient, PoolConfig } from "pg";
+import type { Schema } from "./schema.server.ts";
+
+/** How long a connection, and the answer to a statement, may stay out; a request has 6 s. */
+const PATIENCE = 4000;
+
+const LIMITS: PoolConfig = {
+  connectionTimeoutMillis: PATIENCE,
+  // Sooner than an answer is given up, which costs the connection.
+  lock_timeout: PATIENCE - 500,
+  // What a connection held that the network lost is let go by the time that it is back.
+  idle_in_transaction_session_timeout: PATIENCE,
+};
+
+const urls = new WeakMap<Kysely<Schema>, string>();
+
+/** A pool of connections, of which there is one already. */
+export async function openPostgres(url: string): Promise<Kysely<Schema>> {
+  const pool = await newPool(url, LIMITS);
+  pool.on("acquire", (client) => socketOf(client).setTimeout(PATIENCE));
+  pool.on("release", (_error, client) => socketOf(client).setTimeout(0));
+  pool.on("connect", endWhereSilent);
+  const db = onPool(pool, url);
+  // Through Kysely, which would not close a pool that it has never used.
+  await sql`select 1`.execute(db);
+  return db;
+}
+
+/** Other connections to the same database, which wait for as long as it takes. */
+export async function openUnhurried(db: Kysely<Schema>): Promise<Kysely<Schema>> {
+  const url = urls.get(db);
+  if (url === undefined) throw new Error("Only an open PostgreSQL can be opened once more.");
+  return onPool(await newPool(url), url);
+}
+
+function onPool(pool: Pool, url: string): Kysely<Schema> {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  urls.set(db, url);
+  return db;
+}
+
+async function newPool(url: string, limits: PoolConfig = {}): Promise<Pool> {
+  // Loaded where it is needed only: most shops have SQLite.
+  const { default: pg } = await import("pg");
+  /** Counts, sums and times as numbers, as SQLite gives them; one too large for that throws. */
+  const getTypeParser: CustomTypesConfig["getTypeParser"] = (id, format) =>
+    id === BIGINT || id === NUMERIC ? parseSafeNumber : pg.types.getTypeParser(id, format);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    // Even where nobody waits for an answer, a machine that is gone is noticed some time.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: { getTypeParser },
+    ...limits,
+  });
+  // Between two statements of a transaction nobody else listens, and an error nobody hears ends the process.
+  pool.on("connect", (connected) => connected.on("error", () => {}));
+  // An idle connection that the server closes is replaced by the next query; nobody waits for it.
+  pool.on("error", () => {});
+  return pool;
+}
+
+/**
+ * A server that is frozen, or behind a network that is gone, never says so. Its connection is
+ * ended, and so never used again: an answer that comes late would be taken for another's.
+ */
+function endWhereSilent(client: PoolClient): void {
+  const socket = socketOf(client);
+  socket.on("timeout", () => {
+    const silent = new Error("The database does not answer.");
+    socket.destroy(Object.assign(silent, { code: "ETIMEDOUT" }));
+  });
+}
+
+function socketOf(client: PoolClient): Socket {
+  return client.connection.stream as Socket;
+}
+
+const BIGINT = 20;
+const NUMERIC = 1700;
+
+function parseSafeNumber(text: string): number {
+  const value = Number(text);
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw new RangeError(`${text} is too large.`);
+  return value;
+}

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A way to a database that can stop passing anything on, and says nothing of it. */
+export type Network = {
+  /** The database, at the other end. */
+  url: string;
+  freeze(): void;
+  /** Passes on what was sent meanwhile, and goes on. */
+  thaw(): void;
+  close(): void;
+};
+
+export async function openNetwork(databaseUrl: string): Promise<Network> {
+  const url = new URL(databaseUrl);
+  const there = { host: url.hostname, port: Number(url.port || 5432) };
+  const ends = new Set<Socket>();
+  let isFrozen = false;
+
+  function pass(from: Socket, to: Socket): void {
+    ends.add(from);
+    from.on("data", (bytes) => to.write(bytes));
+    // An end that nobody reads does not learn that the other is gone.
+    if (isFrozen) from.pause();
+    from.on("error", () => {});
+    from.on("close", () => {
+      ends.delete(from);
+      to.destroy();
+    });
+  }
+
+  const server = createServer((here) => {
+    const far = connect(there);
+    pass(here, far);
+    pass(far, here);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  url.hostname = "127.0.0.1";
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    freeze() {
+      isFrozen = true;
+      for (const end of ends) end.pause();
+    },
+    thaw() {
+      isFrozen = false;
+      for (const end of ends) end.resume();
+    },
+    close() {
+      server.close();
+      for (const end of ends) end.destroy();
+    },
+  };
+}
