@@ -4,6 +4,7 @@ import { sectionSlug } from "../domain/section.ts";
 import type { Database } from "./database.server.ts";
 import { findStocked, listShelf, listShelves } from "./products.server.ts";
 import { listActiveSections, selectActiveSections } from "./sections.server.ts";
+import { isUnavailable } from "./unavailable.server.ts";
 
 export type Catalogue = {
   categories: Category[];
@@ -14,7 +15,7 @@ export type Catalogue = {
 /**
  * The storefront's categories that have a visible product: the fixed ones, then the active
  * sections. Up to `wholeUpTo` visible products come along; of a larger catalogue only the signs.
- * What cannot be read is left out with one warning; when nothing can, it throws.
+ * What cannot be read is left out with one warning; when nothing can, or in an outage, it throws.
  */
 export async function listCategories(
   db: Database,
@@ -23,12 +24,12 @@ export async function listCategories(
   const failures: unknown[] = [];
   const tolerate = (error: unknown) => {
     failures.push(error);
-    return null;
+    return unlessOutage(error);
   };
   const sections = (await listActiveSections(db).catch(tolerate)) ?? [];
   const headers = [...FIXED_CATEGORIES, ...sections];
   const shelves =
-    (await readTogether(db, headers, wholeUpTo).catch(() => null)) ??
+    (await readTogether(db, headers, wholeUpTo).catch(unlessOutage)) ??
     (await Promise.all(headers.map((header) => readShelf(db, header).catch(tolerate))));
   if (shelves.every((shelf) => shelf === null)) throw failures[0];
   if (failures.length > 0) {
@@ -67,6 +68,12 @@ async function readTogether(
   if (whole) return names.map((name) => ({ products: whole.get(name) ?? [], next: null }));
   const stocked = await findStocked(db, names);
   return names.map((name) => (stocked.has(name) ? UNREAD : NOTHING));
+}
+
+/** All of them would wait for a database that is gone, one after the other. */
+function unlessOutage(error: unknown): null {
+  if (isUnavailable(error)) throw error;
+  return null;
 }
 
 /** One by one, to find out which cannot be read. */
