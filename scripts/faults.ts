@@ -20,6 +20,7 @@ const PARTS: Record<string, string> = {
   stop: "tests/process/stop.spec.ts",
   pictures: "tests/process/picture-crash.spec.ts",
   outage: "tests/process/outage.spec.ts",
+  frozen: "tests/process/frozen.spec.ts",
   disk: "tests/process/disk.spec.ts",
   power: "tests/faults/power.test.ts",
 };

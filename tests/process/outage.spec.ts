@@ -6,11 +6,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
 import type { Database } from "../../app/data/database.server.ts";
-import { CHECKOUT_FAILED } from "../../app/domain/checkout.ts";
 import { countOrders } from "../support/checkout.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
 import {
-  health,
   openPatient,
   type Patient,
   type Reply,
@@ -22,6 +20,7 @@ import {
 import { createDatabase, type PostgresServer, startPostgres } from "../support/postgres.ts";
 import { cutWaiting, switchOf } from "../support/postgres-outage.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
+import { expectOutage, report, suffer } from "../support/suffered.ts";
 
 test.setTimeout(PATIENCE);
 
@@ -50,47 +49,13 @@ async function open(databaseUrl?: string): Promise<Database> {
   return opened.db;
 }
 
-type Suffered = { failed: Reply[]; kept: Reply[]; health: Reply };
-
-/** Sends everything again and again for as long as the outage lasts. */
-async function suffer(ask: () => Promise<Reply[]>): Promise<Suffered> {
-  const began = performance.now();
-  const visiting = visit(patient);
-  const told = health(patient);
-  const failed: Reply[] = [];
-  do failed.push(...(await ask()));
-  while (performance.now() - began < LENGTH);
-  return { failed, health: await told, kept: await visiting.stop() };
-}
-
-function expectOutage({ failed, kept }: Pick<Suffered, "failed" | "kept">): void {
-  for (const { what, status, retryAfter, text, isForm } of failed) {
-    expect([what, status, retryAfter]).toEqual([what, 503, "5"]);
-    if (isForm && what.startsWith("order")) expect(text).toContain(CHECKOUT_FAILED);
-  }
-  for (const { what, status } of kept) expect([what, status]).toEqual([what, 200]);
-}
-
-function report(
-  fault: string,
-  { failed, kept, health: { status, took } }: Suffered,
-  recovery: number,
-): void {
-  const worst = (replies: Reply[]) => Math.round(Math.max(...replies.map(({ took }) => took)));
-  console.log(
-    `${fault}: ${failed.length} requests answered 503, the last within ${worst(failed)} ms; ` +
-      `${kept.length} kept pages, the slowest in ${worst(kept)} ms; ` +
-      `health said ${status} in ${Math.round(took)} ms; all well after ${Math.round(recovery)} ms`,
-  );
-}
-
 test("SQLite locked by another process", async () => {
   const db = await open();
   const before = await countOrders(db);
   const other = new DatabaseSync(join(folder, "koshk.sqlite"));
   other.exec("begin immediate");
   const readable: Reply[] = [];
-  const suffered = await suffer(async () => {
+  const suffered = await suffer(patient, LENGTH, async () => {
     const [written, pages] = await Promise.all([write(patient), read(patient)]);
     readable.push(...pages);
     return written;
@@ -143,7 +108,7 @@ test.describe("PostgreSQL", () => {
   test("stopped and started again", async () => {
     const { stop, start } = await switchOf(url);
     stop();
-    const suffered = await suffer(everything);
+    const suffered = await suffer(patient, LENGTH, everything);
     start();
     report("PostgreSQL stopped", suffered, await recover(patient));
     expect(suffered.health).toMatchObject({ status: 503, retryAfter: "5" });

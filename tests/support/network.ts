@@ -5,7 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export type Network = {
   /** The database, at the other end. */
   url: string;
-  freeze(): void;
+  /** Now, or once the database is told this: it still hears that, and nobody hears the answer. */
+  freeze(told?: string): void;
   /** Passes on what was sent meanwhile, and goes on. */
   thaw(): void;
   close(): void;
@@ -16,10 +17,20 @@ export async function openNetwork(databaseUrl: string): Promise<Network> {
   const there = { host: url.hostname, port: Number(url.port || 5432) };
   const ends = new Set<Socket>();
   let isFrozen = false;
+  let awaited: string | undefined;
+
+  function freeze(): void {
+    isFrozen = true;
+    awaited = undefined;
+    for (const end of ends) end.pause();
+  }
 
   function pass(from: Socket, to: Socket): void {
     ends.add(from);
-    from.on("data", (bytes) => to.write(bytes));
+    from.on("data", (bytes) => {
+      to.write(bytes);
+      if (awaited && bytes.includes(awaited)) freeze();
+    });
     // An end that nobody reads does not learn that the other is gone.
     if (isFrozen) from.pause();
     from.on("error", () => {});
@@ -39,9 +50,9 @@ export async function openNetwork(databaseUrl: string): Promise<Network> {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    freeze() {
-      isFrozen = true;
-      for (const end of ends) end.pause();
+    freeze(told) {
+      awaited = told;
+      if (told === undefined) freeze();
     },
     thaw() {
       isFrozen = false;

@@ -54,7 +54,8 @@ async function ask(
   };
 }
 
-function cart({ product: { id, price } }: Patient): string {
+/** A new cart with one of the product. */
+export function cart({ product: { id, price } }: Patient): string {
   return JSON.stringify({ cartId: randomId(), items: [{ id, quantity: 1, price }] });
 }
 
