@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { IMAGE_WIDTHS, imageFile } from "../domain/image.ts";
 import { isImageFile } from "./image-key.server.ts";
+import { putFile } from "./lasting-file.server.ts";
 
 /** A file of a picture, byte for byte, by the name that it has in the store. */
 export type ImageCopy = { file: string; bytes: Buffer };
@@ -22,16 +22,7 @@ export async function copyImage(dataDir: string, key: string): Promise<ImageCopy
 
 /** Puts a file of a picture where it was; it is on the disk, and whole, once this has ended. */
 export async function placeImage(dataDir: string, { file, bytes }: ImageCopy): Promise<void> {
-  const path = pathOf(dataDir, file);
-  const draft = `${path}.${randomBytes(4).toString("hex")}`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeFile(draft, bytes, { flush: true });
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+  await putFile(pathOf(dataDir, file), bytes);
 }
 
 function pathOf(dataDir: string, file: string): string {

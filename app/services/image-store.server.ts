@@ -6,12 +6,13 @@ import type { ProductImage } from "../domain/product.ts";
 import { openImageDecoder } from "./image-decoder.server.ts";
 import { isImageFile, newImageKey, readImageKey } from "./image-key.server.ts";
 import { listKeys, type TimeSpan } from "./image-sweep.server.ts";
+import { putFile } from "./lasting-file.server.ts";
 
 /** Keeps pictures, each as WebP files of several widths under one key. */
 export type ImageStore = {
   /**
-   * Decodes, re-encodes and stores a picture, or leaves nothing. Throws UnreadableImage, or what
-   * `signal` says once it is aborted.
+   * Decodes, re-encodes and stores a picture, which a power cut leaves there, or leaves nothing.
+   * Throws UnreadableImage, or what `signal` says once it is aborted.
    */
   save(
     collectionName: string,
@@ -43,7 +44,8 @@ export function openImageStore(dataDir: string): ImageStore {
       try {
         for (const file of files) {
           signal?.throwIfAborted();
-          await disk.put(imageFile(key, file.width), file.bytes);
+          // The driver's own way does not wait for the disk.
+          await putFile(join(folder, imageFile(key, file.width)), file.bytes);
         }
       } catch (error) {
         await disk.deleteAll(key);

@@ -1,5 +1,6 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { syncFolder } from "../../app/services/lasting-file.server.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Counts, Take } from "./entry.ts";
 import { FIRST_LINE, Seal } from "./seal.ts";
@@ -55,11 +56,4 @@ async function exists(path: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
     throw error;
   }
-}
-
-/** So that the new name is on the disk too; Windows does not open folders. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === "win32") return;
-  await using folder = await open(path);
-  await folder.sync();
 }

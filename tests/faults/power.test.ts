@@ -1,25 +1,37 @@
 import { randomInt } from "node:crypto";
-import { mkdtemp, realpath, rm } from "node:fs/promises";
+import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { addProduct } from "../../app/data/add-product.server.ts";
 import { checkSums } from "../../app/data/check-sums.server.ts";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { migrate } from "../../app/data/migrate.server.ts";
 import { placeOrder } from "../../app/data/place-order.server.ts";
 import { recordSale } from "../../app/data/record-sale.server.ts";
+import { randomId } from "../../app/domain/id.ts";
+import type { ProductImage } from "../../app/domain/product.ts";
+import { newImageKey } from "../../app/services/image-key.server.ts";
+import { openImageStore } from "../../app/services/image-store.server.ts";
 import { product, stockShop } from "../support/catalogue.ts";
 import { cartOf, checkoutOptions } from "../support/checkout.ts";
 import { times } from "../support/edits.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
+import { brokenPictures, keysOfProducts } from "../support/kept-pictures.ts";
 import { cutPower, makeImage, mountImage, unmount } from "../support/mounts.ts";
+import { photo } from "../support/pictures.ts";
 import { saleOptions } from "../support/sales.ts";
 
 const CUTS = runs(1, 50);
+const PICTURE_CUTS = runs(1, 20);
 const CLIENTS = 8;
+const PAINTERS = 4;
 const STOCK = 1_000_000;
+
+/** What the disk says once its power is cut, and SQLite of it. */
+const CUT_OFF = /disk|EIO|EROFS/;
 
 let home: string;
 let disk: string;
@@ -46,7 +58,7 @@ async function serve(db: Database, id: string): Promise<string[]> {
     }
   };
   const ends = await Promise.allSettled(times(CLIENTS, serveOne));
-  for (const end of ends) expect(String(end.status === "rejected" && end.reason)).toMatch(/disk/);
+  for (const end of ends) expect(String(end.status === "rejected" && end.reason)).toMatch(CUT_OFF);
   return acknowledged;
 }
 
@@ -124,6 +136,99 @@ test(
     const { acknowledged, lost } = await cutAgainAndAgain("normal");
     console.log(`synchronous=normal: ${acknowledged} orders acknowledged, ${lost} lost`);
     expect(lost).toBeGreaterThan(0);
+  },
+  PATIENCE,
+);
+
+type StorePicture = () => Promise<ProductImage>;
+
+/** Products, each with a picture of its own, until they fail; answers the keys of those acknowledged. */
+async function addPictured(
+  db: Database,
+  store: StorePicture,
+  hasBegun: () => void,
+): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const fields = {
+    name: "Pictured",
+    price: 500,
+    orderId: null,
+    stock: 1,
+    is_available: true,
+    is_visible: true,
+  };
+  const addOne = async () => {
+    for (;;) {
+      const image = await store();
+      const added = await addProduct(db, "smokes", randomId(), { ...fields, image }, Date.now());
+      if (added.outcome === "added") acknowledged.push(image.key);
+      hasBegun();
+    }
+  };
+  const ends = await Promise.allSettled(times(PAINTERS, addOne));
+  for (const end of ends) expect(String(end.status === "rejected" && end.reason)).toMatch(CUT_OFF);
+  return acknowledged;
+}
+
+/** Answers how many pictured products were acknowledged, and how many are without a whole picture. */
+async function cutWhileStoring(store: StorePicture) {
+  const image = join(home, "image");
+  makeImage(image, 96);
+  mountImage(image, disk);
+  let db = await openDatabase({ dataDir: disk });
+  await migrate(db);
+  let [acknowledged, broken] = [0, 0];
+  try {
+    for (let cut = 0; cut < PICTURE_CUTS; cut++) {
+      const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
+      const adding = addPictured(db, store, hasBegun);
+      await begun;
+      await delay(randomInt(100, 1000));
+      cutPower(disk);
+      const added = await adding;
+      await db.destroy();
+      unmount(disk);
+      mountImage(image, disk);
+      db = await openDatabase({ dataDir: disk });
+      const keys = await keysOfProducts(db);
+      expect(keys).toEqual(expect.arrayContaining(added));
+      acknowledged += added.length;
+      broken += (await brokenPictures(disk, keys)).length;
+      await db.deleteFrom("products").execute();
+    }
+    return { acknowledged, broken };
+  } finally {
+    await db.destroy();
+    unmount(disk);
+  }
+}
+
+test(
+  "no product is without its whole picture when the power was cut",
+  async () => {
+    const bytes = await photo(480, 360).jpeg().toBuffer();
+    const store = openImageStore(disk);
+    const { acknowledged, broken } = await cutWhileStoring(() =>
+      store.save("smokes", "x.jpg", bytes),
+    );
+    console.log(`${PICTURE_CUTS} power cuts: ${acknowledged} pictures stored, ${broken} not whole`);
+    expect(broken).toBe(0);
+  },
+  PATIENCE,
+);
+
+test(
+  "some are where pictures do not wait for the disk",
+  async () => {
+    const bytes = await photo(480, 360).jpeg().toBuffer();
+    const made = await openImageStore(home).save("smokes", "x.jpg", bytes);
+    const { acknowledged, broken } = await cutWhileStoring(async () => {
+      const key = newImageKey("smokes", "x.jpg", made, Date.now());
+      await cp(join(home, "files", made.key), join(disk, "files", key), { recursive: true });
+      return { ...made, key };
+    });
+    console.log(`without waiting: ${acknowledged} pictures stored, ${broken} not whole`);
+    expect(broken).toBeGreaterThan(0);
   },
   PATIENCE,
 );

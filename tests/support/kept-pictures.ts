@@ -1,4 +1,4 @@
-import { readdir, rename } from "node:fs/promises";
+import { readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -31,9 +31,11 @@ export async function keysOfProducts(db: Database): Promise<string[]> {
 export async function brokenPictures(dataDir: string, keys: string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const key of keys) {
-    const files = IMAGE_WIDTHS.map((width) =>
-      sharp(join(dataDir, "files", imageFile(key, width)), { failOn: "truncated" }).stats(),
-    );
+    const files = IMAGE_WIDTHS.map(async (width) => {
+      // Given a file's name, sharp would keep it open.
+      const bytes = await readFile(join(dataDir, "files", imageFile(key, width)));
+      return sharp(bytes, { failOn: "truncated" }).stats();
+    });
     const read = await Promise.allSettled(files);
     if (read.some(({ status }) => status === "rejected")) broken.push(key);
   }
