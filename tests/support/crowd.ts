@@ -61,5 +61,8 @@ export function openVisit(origin: string) {
 export function percentiles(times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => (sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(1);
-  return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms of ${times.length}`;
+  return [
+    `median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
+    `worst ${at(1)} ms of ${times.length}`,
+  ].join(", ");
 }
