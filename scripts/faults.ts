@@ -7,7 +7,7 @@ import { Toolbox } from "./test/toolbox.ts";
 import { vitestRun } from "./test/unit.ts";
 
 /** What is looked for, and the tests that look; `npm test` has a short form of each. */
-const PARTS: Record<string, string> = {
+const PARTS: Record<string, string | string[]> = {
   strangers: "tests/faults/strangers.test.ts",
   crowd: "tests/process/crowd.spec.ts",
   oversell: "tests/faults/oversell.test.ts",
@@ -23,6 +23,17 @@ const PARTS: Record<string, string> = {
   frozen: "tests/process/frozen.spec.ts",
   disk: "tests/process/disk.spec.ts",
   power: "tests/faults/power.test.ts",
+  intruders: [
+    "scripts-in-texts",
+    "injections",
+    "uploads",
+    "mass-assignment",
+    "addresses",
+    "doors",
+    "data-folder",
+    "log-lines",
+    "log",
+  ].map((name) => `tests/process/${name}.spec.ts`),
 };
 
 const asked = askedParts(PARTS);
@@ -37,9 +48,10 @@ try {
   postgres = await startPostgres();
   ran.push(postgres.version);
   const environment = { TEST_DATABASE_URL: postgres.url, FAULTS: "full" };
-  for (const [part, file] of asked) {
-    const run = file.endsWith(".spec.ts") ? processRun : vitestRun;
-    outcomes.push(await run(part, tools, environment, [file]));
+  for (const [part, tests] of asked) {
+    const files = [tests].flat();
+    const run = files.every((file) => file.endsWith(".spec.ts")) ? processRun : vitestRun;
+    outcomes.push(await run(part, tools, environment, files));
   }
 } finally {
   await postgres?.stop();
