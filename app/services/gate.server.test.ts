@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openGate } from "./gate.server.ts";
+import { openGate, openTurns } from "./gate.server.ts";
 
 /** Work that ends when it is told to. */
 function work() {
@@ -39,3 +40,30 @@ test("an empty gate lets in as many as at first", async () => {
   slow.end();
   await running;
 });
+
+test("between one turn and the next others go on, as they would not between three that just begin", async () => {
+  const turn = openTurns();
+  expect(await orderOf(turn)).toEqual(["other", 1, "other", 2, "other", 3]);
+  expect(await orderOf(async () => {})).toEqual([1, 2, 3]);
+});
+
+/** What goes on first: three that begin in this way, or another that came before them. */
+async function orderOf(begin: () => Promise<void>): Promise<unknown[]> {
+  const order: unknown[] = [];
+  let isOver = false;
+  const other = async () => {
+    while (!isOver) {
+      await nextTurn();
+      if (!isOver) order.push("other");
+    }
+  };
+  const othersEnd = other();
+  const three = [1, 2, 3].map(async (one) => {
+    await begin();
+    order.push(one);
+  });
+  await Promise.all(three);
+  isOver = true;
+  await othersEnd;
+  return order;
+}

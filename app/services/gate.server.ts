@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 /** Runs one piece of work after the other. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -23,5 +25,17 @@ export function openGate(abreast: number, most: number, refusal: () => Error): G
     } finally {
       leave();
     }
+  };
+}
+
+/**
+ * Lets one go on at each turn of the event loop, so that whatever else has come is answered
+ * between them, however many they are.
+ */
+export function openTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => nextTurn());
+    return last;
   };
 }

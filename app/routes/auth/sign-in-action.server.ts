@@ -3,6 +3,7 @@ import { MAX_SIGN_IN_BYTES } from "../../domain/limits.ts";
 import { parseCredentials } from "../../domain/sign-in.ts";
 import { MAX_EMAIL } from "../../domain/staff.ts";
 import { readForm } from "../../services/form.server.ts";
+import { openTurns } from "../../services/gate.server.ts";
 import { clientContext, shopContext } from "../../shop-context.ts";
 import type { Route } from "./+types/login.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -10,13 +11,18 @@ import { signIn } from "./sign-in.server.ts";
 /** What stays in the form; why it failed is told to nobody. */
 export type SignInFailure = { email: string };
 
+/** What comes at once is begun one by one, and failed one by one: each time a page is rendered. */
+const turn = openTurns();
+
 export async function signInAction({ request, context }: Route.ActionArgs) {
+  await turn();
   const form = await readForm(request, MAX_SIGN_IN_BYTES);
   const field = (name: string) => (typeof form === "string" ? "" : String(form.get(name) ?? ""));
   const email = field("email");
   const cookies = await trySignIn(email, field("password"), { request, context });
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (!Array.isArray(cookies)) {
+    await turn();
     const status = form === "too-large" ? 413 : cookies === "failed" ? 503 : 422;
     return data<SignInFailure>({ email: email.slice(0, MAX_EMAIL) }, { status, headers });
   }
