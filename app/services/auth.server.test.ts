@@ -1,7 +1,12 @@
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { hashPassword } from "better-auth/crypto";
 import { expect, test, vi } from "vitest";
 import { MONA, shopWithMona } from "../../tests/support/accounts.ts";
 import { onEachDatabase } from "../../tests/support/database.ts";
 import { times } from "../../tests/support/edits.ts";
+import { authOptions } from "./auth.server.ts";
 import { startSession, TooBusy } from "./session.server.ts";
 
 /** Passwords that are being checked: how many, the most so far, and what they wait for before it. */
@@ -37,3 +42,22 @@ onEachDatabase((database) => {
     expect(await startSession(auth, MONA)).toBeTruthy();
   });
 });
+
+test("a flood of passwords leaves threads to the rest of the shop, as it would not without a gate", async () => {
+  const { password } = authOptions(new DatabaseSync(":memory:"), "secret").emailAndPassword;
+  expect(await hashedBeforeOtherWork(password.hash)).toBeLessThan(5);
+  expect(await hashedBeforeOtherWork(hashPassword)).toBeGreaterThan(10);
+});
+
+/** Of 20 passwords at once, how many are hashed before a page that comes after them is compressed. */
+async function hashedBeforeOtherWork(hash: (password: string) => Promise<string>): Promise<number> {
+  let hashed = 0;
+  const hashes = times(20, async () => {
+    await hash("guess");
+    hashed++;
+  });
+  await promisify(gzip)("a page");
+  const before = hashed;
+  await Promise.all(hashes);
+  return before;
+}
