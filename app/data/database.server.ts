@@ -1,4 +1,4 @@
-import { closeSync, openSync } from "node:fs";
+import { chmodSync, closeSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { Kysely, type Transaction } from "kysely";
@@ -23,8 +23,7 @@ export async function openDatabase(where: {
 
 function openSqlite(dataDir: string): Database {
   const file = join(dataDir, SQLITE_FILE);
-  // Its owner's alone, and so are the files that SQLite makes beside it.
-  closeSync(openSync(file, "a", 0o600));
+  keepPrivate(file);
   const database = new DatabaseSync(file, { timeout: 2000 });
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
@@ -40,6 +39,16 @@ function openSqlite(dataDir: string): Database {
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
   dataVersions.set(db, database.prepare("pragma data_version"));
   return db;
+}
+
+/** Makes it its owner's alone, and so the files that SQLite makes beside it; all were everybody's to read once. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, "a", 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+    const found = statSync(name, { throwIfNoEntry: false });
+    const isOurs = found && found.uid === process.getuid?.();
+    if (isOurs && (found.mode & 0o077) !== 0) chmodSync(name, 0o600);
+  }
 }
 
 const dataVersions = new WeakMap<Database, StatementSync>();
