@@ -25,7 +25,7 @@ import { photo } from "../support/pictures.ts";
 import { saleOptions } from "../support/sales.ts";
 
 const CUTS = runs(1, 50);
-const PICTURE_CUTS = runs(1, 20);
+const PICTURE_CUTS = runs(2, 20);
 const CLIENTS = 8;
 const PAINTERS = 4;
 const STOCK = 1_000_000;
