@@ -1,11 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { product, section } from "../support/catalogue.ts";
-import { runs } from "../support/faults.ts";
+import { PATIENCE, runs } from "../support/faults.ts";
 import { INJECTIONS } from "../support/hostile/injections.ts";
 import { hostileCarts, type Known, readingSlots, writingSlots } from "../support/hostile/slots.ts";
 import { createDatabase, startPostgres } from "../support/postgres.ts";
 import { type Answer, dumpAll, openProbedShop, type ProbedShop } from "../support/probed-shop.ts";
+
+test.setTimeout(PATIENCE);
 
 /** Each text is tried in every so manieth place; `FAULTS=full` tries it in all. */
 const STEP = runs(24, 1);
