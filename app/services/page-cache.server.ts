@@ -21,13 +21,16 @@ export type PageCache = {
 /** A page that stood for this long is worth the best compression. */
 const SETTLED = 1000;
 
-/** How long anybody waits for the next rendering after one that failed: enough, where all is well again. */
-const BRIEFLY = 250;
+/** Who waited this long for nothing was kept by a database that does not answer. */
+const LONG = 1000;
+
+/** How long the others then wait for the next rendering: enough, where all is well again. */
+const BRIEFLY = 500;
 
 /**
  * Keeps whole pages for as long as the catalogue stays as it is. A page is rendered once for all
  * who wait for it. Only where that fails they get the last good one; the next request tries again,
- * and gets that too where it takes long. `warn` hears of each failure.
+ * but waits no longer than briefly where the failure took long. `warn` hears of each.
  */
 export function openPageCache(
   catalogue: CatalogueVersion,
@@ -36,7 +39,7 @@ export function openPageCache(
 ): PageCache {
   const kept = new Map<CachedPath, { page: CachedPage; version: number }>();
   const underWay = new Map<CachedPath, { page: Promise<CachedPage>; version: number }>();
-  /** What was given in place of a rendering that failed, until one does not. */
+  /** What was given in place of a rendering that took long to fail, until one works. */
   const standIns = new Map<CachedPath, CachedPage>();
 
   function now(path: CachedPath, version = catalogue.glance()): CachedPage | undefined {
@@ -69,6 +72,7 @@ export function openPageCache(
 
   async function make(path: CachedPath, version: number): Promise<CachedPage> {
     const last = kept.get(path)?.page;
+    const began = performance.now();
     try {
       const page = await toCachedPage(await render(path), last);
       if (last && page.status >= 500) throw new Error(`The answer has status ${page.status}.`);
@@ -78,7 +82,7 @@ export function openPageCache(
     } catch (error) {
       warn(path, error);
       if (!last) throw error;
-      standIns.set(path, last);
+      if (performance.now() - began > LONG) standIns.set(path, last);
       return last;
     }
   }
