@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { importCatalogue, importOrders, type NewProduct } from "../app/data/import.server.ts";
 import { listAllProducts } from "../app/data/products.server.ts";
+import { unhurried } from "../app/data/unhurried.server.ts";
 import { FIXED_CATEGORY_SLUGS } from "../app/domain/category.ts";
 import type { Product } from "../app/domain/product.ts";
 import { readSettings } from "../app/services/settings.server.ts";
@@ -24,10 +25,12 @@ type Counts = { products: number; orders: number };
 async function fill(shop: Shop, { products, orders }: Counts): Promise<void> {
   const account = await firstStart(shop);
   if (account) console.log(`Staff sign in with ${account.email} and ${account.password}`);
-  const more = moreProducts(products, await listAllProducts(shop.db));
-  await importCatalogue(shop.db, { sections: [], products: more }, Date.now());
-  const history = demoOrders(orders, await listAllProducts(shop.db), Date.now());
-  await importOrders(shop.db, history, shop.settings.timezone);
+  await unhurried(shop.db, async (db) => {
+    const more = moreProducts(products, await listAllProducts(db));
+    await importCatalogue(db, { sections: [], products: more }, Date.now());
+    const history = demoOrders(orders, await listAllProducts(db), Date.now());
+    await importOrders(db, history, shop.settings.timezone);
+  });
   console.log(`Added ${products} products and ${orders} orders.`);
 }
 
