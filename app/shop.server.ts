@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { countWritesElsewhere, type Database, openDatabase } from "./data/database.server.ts";
 import { migrate } from "./data/migrate.server.ts";
 import { readStock } from "./data/products.server.ts";
+import { LONGEST_SIGNAL, listenToSignals, sendSignal } from "./data/signals.server.ts";
 import { isSqlite } from "./data/sqlite-dialect.server.ts";
 import { findStaff, openSessions } from "./data/staff.server.ts";
 import type { Auth } from "./services/auth.server.ts";
@@ -9,6 +10,7 @@ import {
   type CatalogueVersion,
   openCatalogueVersion,
 } from "./services/catalogue-version.server.ts";
+import { type ChangeSignals, openChangeSignals } from "./services/change-signals.server.ts";
 import { type ImageStore, openImageStore } from "./services/image-store.server.ts";
 import { type Journal, openJournal } from "./services/journal.server.ts";
 import { type LiveUpdates, openLiveUpdates } from "./services/live-updates.server.ts";
@@ -28,6 +30,8 @@ export type Shop = {
   live: LiveUpdates;
   /** Ends pages that are kept when what they show changes. */
   catalogue: CatalogueVersion;
+  /** Carries changes between the processes of a shop on PostgreSQL; null on SQLite. */
+  signals: ChangeSignals | null;
   /** Opened when it is first asked for, as the library takes longer to load than all the rest. */
   auth: () => Promise<Auth>;
 };
@@ -47,24 +51,42 @@ export async function openShopDatabase(settings: Settings): Promise<Database> {
 
 /** The shop on a database that is open and up to date. */
 export function shopOn(db: Database, settings: Settings, log = openLog(settings.logLevel)): Shop {
+  const signals = isSqlite(db)
+    ? null
+    : openChangeSignals((text) => sendSignal(db, text), LONGEST_SIGNAL);
   return {
     settings,
     db,
     images: openImageStore(settings.dataDir),
     log,
     journal: openJournal(log),
-    live: openLiveUpdates({
-      readStock: (ids) => readStock(db, ids),
-      openSessions: (tokens) => openSessions(db, tokens, Date.now()),
-    }),
-    catalogue: openCatalogueVersion(() => countWritesElsewhere(db)),
+    live: openLiveUpdates(
+      {
+        readStock: (ids) => readStock(db, ids),
+        openSessions: (tokens) => openSessions(db, tokens, Date.now()),
+      },
+      signals?.tell,
+    ),
+    catalogue: openCatalogueVersion(
+      signals?.countElsewhere ?? (() => countWritesElsewhere(db)),
+      signals?.tellCatalogue,
+    ),
+    signals,
     auth: once(() => openShopAuth(settings, db, log)),
   };
+}
+
+/** Has the shop hear what its other processes change; answers how to end that. */
+export function listenToOthers({ settings, signals, live }: Shop): () => Promise<void> {
+  if (!signals || !settings.databaseUrl) return async () => {};
+  const { close } = listenToSignals(settings.databaseUrl, signals.listener(live));
+  return close;
 }
 
 /** Lets go of the database; what is running has to have ended. */
 export async function closeShop(shop: Shop): Promise<void> {
   shop.live.close();
+  await shop.signals?.close();
   await shop.db.destroy();
 }
 

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { readSettings, type Settings } from "../app/services/settings.server.ts";
-import { closeShop, openShop } from "../app/shop.server.ts";
+import { closeShop, listenToOthers, openShop } from "../app/shop.server.ts";
 import { createPatientServer } from "./connections.ts";
 import { explain } from "./explain.ts";
 import { type FirstAccount, firstStart } from "./first-start.ts";
@@ -30,6 +30,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
 
   const shop = await openShop(settings);
   server.on("refused", (kind, address) => shop.journal.refused(kind, { address }));
+  const stopListening = listenToOthers(shop);
   if (!settings.databaseUrl) holdDataDir(settings.dataDir);
   const { createListener } = dev ? await import("./dev.ts") : await import("./built.ts");
   const listener = await createListener(shop, server);
@@ -49,6 +50,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
     // Streams would go on for ever.
     shop.live.close();
     await closed;
+    await stopListening();
     await closeShop(shop);
     process.exit(0);
   };

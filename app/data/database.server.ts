@@ -53,11 +53,7 @@ function keepPrivate(file: string): void {
 
 const dataVersions = new WeakMap<Database, StatementSync>();
 
-/**
- * Another number whenever somebody else has written to the database. PostgreSQL does not say, so
- * there it is another one each second.
- */
+/** Another number whenever somebody else has written to the database; SQLite alone can tell. */
 export function countWritesElsewhere(db: Database): number {
-  const dataVersion = dataVersions.get(db);
-  return dataVersion ? Number(dataVersion.get()?.data_version) : Math.floor(Date.now() / 1000);
+  return Number(dataVersions.get(db)?.get()?.data_version);
 }

@@ -10,11 +10,17 @@ export type CatalogueVersion = {
   change<T>(make: () => Promise<T>): Promise<T>;
 };
 
-/** `elsewhere` is another number for each change that somebody else made to the same database. */
-export function openCatalogueVersion(elsewhere: () => number): CatalogueVersion {
+/**
+ * `elsewhere` is another number for each change that somebody else made to the same database;
+ * `tellOthers` is called after each change made here.
+ */
+export function openCatalogueVersion(
+  elsewhere: () => number,
+  tellOthers = () => {},
+): CatalogueVersion {
   let version = 0;
   let underWay = 0;
-  let seen = elsewhere();
+  let seen: number | undefined;
   let looked = false;
 
   /** A database that cannot tell may have changed: what is rendered then shows whether it works. */
@@ -48,6 +54,7 @@ export function openCatalogueVersion(elsewhere: () => number): CatalogueVersion 
       } finally {
         version++;
         underWay--;
+        tellOthers();
       }
     },
   };

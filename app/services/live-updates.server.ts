@@ -1,15 +1,19 @@
 import { randomId } from "../domain/id.ts";
-import type { LiveMessage, LiveTopic, LiveVersion, NewOrder } from "../domain/live.ts";
+import type { LiveMessage, LiveVersion } from "../domain/live.ts";
+import type { LiveChange } from "./change-message.server.ts";
 import { openLiveStreams } from "./live-streams.server.ts";
-
-/** What was committed; `products` are those whose stock it changed. */
-type LiveChange = { topics: LiveTopic[]; products?: string[]; webOrder?: NewOrder };
 
 export type LiveUpdates = {
   /** How many changes there were. To be read before the data that goes with it. */
   version(): LiveVersion;
   /** Tells every open page. To be called once the change is committed. */
   tell(change: LiveChange): void;
+  /** Tells the streams of this process; null for changes of which no more is known. */
+  hear(changes: LiveChange[] | null, count: number): void;
+  /** What happened before is not known to the streams: their pages read their data again. */
+  stand(at: LiveVersion): void;
+  /** Nothing is heard until the next `stand`. */
+  lose(): void;
   /** Server-sent events for a tab of a session, until that ends; null where there are too many. */
   open(sessionToken: string): ReadableStream<Uint8Array> | null;
   /** Ends the streams of sessions that have ended. */
@@ -30,38 +34,59 @@ const GATHERING = 50;
 /** A browser that hears nothing for a few of these takes the connection for lost. */
 const HEARTBEAT = 10_000;
 
-export function openLiveUpdates(sources: Sources): LiveUpdates {
-  const run = randomId();
+/** `tellAll` has every process of the shop hear of a change; without it there is but this one. */
+export function openLiveUpdates(
+  sources: Sources,
+  tellAll?: (change: LiveChange) => void,
+): LiveUpdates {
   const streams = openLiveStreams();
   let gathered: LiveChange[] = [];
   let isTelling = false;
-  let count = 0;
-  let told = 0;
+  let heard: LiveVersion = { run: randomId(), count: 0 };
+  let told = heard;
 
-  function tell(change: LiveChange): void {
-    count += 1;
-    gathered.push(change);
-    if (!isTelling) setTimeout(tellGathered, GATHERING);
+  function hear(changes: LiveChange[] | null, count: number): void {
+    if (changes) {
+      heard = { ...heard, count };
+      gathered.push(...changes);
+      if (!isTelling && gathered.length > 0) tellSoon();
+    } else stand({ ...heard, count });
+  }
+
+  function tellSoon(): void {
     isTelling = true;
+    setTimeout(tellGathered, GATHERING);
+  }
+
+  function stand(at: LiveVersion): void {
+    heard = at;
+    told = at;
+    gathered = [];
+    streams.send(standing());
+  }
+
+  /** Data that is read now has a version that can be told neither older nor newer. */
+  function lose(): void {
+    heard = { run: randomId(), count: 0 };
+    gathered = [];
   }
 
   /** One after the other: the stock that is read last is told last. */
   async function tellGathered(): Promise<void> {
-    const changes = gathered;
-    const until = count;
-    gathered = [];
+    if (gathered.length > 0) await tellOf(gathered.splice(0), told, heard);
+    isTelling = false;
+    if (gathered.length > 0) tellSoon();
+  }
+
+  /** Nothing, where the streams were told meanwhile how things stand. */
+  async function tellOf(changes: LiveChange[], since: LiveVersion, until: LiveVersion) {
     try {
-      streams.send({
-        ...standing(),
-        ...(await summarize(changes)),
-        version: { run, count: until },
-      });
+      const news = await summarize(changes);
+      if (told === since) streams.send({ ...news, version: until, since: since.count });
     } catch {
       // The gap it leaves has every page read its data again.
     }
-    told = until;
-    isTelling = gathered.length > 0;
-    if (isTelling) setTimeout(tellGathered, GATHERING);
+    if (told === since) told = until;
   }
 
   async function summarize(changes: LiveChange[]) {
@@ -76,7 +101,7 @@ export function openLiveUpdates(sources: Sources): LiveUpdates {
 
   /** A message that says no more than how much was told. */
   function standing(): LiveMessage {
-    return { version: { run, count: told }, since: told, topics: [], stock: {}, webOrders: [] };
+    return { version: told, since: told.count, topics: [], stock: {}, webOrders: [] };
   }
 
   async function dropEnded(): Promise<void> {
@@ -91,8 +116,11 @@ export function openLiveUpdates(sources: Sources): LiveUpdates {
   }, HEARTBEAT).unref();
 
   return {
-    version: () => ({ run, count }),
-    tell,
+    version: () => heard,
+    tell: tellAll ?? ((change) => hear([change], heard.count + 1)),
+    hear,
+    stand,
+    lose,
     open: (sessionToken) => streams.open(sessionToken, standing()),
     dropEnded,
     close: () => {

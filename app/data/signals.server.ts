@@ -1,0 +1,126 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Client } from "pg";
+import type { Database } from "./database.server.ts";
+
+/** A point in the history of a PostgreSQL database: later ones are larger while `run` is the same. */
+export type Position = { run: string; count: number };
+
+export type SignalListener = {
+  /** All that is sent after this point is heard; of what was sent before, some may be missing. */
+  began(at: Position): void;
+  /** What was sent, and the point: all that was committed before it can be read. */
+  heard(text: string, count: number): void;
+  /** From here on something may be missing. */
+  ended(): void;
+};
+
+const CHANNEL = "koshk";
+
+/** Any number that no other advisory lock has. */
+const TURN = 4_915_026;
+
+/** PostgreSQL takes less than 8,000 bytes, and the point comes before the text. */
+export const LONGEST_SIGNAL = 7900;
+
+/** A connection that is gone without a word is noticed within these two, in milliseconds. */
+const LOOK_EVERY = 1000;
+const PATIENCE = 2000;
+
+/** How long after a failure it is tried again: longer each time. */
+const FIRST_PAUSE = 50;
+const LONGEST_PAUSE = 1000;
+
+const HERE = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)";
+
+/**
+ * Sends a text to every listener of the database, once all it tells of is committed. Senders take
+ * turns, so that what is heard later has a later point.
+ */
+export async function sendSignal(db: Database, text: string): Promise<void> {
+  await sql`
+    with turn as materialized (select pg_advisory_xact_lock(${sql.lit(TURN)}, 0))
+    select pg_notify(${sql.lit(CHANNEL)}, ${sql.raw(HERE)} || ' ' || ${text}) from turn
+  `.execute(db);
+}
+
+/** Listens on a connection of its own, and on a new one when that is lost, until it is closed. */
+export function listenToSignals(url: string, listener: SignalListener): { close(): Promise<void> } {
+  const closing = new AbortController();
+
+  async function keepListening(): Promise<void> {
+    let pause = FIRST_PAUSE;
+    while (!closing.signal.aborted) {
+      await listen(url, closing.signal, {
+        ...listener,
+        began(at) {
+          pause = FIRST_PAUSE;
+          listener.began(at);
+        },
+      });
+      listener.ended();
+      await delay(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {});
+      pause = Math.min(2 * pause, LONGEST_PAUSE);
+    }
+  }
+
+  const listening = keepListening();
+  return {
+    close: () => {
+      closing.abort();
+      return listening;
+    },
+  };
+}
+
+/** Until the connection ends, however it does. */
+async function listen(url: string, closing: AbortSignal, listener: SignalListener): Promise<void> {
+  const client = await newClient(url);
+  const lost = new Promise<void>((resolve) => {
+    client.on("error", () => resolve());
+    client.on("end", resolve);
+  });
+  client.on("notification", ({ payload = "" }) => {
+    const [, count, text = ""] = /^(\d+) (.*)$/s.exec(payload) ?? [];
+    listener.heard(text, Number(count));
+  });
+  await Promise.race([lost, follow(client, closing, listener).catch(() => {})]);
+  if (closing.aborted) await client.end().catch(() => {});
+  else client.connection.stream.destroy();
+}
+
+async function follow(
+  client: Client,
+  closing: AbortSignal,
+  listener: SignalListener,
+): Promise<void> {
+  await client.connect();
+  await client.query(`listen ${CHANNEL}`);
+  listener.began(await readPosition(client));
+  while (!closing.aborted) {
+    await delay(LOOK_EVERY, undefined, { ref: false, signal: closing });
+    await client.query("select 1");
+  }
+}
+
+/** Databases, and copies of one that went different ways, have different histories. */
+async function readPosition(client: Client): Promise<Position> {
+  const { rows } = await client.query<{ run: string; count: string }>(
+    `select system_identifier || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as run,
+       ${HERE} as count from pg_control_system()`,
+  );
+  const [{ run, count } = { run: "", count: 0 }] = rows;
+  return { run, count: Number(count) };
+}
+
+async function newClient(url: string): Promise<Client> {
+  // Loaded where it is needed only: most shops have SQLite.
+  const { default: pg } = await import("pg");
+  return new pg.Client({
+    connectionString: url,
+    application_name: "koshk signals",
+    keepAlive: true,
+    connectionTimeoutMillis: 2 * PATIENCE,
+    query_timeout: PATIENCE,
+  });
+}
