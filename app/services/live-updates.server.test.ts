@@ -80,6 +80,56 @@ test("stock that cannot be read leaves a gap that the next message shows", async
   expect(await next()).toMatchObject({ version: { count: 2 }, since: 1 });
 });
 
+test("what is heard of other processes is told with the point it was heard at", async () => {
+  const next = listen("mona");
+  await next();
+  live.stand({ run: "shop", count: 40 });
+  expect(await next()).toMatchObject({ version: { run: "shop", count: 40 }, since: 40 });
+  live.hear([{ topics: ["orders"] }], 52);
+  live.hear([], 55);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await next()).toMatchObject({
+    version: { run: "shop", count: 55 },
+    since: 40,
+    topics: ["orders"],
+  });
+  live.hear(null, 60);
+  expect(await next()).toMatchObject({ version: { run: "shop", count: 60 }, since: 60 });
+});
+
+test("what was gathered before nothing could be heard is not told after", async () => {
+  const next = listen("mona");
+  await next();
+  live.stand({ run: "shop", count: 40 });
+  await next();
+  live.hear([{ topics: ["orders"] }], 52);
+  live.lose();
+  const lost = live.version();
+  expect(lost.run).not.toBe("shop");
+  await vi.advanceTimersByTimeAsync(100);
+  live.stand({ run: "shop", count: 70 });
+  expect(await next()).toMatchObject({ version: { run: "shop", count: 70 }, since: 70 });
+});
+
+test("stock that was being read when all pages were to read again is not told after", async () => {
+  const { promise, resolve } = Promise.withResolvers<Map<string, number>>();
+  live.close();
+  live = openLiveUpdates({
+    readStock: () => promise,
+    openSessions: async (tokens) => new Set(tokens),
+  });
+  const next = listen("mona");
+  await next();
+  live.hear([{ topics: ["stock"], products: ["tea"] }], 5);
+  await vi.advanceTimersByTimeAsync(50);
+  live.stand({ run: "shop", count: 70 });
+  resolve(new Map([["tea", 4]]));
+  await next();
+  live.hear([{ topics: ["orders"] }], 80);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await next()).toMatchObject({ version: { run: "shop", count: 80 }, since: 70 });
+});
+
 test("every ten seconds there is a sign of life, until the session ends", async () => {
   const next = listen("mona");
   await next();

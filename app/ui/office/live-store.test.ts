@@ -102,6 +102,36 @@ test("data of another process is read once for each change, and not for ever", (
   expect(isDue(store)).toBe(true);
 });
 
+test("a stream that goes on from another process, which heard less or more, loses nothing", () => {
+  const store = newStore();
+  store.watch(at(5), ["orders"]);
+  store.take(message(5, 8, { topics: ["stock"] }));
+  store.take(message(6, 6));
+  store.take(message(6, 7, { topics: ["stock"] }));
+  expect(isDue(store)).toBe(false);
+  store.take(message(7, 9, { topics: ["orders"] }));
+  expect(isDue(store)).toBe(true);
+  store.begin();
+  store.watch(at(9), ["catalogue"]);
+  store.take(message(12, 12));
+  expect(isDue(store)).toBe(true);
+});
+
+test("data of a process that hears later is read again until it has heard", () => {
+  const store = newStore();
+  store.take(message(5, 8, { topics: ["orders"] }));
+  const leave = store.watch(at(6), ["orders"]);
+  expect(isDue(store)).toBe(true);
+  store.begin();
+  leave();
+  const leaveAgain = store.watch(at(7), ["orders"]);
+  expect(isDue(store)).toBe(true);
+  store.begin();
+  leaveAgain();
+  store.watch(at(8), ["orders"]);
+  expect(isDue(store)).toBe(false);
+});
+
 test("a web order is told of once, and what comes late turns nothing back", () => {
   const store = newStore();
   const told = message(5, 7, { topics: ["orders"], stock: { tea: 1 }, webOrders: [ORDER] });
