@@ -17,8 +17,11 @@ export type Trx = Transaction<Schema>;
 export async function openDatabase(where: {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** The most connections to PostgreSQL at once. */
+  databasePool?: number | undefined;
 }): Promise<Database> {
-  return where.databaseUrl ? openPostgres(where.databaseUrl) : openSqlite(where.dataDir);
+  const { databaseUrl, databasePool, dataDir } = where;
+  return databaseUrl ? openPostgres(databaseUrl, { size: databasePool }) : openSqlite(dataDir);
 }
 
 function openSqlite(dataDir: string): Database {

@@ -4,6 +4,7 @@ import { onEachDatabase } from "../../tests/support/database.ts";
 import { type Network, openNetwork } from "../../tests/support/network.ts";
 import { type Database, openDatabase, type Trx } from "./database.server.ts";
 import { isWorking } from "./health.server.ts";
+import { openPostgres } from "./postgres.server.ts";
 import { transaction } from "./transaction.server.ts";
 import { isUnavailable } from "./unavailable.server.ts";
 import { unhurried } from "./unhurried.server.ts";
@@ -44,6 +45,28 @@ onEachDatabase((shop, kind) => {
     expect(await ownId(db)).not.toBe(id);
     await vi.waitFor(async () => expect(await isThere(id)).toBe(false));
     expect(await isWorking(db)).toBe(true);
+  });
+
+  test("a statement is ended by the server before it is given up, so that the connection stays", async () => {
+    const hasty = await openPostgres(shop.place.databaseUrl ?? "", { patience: 1000 });
+    const id = await ownId(hasty);
+    const slept = await sql`select pg_sleep(2)`.execute(hasty).catch((error) => error);
+    expect(slept).toMatchObject({ code: "57014" });
+    expect(isUnavailable(slept)).toBe(true);
+    expect(await ownId(hasty)).toBe(id);
+    await hasty.destroy();
+  });
+
+  test("there are as many connections as were asked for, by name; others wait for one", async () => {
+    const { databaseUrl } = shop.place;
+    const small = await openDatabase({ dataDir: "", databaseUrl, databasePool: 2 });
+    const ids = await Promise.all(Array.from({ length: 8 }, () => ownId(small)));
+    expect(new Set(ids).size).toBe(2);
+    const { rows } = await sql<{ name: string }>`
+      select application_name as name from pg_stat_activity where pid in (${sql.join(ids)})
+    `.execute(small);
+    expect(rows).toEqual([{ name: "koshk" }, { name: "koshk" }]);
+    await small.destroy();
   });
 
   test("what a transaction held is let go, be the network back or not", async () => {

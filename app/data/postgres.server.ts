@@ -6,20 +6,35 @@ import type { Schema } from "./schema.server.ts";
 /** How long a connection, and the answer to a statement, may stay out; a request has 6 s. */
 const PATIENCE = 4000;
 
-const LIMITS: PoolConfig = {
-  connectionTimeoutMillis: PATIENCE,
-  // Sooner than an answer is given up, which costs the connection.
-  lock_timeout: PATIENCE - 500,
-  // What a connection held that the network lost is let go by the time that it is back.
-  idle_in_transaction_session_timeout: PATIENCE,
+export type PoolOptions = {
+  /** The most connections at once. */
+  size?: number | undefined;
+  /** How long a connection, and the answer to a statement, may stay out, in milliseconds. */
+  patience?: number;
 };
+
+function limits({ size = 10, patience = PATIENCE }: PoolOptions): PoolConfig {
+  return {
+    max: size,
+    connectionTimeoutMillis: patience,
+    // Both sooner than an answer is given up, which costs the connection.
+    lock_timeout: patience - 500,
+    statement_timeout: patience - 300,
+    // What a connection held that the network lost is let go by the time that it is back.
+    idle_in_transaction_session_timeout: patience,
+  };
+}
 
 const urls = new WeakMap<Kysely<Schema>, string>();
 
 /** A pool of connections, of which there is one already. */
-export async function openPostgres(url: string): Promise<Kysely<Schema>> {
-  const pool = await newPool(url, LIMITS);
-  pool.on("acquire", (client) => socketOf(client).setTimeout(PATIENCE));
+export async function openPostgres(
+  url: string,
+  options: PoolOptions = {},
+): Promise<Kysely<Schema>> {
+  const { patience = PATIENCE } = options;
+  const pool = await newPool(url, limits(options));
+  pool.on("acquire", (client) => socketOf(client).setTimeout(patience));
   pool.on("release", (_error, client) => socketOf(client).setTimeout(0));
   pool.on("connect", endWhereSilent);
   const db = onPool(pool, url);
@@ -41,20 +56,21 @@ function onPool(pool: Pool, url: string): Kysely<Schema> {
   return db;
 }
 
-async function newPool(url: string, limits: PoolConfig = {}): Promise<Pool> {
+async function newPool(url: string, limited: PoolConfig = {}): Promise<Pool> {
   // Loaded where it is needed only: most shops have SQLite.
   const { default: pg } = await import("pg");
   /** Counts, sums and times as numbers, as SQLite gives them; one too large for that throws. */
   const getTypeParser: CustomTypesConfig["getTypeParser"] = (id, format) =>
     id === BIGINT || id === NUMERIC ? parseSafeNumber : pg.types.getTypeParser(id, format);
   const pool = new pg.Pool({
+    // Where the address names another, that one.
+    application_name: "koshk",
     connectionString: url,
-    max: 10,
     // Even where nobody waits for an answer, a machine that is gone is noticed some time.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
-    ...limits,
+    ...limited,
   });
   // Between two statements of a transaction nobody else listens, and an error nobody hears ends the process.
   pool.on("connect", (connected) => connected.on("error", () => {}));

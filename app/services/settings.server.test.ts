@@ -22,6 +22,7 @@ test.each([
   ["PORT", "70000"],
   ["HOST", "shop.example"],
   ["DATABASE_URL", "mysql://localhost/shop"],
+  ["DATABASE_POOL", "0"],
   ["PUBLIC_ORIGIN", "shop.example"],
   ["PUBLIC_ORIGIN", "https://shop.example/koshk"],
   ["TRUST_PROXY", "x real ip"],

@@ -21,6 +21,10 @@ function isLoopback(host: string): boolean {
 const text = z.string().trim().min(1);
 const line = text.regex(/^[^\r\n]*$/);
 
+const postgresAddress = z
+  .string()
+  .refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url));
+
 function onOff(on: string, off: string) {
   return z.enum([on, off]).transform((word) => word === on);
 }
@@ -34,10 +38,12 @@ const SettingsSchema = z.object({
     .prefault("3000"),
   HOST: text.refine((host) => isIP(host) !== 0 || host === "localhost").prefault("127.0.0.1"),
   DATA_DIR: text.prefault("./data"),
-  DATABASE_URL: z
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_POOL: z
     .string()
-    .refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url))
-    .optional(),
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .prefault("10"),
   PUBLIC_ORIGIN: z
     .string()
     .refine((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin))
@@ -75,6 +81,7 @@ const TAKES: Record<keyof z.infer<typeof SettingsSchema>, string> = {
   HOST: "an IP address or localhost",
   DATA_DIR: "a folder that can be written",
   DATABASE_URL: "postgres://user:password@host:port/database, or nothing for SQLite in DATA_DIR",
+  DATABASE_POOL: "the most connections to PostgreSQL at once, from 1 to 999",
   PUBLIC_ORIGIN: "the address browsers see, without a path, such as https://shop.example",
   TRUST_PROXY: "the name of the header in which your proxy puts the client's address",
   SHOP_NAME: "a name of at most 60 characters",
@@ -118,6 +125,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
     publicOrigin: value.PUBLIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     timezone: value.SHOP_TIMEZONE,
