@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { changeStock } from "../../app/data/adjust-product.server.ts";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
@@ -6,7 +7,7 @@ import { moveProduct } from "../../app/data/move-product.server.ts";
 import { placeOrder } from "../../app/data/place-order.server.ts";
 import { recordSale } from "../../app/data/record-sale.server.ts";
 import type { Checkout } from "../../app/domain/checkout.ts";
-import { carelessSale } from "../support/careless-sale.ts";
+import { sellCarelessly } from "../support/careless-sale.ts";
 import { product, stockShop } from "../support/catalogue.ts";
 import { cartOf, checkoutOptions } from "../support/checkout.ts";
 import { onEachDatabase } from "../support/database.ts";
@@ -28,13 +29,33 @@ onEachDatabase((shop, kind) => {
       product({ name: `p${index}`, orderId: index, stock: STOCK }),
     );
     ids = Object.values(await stockShop(shop.db, goods));
-    const open = () => (kind === "SQLite" ? shop.db : openDatabase(shop.place));
+    const databaseUrl = `${shop.place.databaseUrl}?application_name=till`;
+    const open = () => (kind === "SQLite" ? shop.db : openDatabase({ dataDir: "", databaseUrl }));
     tills = await Promise.all(times(TILLS, open));
   });
 
-  afterEach(async () => {
-    if (kind === "PostgreSQL") await Promise.all(tills.map((db) => db.destroy()));
-  });
+  afterEach(closeTills);
+
+  async function closeTills(): Promise<void> {
+    if (kind === "PostgreSQL") await Promise.all(tills.splice(0).map((db) => db.destroy()));
+  }
+
+  /** Those that PostgreSQL ended, tried again or not; it counts a connection's when that is gone. */
+  async function countDeadlocks(): Promise<number> {
+    await closeTills();
+    await expect.poll(countTills).toBe(0);
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()
+    `.execute(shop.db);
+    return rows[0]?.deadlocks ?? 0;
+  }
+
+  async function countTills(): Promise<number> {
+    const { rows } = await sql`
+      select pid from pg_stat_activity where application_name = 'till' and datname = current_database()
+    `.execute(shop.db);
+    return rows.length;
+  }
 
   /** Carts of 4 to 12 of the same few products, in any order. */
   function overlapping(count: number, seed: number): Checkout[] {
@@ -58,6 +79,7 @@ onEachDatabase((shop, kind) => {
       };
       await Promise.all(tills.map(work));
       expect(await summedOf(shop.db, ids)).toEqual(await orderedOf(shop.db, ids));
+      if (kind === "PostgreSQL") expect(await countDeadlocks()).toBe(0);
     },
     PATIENCE,
   );
@@ -76,10 +98,13 @@ onEachDatabase((shop, kind) => {
   if (kind === "PostgreSQL")
     test("in the cart's own order they would", async () => {
       const work = async (db: Database, till: number) => {
-        for (const sale of overlapping(50, SEED + till)) await carelessSale(db, sale);
+        for (const sale of overlapping(50, SEED + till)) {
+          await db.transaction().execute((trx) => sellCarelessly(trx, sale));
+        }
       };
       const ends = await Promise.allSettled(tills.slice(0, 2).map(work));
       const reasons = ends.flatMap((end) => (end.status === "rejected" ? String(end.reason) : []));
       expect(reasons.join()).toContain("deadlock detected");
+      expect(await countDeadlocks()).toBeGreaterThan(0);
     });
 });

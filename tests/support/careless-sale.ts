@@ -14,13 +14,17 @@ export function carelessSale(
   db: Database,
   sale: Checkout,
 ): Promise<Pick<RecordSaleResult, "outcome">> {
-  return transaction<Pick<RecordSaleResult, "outcome">>(db, async (trx, undo) => {
-    for (const line of sale.items) {
-      if (!(await take(trx, line))) return undo({ outcome: "refused" });
-    }
-    await insertOrders(trx, [order(sale)]);
-    return { outcome: "recorded" };
-  });
+  return transaction<Pick<RecordSaleResult, "outcome">>(db, async (trx, undo) =>
+    (await sellCarelessly(trx, sale)) ? { outcome: "recorded" } : undo({ outcome: "refused" }),
+  );
+}
+
+/** The same in a transaction of the caller's; false where it has to be undone. */
+export async function sellCarelessly(trx: Trx, sale: Checkout): Promise<boolean> {
+  for (const line of sale.items) {
+    if (!(await take(trx, line))) return false;
+  }
+  return insertOrders(trx, [order(sale)]);
 }
 
 async function take(trx: Trx, { id, quantity }: CheckoutLine): Promise<boolean> {
