@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { countWritesElsewhere, type Database, openDatabase } from "./data/database.server.ts";
 import { migrate } from "./data/migrate.server.ts";
 import { readStock } from "./data/products.server.ts";
+import { shareSecret } from "./data/shared-secret.server.ts";
 import { LONGEST_SIGNAL, listenToSignals, sendSignal } from "./data/signals.server.ts";
 import { isSqlite } from "./data/sqlite-dialect.server.ts";
 import { findStaff, openSessions } from "./data/staff.server.ts";
@@ -15,7 +16,7 @@ import { type ImageStore, openImageStore } from "./services/image-store.server.t
 import { type Journal, openJournal } from "./services/journal.server.ts";
 import { type LiveUpdates, openLiveUpdates } from "./services/live-updates.server.ts";
 import { type Log, openLog } from "./services/log.server.ts";
-import { readSecret } from "./services/secret.server.ts";
+import { findSecret, makeSecret, readSecret } from "./services/secret.server.ts";
 import { type Settings, SettingsError } from "./services/settings.server.ts";
 
 /** Everything a request needs; made once at start, handed to every loader and action. */
@@ -94,11 +95,17 @@ async function openShopAuth(settings: Settings, db: Database, log: Log): Promise
   const { openAuth } = await import("./services/auth.server.ts");
   const type = isSqlite(db) ? "sqlite" : "postgres";
   const { dataDir, publicOrigin } = settings;
-  return openAuth({ db, type }, readSecret(dataDir), {
+  return openAuth({ db, type }, await readShopSecret(db, dataDir), {
     publicOrigin,
     log,
     findStaff: (token, time) => findStaff(db, token, time),
   });
+}
+
+/** On PostgreSQL the database has it, as all processes need the same; one that was in a file stays. */
+async function readShopSecret(db: Database, dataDir: string): Promise<string> {
+  if (isSqlite(db)) return readSecret(dataDir);
+  return shareSecret(db, findSecret(dataDir) ?? makeSecret());
 }
 
 /** Opens at the first call, and again at the next where that failed. */

@@ -5,7 +5,7 @@ import { BackupError } from "./backup/backup-error.ts";
 import { runWith, withDatabase, withShop } from "./backup/command.ts";
 import { inWords } from "./backup/entry.ts";
 import { makeShop, warnOfSums } from "./backup/make-shop.ts";
-import { tellRows } from "./backup/tell-shop.ts";
+import { tellRows, tellSecret } from "./backup/tell-shop.ts";
 
 const USAGE = `Copies the shop's SQLite file to an empty PostgreSQL database, while the shop is closed:
 
@@ -18,9 +18,10 @@ await runWith(USAGE, async (url) => {
   return withShop({ ...settings, databaseUrl }, async (from) => {
     holdDataDir(settings.dataDir);
     return withDatabase(target, async (db) => {
-      const counts = await makeShop({ db, dataDir: settings.dataDir }, (take) =>
-        snapshot(from, (view) => tellRows(view, new Date(), take)),
-      );
+      const counts = await makeShop({ db, dataDir: settings.dataDir }, async (take) => {
+        await tellSecret(settings.dataDir, take);
+        await snapshot(from, (view) => tellRows(view, new Date(), take));
+      });
       await warnOfSums(db);
       return `Copied ${inWords(counts)}. From now on start with this DATABASE_URL; the file stays as it is.`;
     });

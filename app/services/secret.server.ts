@@ -4,7 +4,11 @@ import { join } from "node:path";
 
 /** The secret that signs sessions: made once, kept in `dataDir`, readable by its owner only. */
 export function readSecret(dataDir: string): string {
-  return findSecret(dataDir) ?? keepSecret(dataDir, randomBytes(32).toString("base64url"));
+  return findSecret(dataDir) ?? keepSecret(dataDir, makeSecret());
+}
+
+export function makeSecret(): string {
+  return randomBytes(32).toString("base64url");
 }
 
 /** The secret that `dataDir` has, or null while it has none. */

@@ -1,19 +1,22 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, inject, test } from "vitest";
 import { readAllRows, type TableRows } from "../../app/data/all-rows.server.ts";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { recordSale } from "../../app/data/record-sale.server.ts";
 import { searchProducts } from "../../app/data/search.server.ts";
 import { copyImage } from "../../app/services/image-copies.server.ts";
-import { findSecret, readSecret } from "../../app/services/secret.server.ts";
+import { findSecret } from "../../app/services/secret.server.ts";
+import { readSettings } from "../../app/services/settings.server.ts";
+import { type Shop, shopOn } from "../../app/shop.server.ts";
 import { MONA, shopWithMona } from "../../tests/support/accounts.ts";
 import { makeShopOf, removeImage, storeImage } from "../../tests/support/backups.ts";
 import { product, section, stockShop } from "../../tests/support/catalogue.ts";
 import { cartOf } from "../../tests/support/checkout.ts";
 import { onEachDatabase } from "../../tests/support/database.ts";
 import { image } from "../../tests/support/edits.ts";
+import { createDatabase } from "../../tests/support/postgres.ts";
 import { saleOptions } from "../../tests/support/sales.ts";
 import type { Entry } from "./entry.ts";
 import { readBackup } from "./read-backup.ts";
@@ -70,7 +73,7 @@ onEachDatabase((shop) => {
     // Only the moment is another, and with it the last line.
     expect((await linesOf(again)).filter(isOfRows)).toEqual((await linesOf(file)).filter(isOfRows));
 
-    expect(findSecret(elsewhere.dataDir)).toBe(readSecret(shop.place.dataDir));
+    expect(findSecret(elsewhere.dataDir)).toBe(await secretOf(mona));
     for (const name of ["tea", "chips"]) {
       const { key } = image(name);
       expect(await copyImage(elsewhere.dataDir, key)).toEqual(
@@ -78,6 +81,23 @@ onEachDatabase((shop) => {
       );
     }
   });
+
+  test("the shop of a backup that is made in PostgreSQL has the secret there", async () => {
+    const mona = await shopWithMona(shop);
+    await writeBackup(file, async (take) => void (await tellShop(place, take)));
+    const { url, drop } = await createDatabase(inject("postgresUrl"));
+    const elsewhere = { dataDir: join(shop.place.dataDir, "elsewhere"), databaseUrl: url };
+    const db = await makeShopOf(file, elsewhere);
+    const settings = readSettings({ DATA_DIR: elsewhere.dataDir, LOG_LEVEL: "silent" });
+    expect(await secretOf(shopOn(db, settings))).toBe(await secretOf(mona));
+    expect(findSecret(elsewhere.dataDir)).toBe(null);
+    await db.destroy();
+    await drop();
+  });
+
+  async function secretOf({ auth }: Shop): Promise<string> {
+    return (await (await auth()).$context).secret;
+  }
 
   test("a sale between two tables is in all of them or in none", async () => {
     const entries = await entriesOf(async (entry) => {

@@ -3,6 +3,8 @@ import { checkSums } from "../../app/data/check-sums.server.ts";
 import type { Trx } from "../../app/data/database.server.ts";
 import { fillEmptyDatabase } from "../../app/data/empty-database.server.ts";
 import { migrate, migrateTo } from "../../app/data/migrate.server.ts";
+import { shareSecret } from "../../app/data/shared-secret.server.ts";
+import { isSqlite } from "../../app/data/sqlite-dialect.server.ts";
 import { readSumsZone } from "../../app/data/sums-zone.server.ts";
 import { placeImage } from "../../app/services/image-copies.server.ts";
 import { keepSecret } from "../../app/services/secret.server.ts";
@@ -19,15 +21,20 @@ export async function makeShop(
   tell: (take: Take) => Promise<void>,
 ): Promise<Counts> {
   const counts: Counts = {};
+  let secret: string | null = null;
   const filled = await fillEmptyDatabase(db, async (trx) => {
     await tell(async (entry) => {
-      await put(trx, dataDir, entry);
+      if ("secret" in entry) secret = entry.secret;
+      else await put(trx, dataDir, entry);
       count(counts, entry);
     });
     await requireRows(trx, counts);
+    if (secret !== null && isSqlite(trx)) keepSecret(dataDir, secret);
   });
   if (!filled) throw new BackupError("The database is not empty, so nothing was changed.");
   await migrate(db);
+  // Only now has every database a place for it.
+  if (secret !== null && !isSqlite(db)) await shareSecret(db, secret);
   return counts;
 }
 
@@ -39,10 +46,13 @@ export async function warnOfSums(db: Place["db"]): Promise<void> {
   console.error("The dashboard's sums differ from the orders: npm run sums -- repair");
 }
 
-async function put(trx: Trx, dataDir: string, entry: Entry): Promise<void> {
+async function put(
+  trx: Trx,
+  dataDir: string,
+  entry: Exclude<Entry, { secret: string }>,
+): Promise<void> {
   if ("table" in entry) await insertRows(trx, entry);
   else if ("version" in entry) await migrateTo(trx, entry.version);
-  else if ("secret" in entry) keepSecret(dataDir, entry.secret);
   else {
     const bytes = Buffer.from(entry.bytes, "base64");
     await placeImage(dataDir, { file: entry.picture, bytes });

@@ -2,6 +2,7 @@ import { readAllRows } from "../../app/data/all-rows.server.ts";
 import type { Database } from "../../app/data/database.server.ts";
 import { listImages } from "../../app/data/image-use.server.ts";
 import { readVersion } from "../../app/data/migrate.server.ts";
+import { partSecret } from "../../app/data/shared-secret.server.ts";
 import { snapshot } from "../../app/data/snapshot.server.ts";
 import { copyImage } from "../../app/services/image-copies.server.ts";
 import { findSecret } from "../../app/services/secret.server.ts";
@@ -14,8 +15,7 @@ export type Place = { db: Database; dataDir: string };
  * that they name. Answers the pictures that the rows name and that are not there.
  */
 export async function tellShop({ db, dataDir }: Place, take: Take): Promise<string[]> {
-  const secret = findSecret(dataDir);
-  if (secret !== null) await take({ secret });
+  await tellSecret(dataDir, take);
   const told = new Set<string>();
   const missing = new Set<string>();
   for (;;) {
@@ -39,11 +39,21 @@ export async function tellShop({ db, dataDir }: Place, take: Take): Promise<stri
   }
 }
 
-/** Tells the rows of every table; within a snapshot, which began no earlier than `takenAt`. */
+/** Tells the secret that the folder has; of several the last one told counts. */
+export async function tellSecret(dataDir: string, take: Take): Promise<void> {
+  const secret = findSecret(dataDir);
+  if (secret !== null) await take({ secret });
+}
+
+/** Tells the rows of every table and the secret among them; within a snapshot, which began no earlier than `takenAt`. */
 export async function tellRows(view: Database, takenAt: Date, take: Take): Promise<void> {
   const version = await readVersion(view);
   await take({ version: version ?? "", takenAt: takenAt.toISOString() });
-  for await (const rows of readAllRows(view)) await take(rows);
+  for await (const told of readAllRows(view)) {
+    const { secret, rows } = partSecret(told);
+    if (secret !== null) await take({ secret });
+    if (rows.rows.length > 0) await take(rows);
+  }
 }
 
 /** False when the picture is not there, or no longer. */
