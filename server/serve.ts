@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
+import { isWorking } from "../app/data/health.server.ts";
 import { readSettings, type Settings } from "../app/services/settings.server.ts";
 import { closeShop, listenToOthers, openShop } from "../app/shop.server.ts";
 import { createPatientServer } from "./connections.ts";
@@ -8,6 +9,7 @@ import { explain } from "./explain.ts";
 import { type FirstAccount, firstStart } from "./first-start.ts";
 import { closeGracefully, listen, promisedIdleTime } from "./listening.ts";
 import { holdDataDir } from "./one-process.ts";
+import { notYetOpen, openProbes, type Standing } from "./probes.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { startUpkeep } from "./upkeep.ts";
 
@@ -22,10 +24,14 @@ try {
 
 async function start(settings: Settings, dev: boolean): Promise<void> {
   // The port is taken first, so that nothing is made for a server that could not run. Early
-  // requests wait for the shop.
+  // requests wait for the shop, or go to another process.
   const { promise: ready, resolve: open } = Promise.withResolvers<RequestListener>();
-  const early: RequestListener = async (request, response) => (await ready)(request, response);
-  const server = createPatientServer(early, securityHeaders(settings.publicOrigin));
+  const wait: RequestListener = async (request, response) => (await ready)(request, response);
+  const headers = securityHeaders(settings.publicOrigin);
+  let standing = async (): Promise<Standing> => "starting";
+  const probes = openProbes(headers, () => standing());
+  const early = probes(settings.databaseUrl ? notYetOpen(headers) : wait);
+  const server = createPatientServer(early, headers);
   await listen(server, settings.port, settings.host);
 
   const shop = await openShop(settings);
@@ -33,9 +39,10 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const stopListening = listenToOthers(shop);
   if (!settings.databaseUrl) holdDataDir(settings.dataDir);
   const { createListener } = dev ? await import("./dev.ts") : await import("./built.ts");
-  const listener = await createListener(shop, server);
+  const listener = probes(await createListener(shop, server));
   // Last of all that can fail: the password that it may make is told once, on the next line.
   const account = await firstStart(shop);
+  standing = async () => ((await isWorking(shop.db)) ? "ok" : "database unavailable");
   open(listener);
   server.off("request", early).on("request", listener);
   console.log(welcome(settings, server.address() as AddressInfo, account));
@@ -46,6 +53,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
     // Ctrl-C arrives twice: from the terminal, and from npm, which passes it on.
     if (stopping) return;
     stopping = true;
+    standing = async () => "stopping";
     const closed = closeGracefully(server, idleTime);
     // Streams would go on for ever.
     shop.live.close();
