@@ -12,6 +12,7 @@ import {
   openCatalogueVersion,
 } from "./services/catalogue-version.server.ts";
 import { type ChangeSignals, openChangeSignals } from "./services/change-signals.server.ts";
+import { type Counts, startCounting } from "./services/counts.server.ts";
 import { type ImageStore, openImageStore } from "./services/image-store.server.ts";
 import { type Journal, openJournal } from "./services/journal.server.ts";
 import { type LiveUpdates, openLiveUpdates } from "./services/live-updates.server.ts";
@@ -27,6 +28,7 @@ export type Shop = {
   log: Log;
   /** Notes in the log who did what, and what was refused. */
   journal: Journal;
+  counts: Counts;
   /** Tells open pages of the back office what happens elsewhere. */
   live: LiveUpdates;
   /** Ends pages that are kept when what they show changes. */
@@ -55,12 +57,14 @@ export function shopOn(db: Database, settings: Settings, log = openLog(settings.
   const signals = isSqlite(db)
     ? null
     : openChangeSignals((text) => sendSignal(db, text), LONGEST_SIGNAL);
+  const counts = startCounting();
   return {
     settings,
     db,
     images: openImageStore(settings.dataDir),
     log,
-    journal: openJournal(log),
+    journal: openJournal(log, counts),
+    counts,
     live: openLiveUpdates(
       {
         readStock: (ids) => readStock(db, ids),

@@ -19,6 +19,7 @@ export async function createListener(shop: Shop, server: Server): Promise<Reques
   const pages = openPageCache(
     shop.catalogue,
     async (path) => {
+      shop.counts.pages.rendered += 1;
       const page = await handle(new Request(origin + path), shop, "the page cache");
       for (const [name, value] of common) {
         if (!page.headers.has(name)) page.headers.set(name, value);
@@ -28,7 +29,8 @@ export async function createListener(shop: Shop, server: Server): Promise<Reques
     (path, err) => shop.log.warn({ err, path }, "page not renewed"),
   );
   const answer = getRequestListener(createApp(shop, handle, port).fetch);
-  return openPageDoor(pages, openHostCheck(shop.settings, port), (request, response) => {
+  const isOurHost = openHostCheck(shop.settings, port);
+  return openPageDoor(pages, isOurHost, shop.counts.pages, (request, response) => {
     response.setHeaders(common);
     answer(request, response);
   });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { CachedPage } from "../app/services/cached-page.server.ts";
 import { chooseEncoding } from "../app/services/compression.server.ts";
+import type { Counts } from "../app/services/counts.server.ts";
 import { isCachedPath, type PageCache } from "../app/services/page-cache.server.ts";
 import { sendWhole } from "./whole-answer.ts";
 
@@ -11,6 +12,7 @@ import { sendWhole } from "./whole-answer.ts";
 export function openPageDoor(
   pages: PageCache,
   isOurHost: (host: string | undefined) => boolean,
+  counts: Counts["pages"],
   inside: RequestListener,
 ): RequestListener {
   return (request, response) => {
@@ -18,19 +20,26 @@ export function openPageDoor(
     const asked = (method === "GET" || method === "HEAD") && isCachedPath(url) ? url : null;
     if (asked === null || !isOurHost(headers.host)) return inside(request, response);
     const page = pages.now(asked);
-    if (page) return send(page, request, response);
+    if (page) return send(page, request, response, counts);
     pages.page(asked).then(
-      (rendered) => send(rendered, request, response),
+      (rendered) => send(rendered, request, response, counts),
       () => inside(request, response),
     );
   };
 }
 
-function send(page: CachedPage, { headers }: IncomingMessage, response: ServerResponse): void {
+function send(
+  page: CachedPage,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  counts: Counts["pages"],
+): void {
   if (page.etag && isKnown(page.etag, headers["if-none-match"])) {
+    counts.unchanged += 1;
     response.writeHead(304, page.unchanged).end();
     return;
   }
+  counts.sent += 1;
   const encoding = chooseEncoding(String(headers["accept-encoding"] ?? ""));
   sendWhole(response, page.encoded[encoding ?? "identity"]);
 }

@@ -1,9 +1,9 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { isWorking } from "../app/data/health.server.ts";
 import { readSettings, type Settings } from "../app/services/settings.server.ts";
-import { closeShop, listenToOthers, openShop } from "../app/shop.server.ts";
+import { closeShop, listenToOthers, openShop, type Shop } from "../app/shop.server.ts";
 import { createPatientServer } from "./connections.ts";
 import { explain } from "./explain.ts";
 import { type FirstAccount, firstStart } from "./first-start.ts";
@@ -39,7 +39,8 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const stopListening = listenToOthers(shop);
   if (!settings.databaseUrl) holdDataDir(settings.dataDir);
   const { createListener } = dev ? await import("./dev.ts") : await import("./built.ts");
-  const listener = probes(await createListener(shop, server));
+  const pages = await createListener(shop, server);
+  const listener = probes(await measured(shop, server, pages));
   // Last of all that can fail: the password that it may make is told once, on the next line.
   const account = await firstStart(shop);
   standing = async () => ((await isWorking(shop.db)) ? "ok" : "database unavailable");
@@ -65,6 +66,14 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   process.on("SIGTERM", () => stop(promisedIdleTime(server)));
   // Whoever sits at the terminal does not want to wait for browsers that have nothing to ask.
   process.on("SIGINT", () => stop(0));
+}
+
+/** Loaded where it is asked for only: one shop on one machine is measured by nobody. */
+async function measured(shop: Shop, server: Server, pages: RequestListener) {
+  const { metricsPort, metricsToken } = shop.settings;
+  if (metricsPort === undefined && metricsToken === undefined) return pages;
+  const { openMetrics } = await import("./metrics.ts");
+  return openMetrics(shop, server, pages);
 }
 
 function welcome(settings: Settings, { port }: AddressInfo, account: FirstAccount | null): string {

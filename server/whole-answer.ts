@@ -13,6 +13,8 @@ export function sendWhole(response: ServerResponse, answer: WholeAnswer): void {
     response.writeHead(answer.status, answer.headers).end(answer.body);
     return;
   }
+  // For whoever looks when it is sent.
+  response.statusCode = answer.status;
   socket.write(bytesOf(answer), (error) => {
     // As Node does it: the connection goes on to its next request.
     if (!error) response.emit("finish");

@@ -26,6 +26,7 @@ function limits({ size = 10, patience = PATIENCE }: PoolOptions): PoolConfig {
 }
 
 const urls = new WeakMap<Kysely<Schema>, string>();
+const pools = new WeakMap<Kysely<Schema>, Pool>();
 
 /** A pool of connections, of which there is one already. */
 export async function openPostgres(
@@ -43,6 +44,13 @@ export async function openPostgres(
   return db;
 }
 
+/** How many connections there are, and how much work waits for one; null on SQLite. */
+export function countConnections(db: Kysely<Schema>) {
+  const pool = pools.get(db);
+  if (!pool) return null;
+  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}
+
 /** Other connections to the same database, which wait for as long as it takes. */
 export async function openUnhurried(db: Kysely<Schema>): Promise<Kysely<Schema>> {
   const url = urls.get(db);
@@ -53,6 +61,7 @@ export async function openUnhurried(db: Kysely<Schema>): Promise<Kysely<Schema>>
 function onPool(pool: Pool, url: string): Kysely<Schema> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   urls.set(db, url);
+  pools.set(db, pool);
   return db;
 }
 

@@ -1,3 +1,4 @@
+import type { Counts } from "./counts.server.ts";
 import type { Log } from "./log.server.ts";
 import { openRefusals, type Refusals } from "./refusals.server.ts";
 
@@ -15,8 +16,12 @@ export type Journal = ReturnType<typeof openJournal>;
  * Who did what, in the log's words, once it is committed. No passwords, cookies, order addresses
  * or shoppers' names: whoever reads a log need not know them.
  */
-export function openJournal(log: Log) {
-  const refused: Refusals = openRefusals(log);
+export function openJournal(log: Log, { refusals }: Counts) {
+  const tellRefused = openRefusals(log);
+  const refused: Refusals = (kind, about) => {
+    refusals.set(kind, (refusals.get(kind) ?? 0) + 1);
+    tellRefused(kind, about);
+  };
   return {
     refused,
     signedIn: ({ id }: Who, address: string) => log.info({ staff: id, address }, "signed in"),

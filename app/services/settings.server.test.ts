@@ -37,6 +37,9 @@ test.each([
   ["STAFF_PASSWORD", "KoshkKoshkKoshk"],
   ["DEMO", "yes"],
   ["LIMITS", "0"],
+  ["METRICS_PORT", "on"],
+  ["METRICS_TOKEN", "short"],
+  ["METRICS_TOKEN", "two words that are long"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} takes `));

@@ -29,13 +29,14 @@ function onOff(on: string, off: string) {
   return z.enum([on, off]).transform((word) => word === on);
 }
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+
 const SettingsSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .prefault("3000"),
+  PORT: port.prefault("3000"),
   HOST: text.refine((host) => isIP(host) !== 0 || host === "localhost").prefault("127.0.0.1"),
   DATA_DIR: text.prefault("./data"),
   DATABASE_URL: postgresAddress.optional(),
@@ -73,6 +74,11 @@ const SettingsSchema = z.object({
   STAFF_PASSWORD: z.string().optional(),
   DEMO: onOff("1", "0").prefault("1"),
   LIMITS: onOff("on", "off").prefault("on"),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/)
+    .optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).prefault("info"),
 });
 
@@ -95,6 +101,8 @@ const TAKES: Record<keyof z.infer<typeof SettingsSchema>, string> = {
   STAFF_PASSWORD: "15 to 128 characters that are not easily guessed",
   DEMO: "1 or 0",
   LIMITS: "on or off",
+  METRICS_PORT: "a port number from 0 to 65535, not the shop's own",
+  METRICS_TOKEN: "16 or more letters, digits and signs, without spaces",
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
@@ -133,6 +141,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     staffPassword: value.STAFF_PASSWORD,
     demo: value.DEMO,
     limits: value.LIMITS,
+    metricsPort: value.METRICS_PORT,
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     shop: {
       name: value.SHOP_NAME,

@@ -20,7 +20,7 @@ export type BusyShop = {
   /** The products there are, all at one price and with as much in stock. */
   goods: string[];
   /** Opens the shop, as after each end of its process. */
-  start(): Promise<ShopProcess>;
+  start(settings?: Record<string, string>): Promise<ShopProcess>;
   /** Reads the database by a connection that is open for no longer. */
   read<T>(query: (db: Database) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
@@ -53,7 +53,7 @@ export async function makeBusyShop(kind: (typeof DATABASES)[number]): Promise<Bu
     dataDir,
     goods,
     read,
-    start: () =>
+    start: (settings) =>
       startShop(dataDir, {
         DEMO: "0",
         LIMITS: "off",
@@ -61,6 +61,7 @@ export async function makeBusyShop(kind: (typeof DATABASES)[number]): Promise<Bu
         STAFF_EMAIL,
         STAFF_PASSWORD,
         ...(database ? { DATABASE_URL: database.url } : {}),
+        ...settings,
       }),
     remove: async () => {
       await database?.drop();

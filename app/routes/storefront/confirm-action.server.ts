@@ -61,6 +61,7 @@ async function place(shop: Shop, checkout: Checkout, client: string): Promise<Pl
   });
   if (result.outcome === "placed") {
     const { id, customerName, total, createdAt } = result.order;
+    shop.counts.orders += 1;
     shop.log.info({ order: orderCode(id), total }, "order placed");
     shop.live.tell({ topics: ["orders"], webOrder: { customerName, total, createdAt } });
   }

@@ -40,6 +40,7 @@ async function record(shop: Shop, sale: Checkout, staff: Staff): Promise<RecordS
 
 /** The sale is committed: time to tell. */
 function afterSale(shop: Shop, order: Order, { id: staff }: Staff): void {
+  shop.counts.sales += 1;
   shop.log.info({ staff, sale: orderCode(order.id), total: order.total }, "sale recorded");
   const products = soldItems(order).map(({ productId }) => productId);
   shop.live.tell({ topics: ["orders", "stock"], products });

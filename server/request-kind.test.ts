@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { kindOfPath } from "./request-kind.ts";
+
+test.each([
+  ["/", "home"],
+  ["/?q=tea", "home"],
+  ["/_root.data?q=tea", "home"],
+  ["/confirm", "confirm"],
+  ["/confirm.data", "confirm"],
+  ["/success?order=0123", "success"],
+  ["/login", "sign-in"],
+  ["/admin", "office"],
+  ["/admin/hot-drinks.data", "office"],
+  ["/admin/new-order", "till"],
+  ["/admin/confirm-order.data", "till"],
+  ["/events", "live"],
+  ["/files/smokes_images/1", "picture"],
+  ["/assets/app.js", "asset"],
+  ["/readyz", "probe"],
+  ["/wp-login.php", "other"],
+  ["/toString", "other"],
+  ["/__proto__", "other"],
+  ["", "home"],
+])("%s is %s", (url, kind) => {
+  expect(kindOfPath(url)).toBe(kind);
+});
