@@ -2,16 +2,30 @@ import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import type { Database, Trx } from "./database.server.ts";
+import { isSqlite } from "./sqlite-dialect.server.ts";
 import { unhurried } from "./unhurried.server.ts";
 
 const FOLDER = new URL("../../db/migrations/", import.meta.url);
 
 export const MIGRATIONS: MigrationProvider = { getMigrations: readMigrations };
 
-/** Brings the schema up to date, once, also when several processes start together. */
+/** Milliseconds that a change of a table waits for those who use it; all others wait behind it. */
+const LOCK_PATIENCE = 2000;
+
+/**
+ * Brings the schema up to date, once, also when several processes start together. One that a newer
+ * Koshk has made is left as it is: it still suits the Koshk before.
+ */
 export async function migrate(db: Database): Promise<void> {
+  const version = await readVersion(db);
+  if (version !== null && !(await isKnownVersion(version))) return;
   const { error } = await unhurried(db, (own) =>
-    new Migrator({ db: own, provider: MIGRATIONS }).migrateToLatest(),
+    own.connection().execute(async (connection) => {
+      if (!isSqlite(own)) {
+        await sql`set lock_timeout = ${sql.lit(LOCK_PATIENCE)}`.execute(connection);
+      }
+      return new Migrator({ db: connection, provider: MIGRATIONS }).migrateToLatest();
+    }),
   );
   if (error) throw error;
 }

@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { openDatabase } from "../../app/data/database.server.ts";
-import { randomId } from "../../app/domain/id.ts";
 import { openAuth } from "../../app/services/auth.server.ts";
 import { demoShop, STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
 import { postOrder } from "../support/orders.ts";
@@ -247,44 +246,3 @@ async function freePort(): Promise<number> {
   server.close();
   return port;
 }
-
-test("two processes that start at once on an empty PostgreSQL make one shop and one order of a cart", async () => {
-  const server = await startPostgres();
-  const database = await createDatabase(server.url);
-  const settings = { DATABASE_URL: database.url };
-  // Each on a machine of its own, as it were.
-  const shops = await Promise.all(
-    ["one", "two"].map((name) => startShop(join(folder, name), settings)),
-  );
-  const told = shops.map(({ welcome }) => FIRST.exec(welcome)).filter((match) => match !== null);
-  expect(told).toHaveLength(1);
-  const [, , email = "", password = ""] = told[0] ?? [];
-  for (const shop of shops) {
-    const Cookie = cookiesOf(await postSignIn(shop, { email, password }));
-    for (const { origin } of shops) {
-      const office = await fetch(`${origin}/admin`, { headers: { Cookie }, redirect: "manual" });
-      expect(office.status).toBe(200);
-    }
-  }
-  const pages = await Promise.all(shops.map(async ({ origin }) => (await fetch(origin)).text()));
-  for (const page of pages) expect(page).toContain("Snack Attack");
-  const db = await openDatabase({ dataDir: folder, databaseUrl: database.url });
-  expect(await db.selectFrom("account").select("id").execute()).toHaveLength(1);
-
-  const product = await db
-    .selectFrom("products")
-    .select(["id", "price"])
-    .where("is_visible", "=", 1)
-    .where("is_available", "=", 1)
-    .where("stock", ">", 0)
-    .executeTakeFirstOrThrow();
-  const items = [{ ...product, quantity: 1 }];
-  const order = { customerName: "Mona", cart: JSON.stringify({ cartId: randomId(), items }) };
-  const replies = await Promise.all([...shops, ...shops].map((shop) => postOrder(shop, order)));
-  expect(new Set(replies.map((reply) => reply.headers.get("Location"))).size).toBe(1);
-  expect(await db.selectFrom("orders").select("id").execute()).toHaveLength(1);
-  await db.destroy();
-  for (const shop of shops) expect(await shop.stop()).toBe(0);
-  await database.drop();
-  await server.stop();
-});
