@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../tests/support/free-port.ts";
+import { requireProgram } from "../tests/support/programs.ts";
 import { httpGet } from "./http-get.ts";
-import { requireProgram } from "./programs.ts";
 import { end, type Workshop } from "./workshop.ts";
 
 /** A path, and what is answered there: these bytes under these headers. */

@@ -18,6 +18,7 @@ const PARTS: Record<string, string | string[]> = {
   dashboard: "app/data/dashboard-proof.server.test.ts",
   kill: "tests/process/kill.spec.ts",
   stop: "tests/process/stop.spec.ts",
+  rolling: "tests/process/rolling.spec.ts",
   pictures: "tests/process/picture-crash.spec.ts",
   outage: "tests/process/outage.spec.ts",
   frozen: "tests/process/frozen.spec.ts",

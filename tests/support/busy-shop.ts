@@ -72,7 +72,7 @@ export async function makeBusyShop(kind: (typeof DATABASES)[number]): Promise<Bu
 }
 
 /** Signs in on a connection that is closed at once; answers the cookies. */
-export async function signInOnce({ origin }: ShopProcess): Promise<string> {
+export async function signInOnce({ origin }: Pick<ShopProcess, "origin">): Promise<string> {
   const account = { email: STAFF_EMAIL, password: STAFF_PASSWORD };
   const reply = await sendForm(`${origin}/login`, account, { agent: new Agent() });
   return cookieHeader(reply.setCookies);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { canInstallDebian, installDebian } from "../tests/support/debian.ts";
+import { canInstallDebian, installDebian } from "./debian.ts";
 
 /** Where Debian has what only root is meant to start. */
 const SYSTEM = "/usr/sbin";
