@@ -13,7 +13,7 @@ import { demoShop, STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
 import { postOrder } from "../support/orders.ts";
 import { createDatabase, startPostgres } from "../support/postgres.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
-import { cookiesOf, postSignIn } from "../support/staff.ts";
+import { postSignIn } from "../support/staff.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FIRST = /^Koshk is open at (http:\/\/localhost:\d+) Staff sign in with (\S+) and (\S+)$/;
