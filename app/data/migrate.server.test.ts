@@ -14,17 +14,16 @@ onEachDatabase((shop, kind) => {
     expect(await readVersion(shop.db)).toBe("9999_newer");
   });
 
-  test.runIf(kind === "PostgreSQL")(
-    "a change waits no longer for a table in use than requests would wait behind it",
-    async () => {
-      const last = await readVersion(shop.db);
-      await sql`delete from kysely_migration where name = ${last}`.execute(shop.db);
-      const reader = new Client({ connectionString: shop.place.databaseUrl });
-      await reader.connect();
-      await reader.query("begin");
-      await reader.query("select id from products");
-      await expect(migrate(shop.db)).rejects.toThrow("lock timeout");
-      await reader.end();
-    },
-  );
+  if (kind === "SQLite") return;
+
+  test("a change waits no longer for a table in use than requests would wait behind it", async () => {
+    const last = await readVersion(shop.db);
+    await sql`delete from kysely_migration where name = ${last}`.execute(shop.db);
+    const reader = new Client({ connectionString: shop.place.databaseUrl });
+    await reader.connect();
+    await reader.query("begin");
+    await reader.query("select id from products");
+    await expect(migrate(shop.db)).rejects.toThrow("lock timeout");
+    await reader.end();
+  });
 });
