@@ -82,9 +82,16 @@ export function shopOn(db: Database, settings: Settings, log = openLog(settings.
 }
 
 /** Has the shop hear what its other processes change; answers how to end that. */
-export function listenToOthers({ settings, signals, live }: Shop): () => Promise<void> {
+export function listenToOthers({ settings, signals, live, log }: Shop): () => Promise<void> {
   if (!signals || !settings.databaseUrl) return async () => {};
-  const { close } = listenToSignals(settings.databaseUrl, signals.listener(live));
+  const listener = signals.listener(live);
+  const { close } = listenToSignals(settings.databaseUrl, {
+    ...listener,
+    ended(cause) {
+      if (cause) log.warn({ err: cause }, "other processes not heard");
+      listener.ended();
+    },
+  });
   return close;
 }
 

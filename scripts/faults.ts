@@ -22,6 +22,7 @@ const PARTS: Record<string, string | string[]> = {
   pictures: "tests/process/picture-crash.spec.ts",
   outage: "tests/process/outage.spec.ts",
   frozen: "tests/process/frozen.spec.ts",
+  signals: "tests/process/many-signals.spec.ts",
   disk: "tests/process/disk.spec.ts",
   power: "tests/faults/power.test.ts",
   intruders: [

@@ -11,8 +11,8 @@ export type SignalListener = {
   began(at: Position): void;
   /** What was sent, and the point: all that was committed before it can be read. */
   heard(text: string, count: number): void;
-  /** From here on something may be missing. */
-  ended(): void;
+  /** From here on something may be missing; without a cause where it was closed. */
+  ended(cause?: unknown): void;
 };
 
 const CHANNEL = "koshk";
@@ -50,15 +50,18 @@ export function listenToSignals(url: string, listener: SignalListener): { close(
 
   async function keepListening(): Promise<void> {
     let pause = FIRST_PAUSE;
+    let isTold = false;
     while (!closing.signal.aborted) {
-      await listen(url, closing.signal, {
+      const cause = await listen(url, closing.signal, {
         ...listener,
         began(at) {
           pause = FIRST_PAUSE;
+          isTold = false;
           listener.began(at);
         },
       });
-      listener.ended();
+      if (!isTold) listener.ended(closing.signal.aborted ? undefined : cause);
+      isTold = true;
       await delay(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {});
       pause = Math.min(2 * pause, LONGEST_PAUSE);
     }
@@ -73,20 +76,26 @@ export function listenToSignals(url: string, listener: SignalListener): { close(
   };
 }
 
-/** Until the connection ends, however it does. */
-async function listen(url: string, closing: AbortSignal, listener: SignalListener): Promise<void> {
+/** Until the connection ends, however it does; answers why. */
+async function listen(
+  url: string,
+  closing: AbortSignal,
+  listener: SignalListener,
+): Promise<unknown> {
   const client = await newClient(url);
-  const lost = new Promise<void>((resolve) => {
-    client.on("error", () => resolve());
-    client.on("end", resolve);
+  const lost = new Promise<unknown>((resolve) => {
+    client.on("error", resolve);
+    client.on("end", () => resolve(new Error("The connection ended.")));
   });
   client.on("notification", ({ payload = "" }) => {
     const [, count, text = ""] = /^(\d+) (.*)$/s.exec(payload) ?? [];
     listener.heard(text, Number(count));
   });
-  await Promise.race([lost, follow(client, closing, listener).catch(() => {})]);
+  const following = follow(client, closing, listener).catch((error: unknown) => error);
+  const cause = await Promise.race([lost, following]);
   if (closing.aborted) await client.end().catch(() => {});
   else client.connection.stream.destroy();
+  return cause;
 }
 
 async function follow(

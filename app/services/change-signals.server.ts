@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { randomId } from "../domain/id.ts";
 import type { LiveVersion } from "../domain/live.ts";
 import { type LiveChange, readMessage, writeMessage } from "./change-message.server.ts";
@@ -26,7 +27,8 @@ export type ChangeSignals = {
 /** For so long others may show old pages where a process was killed between a change and its signal. */
 const NET = 10_000;
 
-/** How long after a failure it is tried again. */
+/** How long after a message the next one gathers, and after one that failed. */
+const GATHERING = 20;
 const PAUSE = 200;
 
 export function openChangeSignals(
@@ -62,11 +64,12 @@ export function openChangeSignals(
       try {
         await send(writeMessage(message, longest));
         sent = message.number;
+        if (!isClosing) await pause(GATHERING);
       } catch {
         isCatalogue ||= message.isCatalogue;
         waiting = [...message.changes, ...waiting];
         if (isClosing) break;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
+        await pause(PAUSE);
       }
     }
     sending = null;
@@ -109,4 +112,8 @@ export function openChangeSignals(
       await sending;
     },
   };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return delay(milliseconds, undefined, { ref: false });
 }

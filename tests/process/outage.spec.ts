@@ -44,7 +44,7 @@ async function open(databaseUrl?: string): Promise<Database> {
   const opened = await openPatient(folder, databaseUrl);
   ({ shop, patient } = opened);
   await recover(patient);
-  // What is read while a second ends is not kept on PostgreSQL.
+  // On PostgreSQL nothing is kept before signals are heard.
   for (let time = 0; time < 5; time++) await visit(patient).stop();
   return opened.db;
 }
