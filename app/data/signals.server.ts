@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Client } from "pg";
@@ -35,11 +36,14 @@ const HERE = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)";
 
 /**
  * Sends a text to every listener of the database, once all it tells of is committed. Senders take
- * turns, so that what is heard later has a later point.
+ * turns, so that what is heard later has a later point. Nobody waits for the disk: a server that
+ * crashes loses its listeners with the message.
  */
 export async function sendSignal(db: Database, text: string): Promise<void> {
   await sql`
-    with turn as materialized (select pg_advisory_xact_lock(${sql.lit(TURN)}, 0))
+    with turn as materialized (
+      select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${sql.lit(TURN)}, 0)
+    )
     select pg_notify(${sql.lit(CHANNEL)}, ${sql.raw(HERE)} || ' ' || ${text}) from turn
   `.execute(db);
 }
@@ -51,13 +55,22 @@ export function listenToSignals(url: string, listener: SignalListener): { close(
   async function keepListening(): Promise<void> {
     let pause = FIRST_PAUSE;
     let isTold = false;
+    let latest = 0;
+    let branch = "";
     while (!closing.signal.aborted) {
       const cause = await listen(url, closing.signal, {
         ...listener,
-        began(at) {
+        began({ run, count }) {
           pause = FIRST_PAUSE;
           isTold = false;
-          listener.began(at);
+          // A server that crashed lost the end of its history, and goes on with another one.
+          if (count < latest) branch = `/${randomUUID()}`;
+          latest = count;
+          listener.began({ run: run + branch, count });
+        },
+        heard(text, count) {
+          latest = count;
+          listener.heard(text, count);
         },
       });
       if (!isTold) listener.ended(closing.signal.aborted ? undefined : cause);
