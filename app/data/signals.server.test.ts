@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import { times } from "../../tests/support/edits.ts";
 import { type Network, openNetwork } from "../../tests/support/network.ts";
-import { createDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
+import { createDatabase, startPostgres, type TestDatabase } from "../../tests/support/postgres.ts";
+import { switchOf } from "../../tests/support/postgres-outage.ts";
 import { type Database, openDatabase } from "./database.server.ts";
 import { listenToSignals, type Position, sendSignal } from "./signals.server.ts";
 
@@ -86,4 +87,29 @@ test("a connection on which nothing comes any more is given up", async () => {
   expect(heardIn(events)).toEqual([]);
   await sendSignal(db, "again");
   await vi.waitFor(() => expect(heardIn(events)).toMatchObject([{ heard: "again" }]));
+});
+
+test("a server that crashed and forgot goes on with another history", async () => {
+  const server = await startPostgres({ durable: true });
+  const crashing = await openDatabase({ dataDir: "", databaseUrl: server.url });
+  try {
+    const { crash, start } = await switchOf(server.url);
+    // So that it forgets for certain.
+    await sql`alter system set wal_writer_delay = '10s'`.execute(crashing);
+    await sql`select pg_reload_conf()`.execute(crashing);
+    const events = await listen(server.url);
+    const texts = times(500, String);
+    await Promise.all(texts.map((text) => sendSignal(crashing, text)));
+    await vi.waitFor(() => expect(heardIn(events)).toHaveLength(texts.length));
+    crash();
+    start();
+    await vi.waitFor(() => expect(beginningsIn(events)).toHaveLength(2), 10_000);
+    const [before, after] = beginningsIn(events);
+    expect(after?.count).toBeLessThan(heardIn(events).at(-1)?.count ?? 0);
+    expect(after?.run).not.toBe(before?.run);
+  } finally {
+    for (const end of endings.splice(0)) await end();
+    await crashing.destroy();
+    await server.stop();
+  }
 });

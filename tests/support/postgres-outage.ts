@@ -5,7 +5,9 @@ import { Client } from "pg";
 import { findPostgres } from "./postgres-binaries.ts";
 
 /** Stops and starts a server that the tests started themselves, as its owner. */
-export async function switchOf(url: string): Promise<{ stop(): void; start(): void }> {
+export async function switchOf(
+  url: string,
+): Promise<{ stop(): void; crash(): void; start(): void }> {
   const { data_directory: folder } = await ask<{ data_directory: string }>(
     url,
     "show data_directory",
@@ -24,6 +26,7 @@ export async function switchOf(url: string): Promise<{ stop(): void; start(): vo
   };
   return {
     stop: () => control("stop", "--mode=fast"),
+    crash: () => control("stop", "--mode=immediate"),
     start: () => control("start", "--log", join(folder, "..", "server.log")),
   };
 }
