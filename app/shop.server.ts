@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { countWritesElsewhere, type Database, openDatabase } from "./data/database.server.ts";
 import { migrate } from "./data/migrate.server.ts";
 import { readStock } from "./data/products.server.ts";
+import { openReplica, type Replica } from "./data/replica.server.ts";
 import { shareSecret } from "./data/shared-secret.server.ts";
 import { LONGEST_SIGNAL, listenToSignals, sendSignal } from "./data/signals.server.ts";
 import { isSqlite } from "./data/sqlite-dialect.server.ts";
@@ -24,6 +25,9 @@ import { type Settings, SettingsError } from "./services/settings.server.ts";
 export type Shop = {
   settings: Settings;
   db: Database;
+  /** Reads what the storefront shows, from a replica where there is one that has all of it. */
+  readCatalogue: Replica["read"];
+  replica: Replica | null;
   images: ImageStore;
   log: Log;
   /** Notes in the log who did what, and what was refused. */
@@ -58,9 +62,12 @@ export function shopOn(db: Database, settings: Settings, log = openLog(settings.
     ? null
     : openChangeSignals((text) => sendSignal(db, text), LONGEST_SIGNAL);
   const counts = startCounting();
+  const replica = openShopReplica(db, signals, settings, log);
   return {
     settings,
     db,
+    readCatalogue: replica?.read ?? ((work) => work(db)),
+    replica,
     images: openImageStore(settings.dataDir),
     log,
     journal: openJournal(log, counts),
@@ -99,7 +106,27 @@ export function listenToOthers({ settings, signals, live, log }: Shop): () => Pr
 export async function closeShop(shop: Shop): Promise<void> {
   shop.live.close();
   await shop.signals?.close();
+  await shop.replica?.close();
   await shop.db.destroy();
+}
+
+function openShopReplica(
+  db: Database,
+  signals: ChangeSignals | null,
+  settings: Settings,
+  log: Log,
+): Replica | null {
+  const { databaseReplicaUrl: url, databasePool: size } = settings;
+  if (!url || !signals) return null;
+  return openReplica(db, {
+    url,
+    size,
+    position: signals.position,
+    notice(why) {
+      if (why) log.warn({ err: why }, "replica not read");
+      else log.info("replica read again");
+    },
+  });
 }
 
 async function openShopAuth(settings: Settings, db: Database, log: Log): Promise<Auth> {

@@ -23,6 +23,7 @@ test.each([
   ["HOST", "shop.example"],
   ["DATABASE_URL", "mysql://localhost/shop"],
   ["DATABASE_POOL", "0"],
+  ["DATABASE_REPLICA_URL", "postgres://replica/koshk"],
   ["PUBLIC_ORIGIN", "shop.example"],
   ["PUBLIC_ORIGIN", "https://shop.example/koshk"],
   ["TRUST_PROXY", "x real ip"],

@@ -45,6 +45,7 @@ const SettingsSchema = z.object({
     .regex(/^[1-9]\d{0,2}$/)
     .transform(Number)
     .prefault("10"),
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
   PUBLIC_ORIGIN: z
     .string()
     .refine((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin))
@@ -88,6 +89,8 @@ const TAKES: Record<keyof z.infer<typeof SettingsSchema>, string> = {
   DATA_DIR: "a folder that can be written",
   DATABASE_URL: "postgres://user:password@host:port/database, or nothing for SQLite in DATA_DIR",
   DATABASE_POOL: "the most connections to PostgreSQL at once, from 1 to 999",
+  DATABASE_REPLICA_URL:
+    "postgres://… of a streaming replica of DATABASE_URL, which has to be given",
   PUBLIC_ORIGIN: "the address browsers see, without a path, such as https://shop.example",
   TRUST_PROXY: "the name of the header in which your proxy puts the client's address",
   SHOP_NAME: "a name of at most 60 characters",
@@ -124,6 +127,9 @@ export function readSettings(env: Record<string, string | undefined>) {
   if (!local && !value.LIMITS) {
     throw new SettingsError("LIMITS takes off only where HOST is a loopback address.");
   }
+  if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
+    throw new SettingsError(`DATABASE_REPLICA_URL takes ${TAKES.DATABASE_REPLICA_URL}.`);
+  }
   const known = [value.STAFF_EMAIL ?? "", value.SHOP_NAME];
   if (value.STAFF_PASSWORD !== undefined && passwordProblem(value.STAFF_PASSWORD, known)) {
     throw new SettingsError(`STAFF_PASSWORD takes ${TAKES.STAFF_PASSWORD}.`);
@@ -134,6 +140,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
+    databaseReplicaUrl: value.DATABASE_REPLICA_URL,
     publicOrigin: value.PUBLIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     timezone: value.SHOP_TIMEZONE,

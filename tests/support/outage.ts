@@ -128,7 +128,11 @@ export async function recover(shop: Patient): Promise<number> {
 }
 
 /** Opens an empty shop on this folder or that database, and makes a patient of it. */
-export async function openPatient(dataDir: string, databaseUrl?: string) {
+export async function openPatient(
+  dataDir: string,
+  databaseUrl?: string,
+  settings: Record<string, string> = {},
+) {
   const shop = await startShop(dataDir, {
     DEMO: "0",
     LIMITS: "off",
@@ -136,6 +140,7 @@ export async function openPatient(dataDir: string, databaseUrl?: string) {
     STAFF_EMAIL: ACCOUNT.email,
     STAFF_PASSWORD: ACCOUNT.password,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...settings,
   });
   const db = await openDatabase({ dataDir, databaseUrl });
   const { Lighter: id = "" } = await stockShop(db, [product({ stock: STOCK })]);

@@ -10,11 +10,13 @@ const FOLDERS = [
   "C:/Program Files/PostgreSQL/*/bin",
 ];
 
+const PROGRAMS = ["initdb", "pg_ctl", "pg_basebackup"];
+
 /** The folder of the programs: Debian, among others, keeps those of the server off PATH. */
 export function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter);
   const known = FOLDERS.flatMap((pattern) => globSync(pattern).sort(newestFirst));
-  return [...onPath, ...known].find((folder) => has(folder, "initdb") && has(folder, "pg_ctl"));
+  return [...onPath, ...known].find((folder) => PROGRAMS.every((program) => has(folder, program)));
 }
 
 function newestFirst(a: string, b: string): number {

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const [binaries = "", durability] = process.argv.slice(2);
+const [binaries = "", durability, primary] = process.argv.slice(2);
 const asRoot = process.getuid?.() === 0;
 // Root's own temporary folder may be closed to the user that PostgreSQL runs as.
 const home = fs.mkdtempSync(join(asRoot ? "/tmp" : tmpdir(), "koshk-postgres-"));
@@ -53,21 +53,33 @@ async function freePort(): Promise<number> {
 }
 
 async function start(): Promise<string> {
+  if (owner) fs.chownSync(home, owner.uid, owner.gid);
+  const url = new URL(primary ?? newServer());
+  if (primary) copyServer(primary);
+  url.port = String(await freePort());
+  fs.appendFileSync(join(data, "postgresql.conf"), settings(url.port));
+  run("pg_ctl", "start", "--wait", "--pgdata", data, "--log", serverLog);
+  return url.href;
+}
+
+/** A copy that goes on to take in what the primary writes. */
+function copyServer(primary: string): void {
+  const copying = ["--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
+  run("pg_basebackup", "--dbname", primary, "--pgdata", data, ...copying);
+}
+
+/** Its address, but for the port. */
+function newServer(): string {
   const password = randomBytes(16).toString("hex");
   const passwordFile = join(home, "password");
   fs.writeFileSync(passwordFile, password);
-  if (owner) {
-    for (const path of [home, passwordFile]) fs.chownSync(path, owner.uid, owner.gid);
-  }
+  if (owner) fs.chownSync(passwordFile, owner.uid, owner.gid);
   const login = ["--username=postgres", "--auth=password", `--pwfile=${passwordFile}`];
   run("initdb", "--pgdata", data, ...login, "--encoding=UTF8", "--locale=C", "--no-sync");
-  const port = await freePort();
-  fs.appendFileSync(join(data, "postgresql.conf"), settings(port));
-  run("pg_ctl", "start", "--wait", "--pgdata", data, "--log", serverLog);
-  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return `postgres://postgres:${password}@127.0.0.1/postgres`;
 }
 
-function settings(port: number): string {
+function settings(port: string): string {
   return `
 listen_addresses = '127.0.0.1'
 port = ${port}
@@ -84,6 +96,7 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+  process.stdin.destroy();
 } finally {
   if (fs.existsSync(join(data, "postmaster.pid"))) {
     run("pg_ctl", "stop", "--wait", "--mode=immediate", "--pgdata", data);

@@ -7,10 +7,10 @@ const PROGRAM = fileURLToPath(new URL("./postgres-keeper-process.ts", import.met
 /**
  * Starts the server through a process that outlives us just long enough to stop it and delete its
  * files: our end of its standard input closes however we end, kill -9 included. A `durable` server
- * waits for the disk.
+ * waits for the disk; with a `primary` it is a streaming replica of that one.
  */
-export async function keepPostgres(binaries: string, durable: boolean) {
-  const args = [PROGRAM, binaries, ...(durable ? ["durable"] : [])];
+export async function keepPostgres(binaries: string, durable: boolean, primary?: string) {
+  const args = [PROGRAM, binaries, durable ? "durable" : "volatile", ...(primary ? [primary] : [])];
   const keeper = spawn(process.execPath, args, { detached: true });
   const ended = once(keeper, "close");
   const stop = async () => {

@@ -12,17 +12,26 @@ export interface PostgresServer {
 
 /**
  * The server of TEST_DATABASE_URL, else one of our own that ends with this process; always one of
- * our own where it has to be `durable`, that is to wait for the disk.
+ * our `own` where that is asked for or it has to be `durable`, that is to wait for the disk.
  */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  asked: { durable?: boolean; own?: boolean } = {},
+): Promise<PostgresServer> {
+  const { durable = false } = asked;
   const given = process.env.TEST_DATABASE_URL;
-  if (given && !durable) {
+  if (given && !durable && !asked.own) {
     const version = await serverVersion(given).catch((error) => {
       throw new Error(`The server of TEST_DATABASE_URL does not answer: ${error.message}`);
     });
     return { url: given, version, stop: async () => {} };
   }
   const { url, stop } = await keepPostgres(requirePostgres(), durable);
+  return { url, version: await serverVersion(url), stop };
+}
+
+/** A streaming replica of a server of our own: all of its databases, a moment later. */
+export async function startReplica(primaryUrl: string): Promise<PostgresServer> {
+  const { url, stop } = await keepPostgres(requirePostgres(), false, primaryUrl);
   return { url, version: await serverVersion(url), stop };
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isOnStorefront, listCategories } from "../../data/categories.server.ts";
+import type { Database } from "../../data/database.server.ts";
 import { listShelf } from "../../data/products.server.ts";
 import { searchProducts } from "../../data/search.server.ts";
 import { FROM_START, type ShelfPage } from "../../domain/catalogue.ts";
@@ -13,7 +14,11 @@ import { writeCategories } from "./written-categories.ts";
  * The whole page; `?q=` adds what a search finds, from `after=` on. `?find=` answers the same
  * products alone, and `?category=` those of a category.
  */
-export async function loadHome({ db }: Shop, request: Request) {
+export function loadHome({ readCatalogue }: Shop, request: Request) {
+  return readCatalogue((db) => loadFrom(db, request));
+}
+
+async function loadFrom(db: Database, request: Request) {
   const { searchParams } = new URL(request.url);
   const category = searchParams.get("category");
   const after = searchParams.get("after");
@@ -30,7 +35,7 @@ export async function loadHome({ db }: Shop, request: Request) {
   return data(page, complete ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 
-async function readShelf(db: Shop["db"], category: string, after: number): Promise<ShelfPage> {
+async function readShelf(db: Database, category: string, after: number): Promise<ShelfPage> {
   if (!(await isOnStorefront(db, category))) return { products: [], next: null };
   return listShelf(db, category, after);
 }

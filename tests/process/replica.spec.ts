@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { Client } from "pg";
+import type { Database } from "../../app/data/database.server.ts";
+import { openPatient, type Patient, STOCK } from "../support/outage.ts";
+import { type PostgresServer, startPostgres, startReplica } from "../support/postgres.ts";
+import { switchOf } from "../support/postgres-outage.ts";
+import type { ShopProcess } from "../support/shop-process.ts";
+
+const SEARCH = "/?q=lighter";
+
+let folder: string;
+let servers: PostgresServer[];
+let beside: Client;
+let db: Database;
+let shop: ShopProcess;
+let patient: Patient;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-replica-"));
+  const primary = await startPostgres({ own: true });
+  const replica = await startReplica(primary.url);
+  servers = [replica, primary];
+  beside = new Client({ connectionString: replica.url });
+  beside.on("error", () => {});
+  await beside.connect();
+  const settings = { DATABASE_REPLICA_URL: replica.url, LOG_LEVEL: "info" };
+  ({ db, shop, patient } = await openPatient(folder, primary.url, settings));
+});
+
+test.afterEach(async () => {
+  await shop.stop();
+  await db.destroy();
+  await beside.end();
+  for (const server of servers) await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function search(): Promise<string> {
+  const page = await fetch(patient.origin + SEARCH);
+  expect(page.status).toBe(200);
+  return page.text();
+}
+
+async function isReadThere(): Promise<boolean> {
+  await search();
+  const { rows } = await beside.query(
+    "select from pg_stat_activity where application_name = 'koshk' and query like '%products%'",
+  );
+  return rows.length > 0;
+}
+
+async function changeStock(by: number): Promise<void> {
+  const { origin, cookies: Cookie, product } = patient;
+  const changed = await fetch(`${origin}/admin/smokes.data`, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "stock", id: product.id, by: String(by) }),
+    headers: { Origin: origin, Cookie },
+  });
+  expect(changed.status).toBe(200);
+}
+
+function said(message: string): number {
+  return shop.log().filter(({ msg }) => msg === message).length;
+}
+
+test("the storefront is read from a replica, never an old one, and without it as well", async () => {
+  await expect.poll(isReadThere).toBe(true);
+
+  await beside.query("select pg_wal_replay_pause()");
+  expect(await search()).not.toContain("Out of Stock");
+  await changeStock(-STOCK);
+  expect(await search()).toContain("Out of Stock");
+  const { rows } = await beside.query("select stock from products");
+  expect(rows).toEqual([{ stock: String(STOCK) }]);
+  await beside.query("select pg_wal_replay_resume()");
+
+  const { stop, start } = await switchOf(servers[0]?.url ?? "");
+  let stopped = false;
+  const visiting = (async () => {
+    let visits = 0;
+    while (!stopped || said("replica not read") === 0) {
+      expect(await search()).toContain("Out of Stock");
+      visits++;
+    }
+    return visits;
+  })();
+  stop();
+  stopped = true;
+  expect(await visiting).toBeGreaterThan(0);
+  expect((await fetch(`${patient.origin}/healthz`)).status).toBe(200);
+
+  start();
+  const isBack = async () => {
+    expect(await search()).toContain("Out of Stock");
+    return said("replica read again");
+  };
+  await expect.poll(isBack, { timeout: 20_000 }).toBe(1);
+  expect(said("replica not read")).toBe(1);
+});
