@@ -14,6 +14,7 @@ import {
 } from "./services/catalogue-version.server.ts";
 import { type ChangeSignals, openChangeSignals } from "./services/change-signals.server.ts";
 import { type Counts, startCounting } from "./services/counts.server.ts";
+import { openFiles } from "./services/files.server.ts";
 import { type ImageStore, openImageStore } from "./services/image-store.server.ts";
 import { type Journal, openJournal } from "./services/journal.server.ts";
 import { type LiveUpdates, openLiveUpdates } from "./services/live-updates.server.ts";
@@ -68,7 +69,7 @@ export function shopOn(db: Database, settings: Settings, log = openLog(settings.
     db,
     readCatalogue: replica?.read ?? ((work) => work(db)),
     replica,
-    images: openImageStore(settings.dataDir),
+    images: openImageStore(once(() => openFiles(settings))),
     log,
     journal: openJournal(log, counts),
     counts,

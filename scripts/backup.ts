@@ -1,3 +1,4 @@
+import { openFiles } from "../app/services/files.server.ts";
 import { readSettings } from "../app/services/settings.server.ts";
 import { runWith, withShop } from "./backup/command.ts";
 import { inWords } from "./backup/entry.ts";
@@ -11,9 +12,10 @@ const USAGE = `The whole shop in one file, also while it is open:
 await runWith(USAGE, async (file) => {
   const settings = readSettings(process.env);
   return withShop(settings, async (db) => {
+    const files = await openFiles(settings);
     let missing: string[] = [];
     const counts = await writeBackup(file, async (take) => {
-      missing = await tellShop({ db, dataDir: settings.dataDir }, take);
+      missing = await tellShop({ db, dataDir: settings.dataDir, files }, take);
     });
     for (const key of missing) console.error(`The picture ${key} is not there.`);
     return `${file} has ${inWords(counts)}.`;

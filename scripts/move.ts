@@ -1,4 +1,5 @@
 import { snapshot } from "../app/data/snapshot.server.ts";
+import { openFiles } from "../app/services/files.server.ts";
 import { readSettings } from "../app/services/settings.server.ts";
 import { holdDataDir } from "../server/one-process.ts";
 import { BackupError } from "./backup/backup-error.ts";
@@ -18,7 +19,8 @@ await runWith(USAGE, async (url) => {
   return withShop({ ...settings, databaseUrl }, async (from) => {
     holdDataDir(settings.dataDir);
     return withDatabase(target, async (db) => {
-      const counts = await makeShop({ db, dataDir: settings.dataDir }, async (take) => {
+      const files = await openFiles(settings);
+      const counts = await makeShop({ db, dataDir: settings.dataDir, files }, async (take) => {
         await tellSecret(settings.dataDir, take);
         await snapshot(from, (view) => tellRows(view, new Date(), take));
       });

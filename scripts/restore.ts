@@ -1,4 +1,5 @@
 import { isKnownVersion } from "../app/data/migrate.server.ts";
+import { openFiles } from "../app/services/files.server.ts";
 import { findSecret } from "../app/services/secret.server.ts";
 import { readSettings, type Settings } from "../app/services/settings.server.ts";
 import { holdDataDir } from "../server/one-process.ts";
@@ -17,7 +18,8 @@ await runWith(USAGE, async (file) => {
   const takenAt = await requireRestorable(file, settings);
   return withDatabase(settings, async (db) => {
     if (!settings.databaseUrl) holdDataDir(settings.dataDir);
-    const counts = await makeShop({ db, dataDir: settings.dataDir }, async (take) => {
+    const files = await openFiles(settings);
+    const counts = await makeShop({ db, dataDir: settings.dataDir, files }, async (take) => {
       for await (const entry of readBackup(file)) await take(entry);
     });
     await warnOfSums(db);

@@ -3,14 +3,27 @@ export const IMAGE_WIDTHS = [240, 480, 960] as const;
 
 const DEFAULT_IMAGE_WIDTH = 480;
 
+export const IMAGE_TYPE = "image/webp";
+
+/** A key is never used for another picture, so browsers may keep what they got. */
+export const IMAGE_CACHE_CONTROL = "public, max-age=31536000, immutable";
+
+/** Where the shop itself has pictures, or tells where they are. */
+export const IMAGES_AT = "/files";
+
 /** The file that holds one width of a picture. */
 export function imageFile(key: string, width: number): string {
   return `${key}/${width}.webp`;
 }
 
-/** The picture's address in its default width. */
+/** The picture's address in its default width, at the shop itself. */
 export function imageUrl(key: string): string {
-  return `/files/${imageFile(key, DEFAULT_IMAGE_WIDTH).split("/").map(encodeURIComponent).join("/")}`;
+  return `${IMAGES_AT}/${imageFile(key, DEFAULT_IMAGE_WIDTH).split("/").map(encodeURIComponent).join("/")}`;
+}
+
+/** An address made by `imageUrl`, at another place that has the same files; others stay as they are. */
+export function imageUrlAt(place: string, url: string): string {
+  return url.startsWith(`${IMAGES_AT}/`) ? place + url.slice(IMAGES_AT.length) : url;
 }
 
 /** The `srcset` that goes with an address made by `imageUrl`. */

@@ -1,12 +1,9 @@
-import { join } from "node:path";
-import { Readable } from "node:stream";
-import { FSDriver } from "flydrive/drivers/fs";
 import { IMAGE_WIDTHS, imageFile } from "../domain/image.ts";
 import type { ProductImage } from "../domain/product.ts";
+import type { Files, OpenedFile } from "./files.server.ts";
 import { openImageDecoder } from "./image-decoder.server.ts";
 import { isImageFile, newImageKey, readImageKey } from "./image-key.server.ts";
 import { listKeys, type TimeSpan } from "./image-sweep.server.ts";
-import { putFile } from "./lasting-file.server.ts";
 
 /** Keeps pictures, each as WebP files of several widths under one key. */
 export type ImageStore = {
@@ -21,7 +18,9 @@ export type ImageStore = {
     signal?: AbortSignal,
   ): Promise<ProductImage>;
   /** One stored file, or null when there is none by that name. */
-  open(file: string): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null>;
+  open(file: string): Promise<OpenedFile | null>;
+  /** Where browsers get a file by themselves, for a while; null where it is ours to answer. */
+  sign(file: string): Promise<string | null>;
   /** The picture of a key that comes from a form, if it was stored for this collection not long ago. */
   find(collectionName: string, key: string, now: number): Promise<ProductImage | null>;
   /** Removes a picture, if it is there. */
@@ -33,49 +32,54 @@ export type ImageStore = {
 /** A picture and its form are sent within one sitting; the sweep leaves pictures alone for longer. */
 const FORM_TIME = 12 * 3_600_000;
 
-export function openImageStore(dataDir: string): ImageStore {
-  const folder = join(dataDir, "files");
-  const disk = new FSDriver({ location: folder, visibility: "public" });
+/** Pictures in files that are opened with the first of them. */
+export function openImageStore(open: () => Promise<Files>): ImageStore {
   const decode = openImageDecoder();
   return {
     async save(collectionName, fileName, bytes, signal) {
-      const { files, width, height } = await decode(bytes, signal);
+      const { files: made, width, height } = await decode(bytes, signal);
       const key = newImageKey(collectionName, fileName, { width, height }, Date.now());
+      const files = await open();
       try {
-        for (const file of files) {
+        for (const file of made) {
           signal?.throwIfAborted();
-          // The driver's own way does not wait for the disk.
-          await putFile(join(folder, imageFile(key, file.width)), file.bytes);
+          await files.put(imageFile(key, file.width), file.bytes);
         }
       } catch (error) {
-        await disk.deleteAll(key);
+        // What cannot be removed either is swept later.
+        await files.removeAll(key).catch(() => {});
         throw error;
       }
       return { key, width, height };
     },
 
     async open(file) {
-      if (!isImageFile(file) || !(await disk.exists(file))) return null;
-      const { contentLength } = await disk.getMetaData(file);
-      const body = Readable.toWeb(await disk.getStream(file)) as ReadableStream<Uint8Array>;
-      return { body, size: contentLength };
+      return isImageFile(file) ? (await open()).open(file) : null;
+    },
+
+    async sign(file) {
+      return isImageFile(file) ? (await open()).sign(file) : null;
     },
 
     async find(collectionName, key, now) {
       const parts = readImageKey(key);
       if (!parts?.size || parts.collectionName !== collectionName) return null;
       if (parts.madeAt <= now - FORM_TIME) return null;
-      const files = IMAGE_WIDTHS.map((width) => disk.exists(imageFile(key, width)));
-      return (await Promise.all(files)).every(Boolean) ? { key, ...parts.size } : null;
+      const files = await open();
+      const found = await Promise.all(
+        IMAGE_WIDTHS.map((width) => files.has(imageFile(key, width))),
+      );
+      return found.every(Boolean) ? { key, ...parts.size } : null;
     },
 
     async remove(key) {
-      if (readImageKey(key)) await disk.deleteAll(key);
+      if (readImageKey(key)) await (await open()).removeAll(key);
     },
 
     async sweep(unused, stored) {
-      for await (const keys of listKeys(folder, stored)) {
-        for (const key of await unused(keys)) await disk.deleteAll(key);
+      const files = await open();
+      for await (const keys of listKeys(files.listFolders(), stored)) {
+        for (const key of await unused(keys)) await files.removeAll(key);
       }
     },
   };

@@ -24,6 +24,8 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/shop"],
   ["DATABASE_POOL", "0"],
   ["DATABASE_REPLICA_URL", "postgres://replica/koshk"],
+  ["FILES_URL", "s3://koshk"],
+  ["FILES_PUBLIC_URL", "cdn.example"],
   ["PUBLIC_ORIGIN", "shop.example"],
   ["PUBLIC_ORIGIN", "https://shop.example/koshk"],
   ["TRUST_PROXY", "x real ip"],
@@ -44,6 +46,20 @@ test.each([
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} takes `));
+});
+
+test("pictures are where FILES_PUBLIC_URL says, else in the bucket, else at the shop alone", () => {
+  const FILES_URL = "s3://koshk?endpoint=https://s3.example";
+  const FILES_PUBLIC_URL = "https://cdn.example/koshk/";
+  expect(readSettings({}).pictures).toEqual({ at: "/files", from: undefined });
+  expect(readSettings({ FILES_URL }).pictures).toEqual({
+    at: "/files",
+    from: "https://s3.example",
+  });
+  expect(readSettings({ FILES_URL, FILES_PUBLIC_URL }).pictures).toEqual({
+    at: "https://cdn.example/koshk",
+    from: "https://cdn.example",
+  });
 });
 
 test("off loopback the public address must be known, and limits stay on", () => {

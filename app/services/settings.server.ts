@@ -1,8 +1,10 @@
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { IMAGES_AT } from "../domain/image.ts";
 import { passwordProblem } from "../domain/password.ts";
 import { isEmail } from "../domain/staff.ts";
+import { bucketOrigin, isWebAddress, readBucketAddress } from "./bucket-address.server.ts";
 
 /** A setting that is missing or wrong; the message names the variable and what it takes. */
 export class SettingsError extends Error {
@@ -46,6 +48,16 @@ const SettingsSchema = z.object({
     .transform(Number)
     .prefault("10"),
   DATABASE_REPLICA_URL: postgresAddress.optional(),
+  FILES_URL: z
+    .string()
+    .transform(readBucketAddress)
+    .refine((bucket) => bucket !== null)
+    .optional(),
+  FILES_PUBLIC_URL: z
+    .string()
+    .refine(isWebAddress)
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
   PUBLIC_ORIGIN: z
     .string()
     .refine((origin) => /^https?:\/\//.test(origin) && URL.canParse(origin))
@@ -83,7 +95,9 @@ const SettingsSchema = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).prefault("info"),
 });
 
-const TAKES: Record<keyof z.infer<typeof SettingsSchema>, string> = {
+type Given = z.infer<typeof SettingsSchema>;
+
+const TAKES: Record<keyof Given, string> = {
   PORT: "a port number from 0 to 65535",
   HOST: "an IP address or localhost",
   DATA_DIR: "a folder that can be written",
@@ -91,6 +105,9 @@ const TAKES: Record<keyof z.infer<typeof SettingsSchema>, string> = {
   DATABASE_POOL: "the most connections to PostgreSQL at once, from 1 to 999",
   DATABASE_REPLICA_URL:
     "postgres://… of a streaming replica of DATABASE_URL, which has to be given",
+  FILES_URL:
+    "s3://bucket?endpoint=https://host&region=name, or nothing for the folder files in DATA_DIR",
+  FILES_PUBLIC_URL: "the address at which browsers find the files, such as https://cdn.example",
   PUBLIC_ORIGIN: "the address browsers see, without a path, such as https://shop.example",
   TRUST_PROXY: "the name of the header in which your proxy puts the client's address",
   SHOP_NAME: "a name of at most 60 characters",
@@ -141,6 +158,8 @@ export function readSettings(env: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     databaseReplicaUrl: value.DATABASE_REPLICA_URL,
+    filesUrl: value.FILES_URL ?? undefined,
+    pictures: whereBrowsersFind(value),
     publicOrigin: value.PUBLIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     timezone: value.SHOP_TIMEZONE,
@@ -160,6 +179,12 @@ export function readSettings(env: Record<string, string | undefined>) {
       instagram: value.SHOP_INSTAGRAM,
     },
   };
+}
+
+/** Where pages say that pictures are, and the origin they then come from, where it is not ours. */
+function whereBrowsersFind({ FILES_URL: bucket, FILES_PUBLIC_URL: at }: Given) {
+  if (at !== undefined) return { at, from: new URL(at).origin };
+  return { at: IMAGES_AT, from: bucket ? bucketOrigin(bucket) : undefined };
 }
 
 function isTimezone(name: string): boolean {

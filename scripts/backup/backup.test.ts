@@ -6,12 +6,12 @@ import { readAllRows, type TableRows } from "../../app/data/all-rows.server.ts";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { recordSale } from "../../app/data/record-sale.server.ts";
 import { searchProducts } from "../../app/data/search.server.ts";
-import { copyImage } from "../../app/services/image-copies.server.ts";
+import { openFiles } from "../../app/services/files.server.ts";
 import { findSecret } from "../../app/services/secret.server.ts";
 import { readSettings } from "../../app/services/settings.server.ts";
 import { type Shop, shopOn } from "../../app/shop.server.ts";
 import { MONA, shopWithMona } from "../../tests/support/accounts.ts";
-import { makeShopOf, removeImage, storeImage } from "../../tests/support/backups.ts";
+import { makeShopOf, removeImage, storedImage, storeImage } from "../../tests/support/backups.ts";
 import { product, section, stockShop } from "../../tests/support/catalogue.ts";
 import { cartOf } from "../../tests/support/checkout.ts";
 import { onEachDatabase } from "../../tests/support/database.ts";
@@ -20,17 +20,17 @@ import { createDatabase } from "../../tests/support/postgres.ts";
 import { saleOptions } from "../../tests/support/sales.ts";
 import type { Entry } from "./entry.ts";
 import { readBackup } from "./read-backup.ts";
-import { tellShop } from "./tell-shop.ts";
+import { type Place, tellShop } from "./tell-shop.ts";
 import { writeBackup } from "./write-backup.ts";
 
 onEachDatabase((shop) => {
   let ids: Record<string, string>;
   let file: string;
-  let place: { db: Database; dataDir: string };
+  let place: Place;
 
   beforeEach(async () => {
     const { dataDir } = shop.place;
-    place = { db: shop.db, dataDir };
+    place = { db: shop.db, dataDir, files: await openFiles({ dataDir }) };
     file = join(dataDir, "shop.backup");
     const goods = [
       product({ name: "شاي", orderId: 1, image: image("tea") }),
@@ -67,7 +67,7 @@ onEachDatabase((shop) => {
     const elsewhere = { dataDir: join(shop.place.dataDir, "elsewhere") };
     const db = await makeShopOf(file, elsewhere);
     const again = join(shop.place.dataDir, "again.backup");
-    const copy = { db, dataDir: elsewhere.dataDir };
+    const copy = { db, ...elsewhere, files: await openFiles(elsewhere) };
     await writeBackup(again, async (take) => void (await tellShop(copy, take)));
     await db.destroy();
     // Only the moment is another, and with it the last line.
@@ -76,8 +76,8 @@ onEachDatabase((shop) => {
     expect(findSecret(elsewhere.dataDir)).toBe(await secretOf(mona));
     for (const name of ["tea", "chips"]) {
       const { key } = image(name);
-      expect(await copyImage(elsewhere.dataDir, key)).toEqual(
-        await copyImage(shop.place.dataDir, key),
+      expect(await storedImage(elsewhere.dataDir, key)).toEqual(
+        await storedImage(shop.place.dataDir, key),
       );
     }
   });

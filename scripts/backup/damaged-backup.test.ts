@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../app/data/database.server.ts";
 import { migrate } from "../../app/data/migrate.server.ts";
+import { openFiles } from "../../app/services/files.server.ts";
 import { readSecret } from "../../app/services/secret.server.ts";
 import { makeShopOf, storeImage } from "../../tests/support/backups.ts";
 import { product, stockShop } from "../../tests/support/catalogue.ts";
@@ -30,7 +31,8 @@ beforeAll(async () => {
   await stockShop(db, [product({ image: image("lighter") })]);
   await storeImage(folder, image("lighter").key);
   const file = join(folder, "whole.backup");
-  await writeBackup(file, async (take) => void (await tellShop({ db, dataDir: folder }, take)));
+  const shop = { db, dataDir: folder, files: await openFiles({ dataDir: folder }) };
+  await writeBackup(file, async (take) => void (await tellShop(shop, take)));
   await db.destroy();
   whole = await readFile(file);
 });

@@ -16,16 +16,14 @@ import type { Place } from "./tell-shop.ts";
  * Makes a shop of what it is told, in a database with nothing in it: all of it, counted again in the
  * end, or nothing but pictures and the secret, which a second try finds. Throws BackupError.
  */
-export async function makeShop(
-  { db, dataDir }: Place,
-  tell: (take: Take) => Promise<void>,
-): Promise<Counts> {
+export async function makeShop(place: Place, tell: (take: Take) => Promise<void>): Promise<Counts> {
+  const { db, dataDir } = place;
   const counts: Counts = {};
   let secret: string | null = null;
   const filled = await fillEmptyDatabase(db, async (trx) => {
     await tell(async (entry) => {
       if ("secret" in entry) secret = entry.secret;
-      else await put(trx, dataDir, entry);
+      else await put(trx, place, entry);
       count(counts, entry);
     });
     await requireRows(trx, counts);
@@ -48,14 +46,14 @@ export async function warnOfSums(db: Place["db"]): Promise<void> {
 
 async function put(
   trx: Trx,
-  dataDir: string,
+  { files }: Place,
   entry: Exclude<Entry, { secret: string }>,
 ): Promise<void> {
   if ("table" in entry) await insertRows(trx, entry);
   else if ("version" in entry) await migrateTo(trx, entry.version);
   else {
     const bytes = Buffer.from(entry.bytes, "base64");
-    await placeImage(dataDir, { file: entry.picture, bytes });
+    await placeImage(files, { file: entry.picture, bytes });
   }
 }
 

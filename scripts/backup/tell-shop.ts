@@ -4,17 +4,18 @@ import { listImages } from "../../app/data/image-use.server.ts";
 import { readVersion } from "../../app/data/migrate.server.ts";
 import { partSecret } from "../../app/data/shared-secret.server.ts";
 import { snapshot } from "../../app/data/snapshot.server.ts";
+import type { Files } from "../../app/services/files.server.ts";
 import { copyImage } from "../../app/services/image-copies.server.ts";
 import { findSecret } from "../../app/services/secret.server.ts";
 import type { Take } from "./entry.ts";
 
-export type Place = { db: Database; dataDir: string };
+export type Place = { db: Database; dataDir: string; files: Files };
 
 /**
  * Tells all that a shop is, while it is open: the rows of one moment, and before them the pictures
  * that they name. Answers the pictures that the rows name and that are not there.
  */
-export async function tellShop({ db, dataDir }: Place, take: Take): Promise<string[]> {
+export async function tellShop({ db, dataDir, files }: Place, take: Take): Promise<string[]> {
   await tellSecret(dataDir, take);
   const told = new Set<string>();
   const missing = new Set<string>();
@@ -24,7 +25,7 @@ export async function tellShop({ db, dataDir }: Place, take: Take): Promise<stri
       const keys = await listImages(view);
       let areAllTold = true;
       for (const key of keys.filter((key) => !told.has(key) && !missing.has(key))) {
-        if (await tellImage(dataDir, key, take)) told.add(key);
+        if (await tellImage(files, key, take)) told.add(key);
         else {
           missing.add(key);
           areAllTold = false;
@@ -57,8 +58,8 @@ export async function tellRows(view: Database, takenAt: Date, take: Take): Promi
 }
 
 /** False when the picture is not there, or no longer. */
-async function tellImage(dataDir: string, key: string, take: Take): Promise<boolean> {
-  const copies = await copyImage(dataDir, key);
+async function tellImage(files: Files, key: string, take: Take): Promise<boolean> {
+  const copies = await copyImage(files, key);
   if (!copies) return false;
   for (const { file, bytes } of copies) {
     await take({ picture: file, bytes: bytes.toString("base64") });

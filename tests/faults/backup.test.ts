@@ -7,8 +7,7 @@ import { listImages } from "../../app/data/image-use.server.ts";
 import { placeOrder } from "../../app/data/place-order.server.ts";
 import { recordSale } from "../../app/data/record-sale.server.ts";
 import { keepSumsIn } from "../../app/data/sums-zone.server.ts";
-import { copyImage } from "../../app/services/image-copies.server.ts";
-import { findFaults, removeImage, storeImage } from "../support/backups.ts";
+import { findFaults, removeImage, storedImage, storeImage } from "../support/backups.ts";
 import { product, stockShop } from "../support/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders } from "../support/checkout.ts";
 import { onEachDatabase } from "../support/database.ts";
@@ -127,7 +126,7 @@ onEachDatabase((shop, kind) => {
     const keys = await listImages(db);
     expect(keys).toHaveLength(PRODUCTS);
     for (const key of keys) {
-      const files = await copyImage(where.dataDir, key);
+      const files = await storedImage(where.dataDir, key);
       expect(files?.[0]?.bytes.toString().startsWith(`${key} in 240`)).toBe(true);
     }
     await db.destroy();

@@ -13,6 +13,7 @@ import { placeOrder } from "../../app/data/place-order.server.ts";
 import { recordSale } from "../../app/data/record-sale.server.ts";
 import { randomId } from "../../app/domain/id.ts";
 import type { ProductImage } from "../../app/domain/product.ts";
+import { openFiles } from "../../app/services/files.server.ts";
 import { newImageKey } from "../../app/services/image-key.server.ts";
 import { openImageStore } from "../../app/services/image-store.server.ts";
 import { product, stockShop } from "../support/catalogue.ts";
@@ -212,7 +213,7 @@ test(
   "no product is without its whole picture when the power was cut",
   async () => {
     const bytes = await photo(480, 360).jpeg().toBuffer();
-    const store = openImageStore(disk);
+    const store = openImageStore(() => openFiles({ dataDir: disk }));
     const { acknowledged, broken } = await cutWhileStoring(() =>
       store.save("smokes", "x.jpg", bytes),
     );
@@ -226,7 +227,8 @@ test(
   "some are where pictures do not wait for the disk",
   async () => {
     const bytes = await photo(480, 360).jpeg().toBuffer();
-    const made = await openImageStore(home).save("smokes", "x.jpg", bytes);
+    const store = openImageStore(() => openFiles({ dataDir: home }));
+    const made = await store.save("smokes", "x.jpg", bytes);
     const { acknowledged, broken } = await cutWhileStoring(async () => {
       const key = newImageKey("smokes", "x.jpg", made, Date.now());
       await cp(join(home, "files", made.key), join(disk, "files", key), { recursive: true });

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { checkSums } from "../../app/data/check-sums.server.ts";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { IMAGE_WIDTHS, imageFile } from "../../app/domain/image.ts";
-import { placeImage } from "../../app/services/image-copies.server.ts";
+import { openFiles } from "../../app/services/files.server.ts";
+import { copyImage, type ImageCopy, placeImage } from "../../app/services/image-copies.server.ts";
 import { makeShop } from "../../scripts/backup/make-shop.ts";
 import { readBackup } from "../../scripts/backup/read-backup.ts";
 import { saleOptions } from "./sales.ts";
@@ -12,10 +13,16 @@ type Where = { dataDir: string; databaseUrl?: string | undefined };
 
 /** Puts files under a key, as the store does; these only look like pictures by their names. */
 export async function storeImage(dataDir: string, key: string): Promise<void> {
+  const files = await openFiles({ dataDir });
   for (const width of IMAGE_WIDTHS) {
     const bytes = Buffer.from(`${key} in ${width}`.repeat(200));
-    await placeImage(dataDir, { file: imageFile(key, width), bytes });
+    await placeImage(files, { file: imageFile(key, width), bytes });
   }
+}
+
+/** All files of a picture as they are on the disk. */
+export async function storedImage(dataDir: string, key: string): Promise<ImageCopy[] | null> {
+  return copyImage(await openFiles({ dataDir }), key);
 }
 
 export function removeImage(dataDir: string, key: string): Promise<void> {
@@ -27,7 +34,8 @@ export async function makeShopOf(file: string, where: Where): Promise<Database> 
   await mkdir(where.dataDir, { recursive: true });
   const db = await openDatabase(where);
   try {
-    await makeShop({ db, dataDir: where.dataDir }, async (take) => {
+    const files = await openFiles(where);
+    await makeShop({ db, dataDir: where.dataDir, files }, async (take) => {
       for await (const entry of readBackup(file)) await take(entry);
     });
   } catch (error) {

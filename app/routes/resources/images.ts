@@ -1,19 +1,26 @@
+import { IMAGE_CACHE_CONTROL, IMAGE_TYPE } from "../../domain/image.ts";
 import { shopContext } from "../../shop-context.ts";
 import type { Route } from "./+types/images.ts";
 
-/** A key is never used for another picture, so browsers may keep what they got. */
-const FOREVER = "public, max-age=31536000, immutable";
+/** Less than the time for which what is signed stays good. */
+const SIGNED_CACHE_CONTROL = "private, max-age=1800";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const file = await context.get(shopContext).images.open(params["*"]);
+  const { images } = context.get(shopContext);
+  const signed = await images.sign(params["*"]);
+  if (signed !== null) {
+    const headers = { Location: signed, "Cache-Control": SIGNED_CACHE_CONTROL };
+    return new Response(null, { status: 302, headers });
+  }
+  const file = await images.open(params["*"]);
   if (!file) return new Response("Not found", { status: 404 });
   // The framework would drop the body without closing its file.
   if (request.method === "HEAD") await file.body.cancel();
   return new Response(request.method === "HEAD" ? null : file.body, {
     headers: {
-      "Content-Type": "image/webp",
+      "Content-Type": IMAGE_TYPE,
       "Content-Length": String(file.size),
-      "Cache-Control": FOREVER,
+      "Cache-Control": IMAGE_CACHE_CONTROL,
       "X-Content-Type-Options": "nosniff",
     },
   });

@@ -1,0 +1,52 @@
+import type { Dir } from "node:fs";
+import { open, opendir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { Files } from "./files.server.ts";
+import { putFile } from "./lasting-file.server.ts";
+
+/** Files in a folder of this machine, which is made with the first of them. */
+export function openFolder(folder: string): Files {
+  return {
+    put: (file, bytes) => putFile(join(folder, file), bytes),
+
+    async open(file) {
+      const handle = await unlessMissing(open(join(folder, file)));
+      if (!handle) return null;
+      const { size } = await handle.stat();
+      const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
+      return { body, size };
+    },
+
+    async has(file) {
+      return (await unlessMissing(stat(join(folder, file)))) !== null;
+    },
+
+    removeAll: (inside) => rm(join(folder, inside), { recursive: true, force: true }),
+
+    async *listFolders() {
+      for await (const collection of await openDir(folder)) {
+        if (!collection.isDirectory()) continue;
+        for await (const picture of await openDir(join(folder, collection.name))) {
+          yield `${collection.name}/${picture.name}`;
+        }
+      }
+    },
+
+    sign: async () => null,
+  };
+}
+
+/** A new shop has no folder yet. */
+async function openDir(path: string): Promise<Dir | []> {
+  return (await unlessMissing(opendir(path))) ?? [];
+}
+
+async function unlessMissing<T>(opened: Promise<T>): Promise<T | null> {
+  try {
+    return await opened;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
