@@ -2,19 +2,28 @@ import { createHash } from "node:crypto";
 
 /** Style attributes carry categories' colours. */
 const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const SCRIPT = /<script([^>]*)>(.*?)<\/script>/gs;
 
 /**
  * The policy of a page by which only its own scripts run: those marked with this rendering's
  * nonce, by their hashes. The page is sent without the marks, so that it stays the same.
+ * Its pictures come from the shop and, where they are elsewhere, `picturesFrom`.
  */
-export function protectPage(marked: string, nonce: string): { html: string; policy: string } {
+export function protectPage(
+  marked: string,
+  nonce: string,
+  picturesFrom?: string,
+): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = [...marked.matchAll(SCRIPT)]
     .filter(([, attributes, script]) => attributes?.includes(mark) && script)
     .map(([, , script = ""]) => createHash("sha256").update(script).digest("base64"));
   const sources = ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].join(" ");
-  return { html: marked.replaceAll(mark, ""), policy: `${POLICY}; script-src ${sources}` };
+  const pictures = ["'self' blob: data:", ...(picturesFrom ? [picturesFrom] : [])].join(" ");
+  return {
+    html: marked.replaceAll(mark, ""),
+    policy: `${POLICY}; img-src ${pictures}; script-src ${sources}`,
+  };
 }

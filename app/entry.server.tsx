@@ -5,6 +5,7 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
 import { protectPage } from "./content-policy.server.ts";
@@ -20,11 +21,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomId();
   const { html, policy } = protectPage(
     scriptsLast(await render(request.url, routerContext, nonce)),
     nonce,
+    context.get(shopContext).settings.pictures.from,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   // While developing, scripts come and go that nothing marks.

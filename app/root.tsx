@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { preconnect } from "react-dom";
 import {
   isRouteErrorResponse,
   Links,
@@ -14,6 +15,7 @@ import { CartProvider } from "./ui/cart.tsx";
 import { RememberEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
 import { ErrorNotice } from "./ui/error-notice.tsx";
 import { NotFoundNotice } from "./ui/not-found-notice.tsx";
+import { PicturesAt } from "./ui/pictures-at.ts";
 import { ShopProvider } from "./ui/shop.tsx";
 import cairo from "./ui/style/cairo/cairo-basic-wght-400-900.woff2?url";
 
@@ -23,7 +25,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { shop: context.get(shopContext).settings.shop };
+  const { shop, pictures } = context.get(shopContext).settings;
+  return { shop, pictures };
 }
 
 /** The shop's own details stay as they are while the server runs. */
@@ -55,11 +58,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useEarlyTaps();
+  const { shop, pictures } = loaderData;
+  if (pictures.from) preconnect(pictures.from);
   return (
-    <ShopProvider shop={loaderData.shop}>
-      <CartProvider storageKey="koshk-cart">
-        <Outlet />
-      </CartProvider>
+    <ShopProvider shop={shop}>
+      <PicturesAt value={pictures.at}>
+        <CartProvider storageKey="koshk-cart">
+          <Outlet />
+        </CartProvider>
+      </PicturesAt>
     </ShopProvider>
   );
 }

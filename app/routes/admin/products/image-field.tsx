@@ -1,6 +1,8 @@
-import { useId, useState } from "react";
+import { useContext, useId, useState } from "react";
+import { imageUrlAt } from "../../../domain/image.ts";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { OfficeGlyph } from "../../../ui/office/office-glyph.tsx";
+import { PicturesAt } from "../../../ui/pictures-at.ts";
 import type { Picture } from "./product-draft.ts";
 
 /**
@@ -53,6 +55,7 @@ export function ImageField({
 }
 
 function Preview({ picture }: { picture: Picture }) {
+  const place = useContext(PicturesAt);
   if (picture.state === "none" || picture.state === "refused") {
     return (
       <span className="drop-empty">
@@ -62,7 +65,7 @@ function Preview({ picture }: { picture: Picture }) {
   }
   return (
     <>
-      <img className="drop-preview" src={picture.url} alt="" />
+      <img className="drop-preview" src={imageUrlAt(place, picture.url)} alt="" />
       {picture.state === "uploading" && (
         <progress className="drop-progress" aria-label="Uploading" max={1} value={picture.share} />
       )}
