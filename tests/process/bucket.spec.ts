@@ -1,0 +1,175 @@
+import { cp, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { sql } from "kysely";
+import { BUCKET_ACCOUNT, type BucketServer, keptAs, openBucketServer } from "../support/bucket.ts";
+import {
+  addByForm,
+  button,
+  card,
+  edit,
+  field,
+  type OwnSection,
+  openManager,
+  openSection,
+  pngFile,
+  typeProduct,
+  upload,
+} from "../support/office.ts";
+import { picture } from "../support/pictures.ts";
+import { openProbedShop, type ProbedShop } from "../support/probed-shop.ts";
+import { watchScripts } from "../support/script-watch.ts";
+import { startShop } from "../support/shop-process.ts";
+import { signInContext } from "../support/staff.ts";
+
+const TITLE = "حلويات شرقية";
+const TEA = { Name: "Tea", "Price ($)": "5", Stock: "3" };
+const DAY = 86_400_000;
+
+let server: BucketServer;
+let shop: ProbedShop;
+let settings: Record<string, string>;
+let section: OwnSection;
+let context: BrowserContext;
+
+test.beforeEach(async () => {
+  server = await openBucketServer();
+  settings = { FILES_URL: server.filesUrl, ...BUCKET_ACCOUNT };
+});
+
+test.afterEach(async () => {
+  await context?.close();
+  await shop.close();
+  await server.remove();
+});
+
+async function openOffice(page: Page): Promise<void> {
+  context = page.context();
+  await signInContext(context, shop);
+  await openManager(page, { ...section, path: shop.origin + section.path });
+}
+
+async function openShop(more: Record<string, string> = {}): Promise<void> {
+  Object.assign(settings, more);
+  shop = await openProbedShop(settings);
+  section = await openSection(shop, TITLE);
+}
+
+/** The files in the bucket, by their names. */
+async function stored(): Promise<string[]> {
+  const names = await readdir(server.folder, { recursive: true });
+  const ending = keptAs("");
+  const files = names.filter((name) => name.endsWith(ending));
+  return files.map((name) => name.slice(0, -ending.length)).sort();
+}
+
+/** A product's card in the shop, opened with its section. */
+async function onShelf(page: Page) {
+  await page.goto(shop.origin);
+  await page.getByRole("button", { name: TITLE }).click();
+  return page.getByRole("listitem").filter({ hasText: "Tea" }).locator(".picture");
+}
+
+function sizeOf(page: Page, image: ReturnType<typeof page.locator>) {
+  return expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth));
+}
+
+for (const way of ["signed", "public"]) {
+  test(`${way}: a picture goes to the bucket, is shown from it, replaced, and removed`, async ({
+    page,
+  }) => {
+    await openShop(way === "public" ? { FILES_PUBLIC_URL: server.publicUrl } : {});
+    const watch = await watchScripts(page);
+    await openOffice(page);
+    await addByForm(page, TEA);
+    await sizeOf(page, card(page, "Tea").locator("img")).toBeGreaterThan(0);
+    const first = await stored();
+    expect(first).toHaveLength(3);
+    await expect(readdir(join(shop.folder, "files"))).rejects.toThrow("ENOENT");
+
+    await edit(page, "Tea");
+    await upload(page, await pngFile("mint.png", picture(50, 50)));
+    await button(page, "Update Product").click();
+    await expect.poll(stored).not.toEqual(first);
+    await expect.poll(async () => (await stored()).length).toBe(3);
+    expect(await stored()).not.toEqual(expect.arrayContaining(first));
+
+    const shown = await onShelf(page);
+    await sizeOf(page, shown).toBeGreaterThan(0);
+    const src = (await shown.getAttribute("src")) ?? "";
+    const html = await (await fetch(shop.origin)).text();
+    expect(html).not.toContain("X-Amz");
+    expect(html).toContain(`<link rel="preconnect" href="${new URL(server.publicUrl).origin}"`);
+    if (way === "public") expect(src.startsWith(`${server.publicUrl}/`)).toBe(true);
+    else await expectSigned(src);
+    expect(watch.violations()).toBe(0);
+
+    await openOffice(page);
+    await card(page, "Tea").getByRole("button", { name: "Delete" }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: "Delete", exact: true })
+      .click();
+    await expect.poll(stored).toEqual([]);
+  });
+}
+
+/** The shop leads on to the bucket, for a while. */
+async function expectSigned(src: string): Promise<void> {
+  const reply = await fetch(shop.origin + src, { redirect: "manual" });
+  expect(reply.status).toBe(302);
+  expect(reply.headers.get("Cache-Control")).toBe("private, max-age=1800");
+  const to = reply.headers.get("Location") ?? "";
+  expect(to.startsWith(`${server.publicUrl}/`)).toBe(true);
+  expect(to).toContain("X-Amz-Signature=");
+  expect((await fetch(`${shop.origin}/files/smokes`, { redirect: "manual" })).status).toBe(404);
+}
+
+test("a bucket that is away: the shop sells on, the office says so, and goes on once it is back", async ({
+  page,
+}) => {
+  await openShop();
+  await openOffice(page);
+  await addByForm(page, TEA);
+  await upload(page, await pngFile("mint.png"));
+  await typeProduct(page, { ...TEA, Name: "Mint" });
+  await server.stop();
+  await button(page, "Add Product").click();
+  const alert = page.getByRole("alert");
+  await expect(alert.getByText("Failed to add product. Please try again.")).toBeVisible();
+  await upload(page, await pngFile("mint.png"));
+  await expect(page.getByText("The picture could not be sent.")).toBeVisible();
+  expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
+
+  const visitor = await page.context().browser()?.newPage();
+  if (!visitor) throw new Error("There is no browser.");
+  const shown = await onShelf(visitor);
+  await expect(shown.locator("svg")).toBeVisible();
+  await visitor.getByRole("button", { name: "Add Tea" }).click();
+  await visitor.close();
+
+  await server.start();
+  await upload(page, await pngFile("mint.png"));
+  await button(page, "Add Product").click();
+  await expect(field(page, "Name")).toHaveValue("");
+  expect(await section.stored()).toHaveLength(2);
+});
+
+test("what is left behind in a bucket is swept, and what a product has is not", async ({
+  page,
+}) => {
+  await openShop();
+  await openOffice(page);
+  await addByForm(page, TEA);
+  const kept = await stored();
+  const [folder = ""] = /^.*(?=\/)/.exec(kept[0] ?? "") ?? [];
+  const old = folder.replace(/\/\d+_/, `/${Date.now() - 2 * DAY}_`);
+  await cp(join(server.folder, folder), join(server.folder, old), { recursive: true });
+  expect(await stored()).toHaveLength(6);
+  const made = new Date(Date.now() - 3 * DAY).toISOString();
+  await sql`update kysely_migration set "timestamp" = ${made}`.execute(shop.db);
+  await shop.stop();
+  const again = await startShop(shop.folder, settings);
+  await expect.poll(stored).toEqual(kept);
+  await again.stop();
+});
