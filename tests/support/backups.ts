@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { checkSums } from "../../app/data/check-sums.server.ts";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { IMAGE_WIDTHS, imageFile } from "../../app/domain/image.ts";
-import { openFiles } from "../../app/services/files.server.ts";
+import { type FilesPlace, openFiles } from "../../app/services/files.server.ts";
 import { copyImage, type ImageCopy, placeImage } from "../../app/services/image-copies.server.ts";
 import { makeShop } from "../../scripts/backup/make-shop.ts";
 import { readBackup } from "../../scripts/backup/read-backup.ts";
 import { saleOptions } from "./sales.ts";
 
-type Where = { dataDir: string; databaseUrl?: string | undefined };
+type Where = FilesPlace & { databaseUrl?: string | undefined };
 
 /** Puts files under a key, as the store does; these only look like pictures by their names. */
 export async function storeImage(dataDir: string, key: string): Promise<void> {

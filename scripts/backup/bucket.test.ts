@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../app/data/database.server.ts";
+import { migrate } from "../../app/data/migrate.server.ts";
+import { readBucketAddress } from "../../app/services/bucket-address.server.ts";
+import { openFiles } from "../../app/services/files.server.ts";
+import { copyImage } from "../../app/services/image-copies.server.ts";
+import { makeShopOf, storedImage, storeImage } from "../../tests/support/backups.ts";
+import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "../../tests/support/bucket.ts";
+import { product, stockShop } from "../../tests/support/catalogue.ts";
+import { image } from "../../tests/support/edits.ts";
+import { tellShop } from "./tell-shop.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const { key } = image("شاي");
+
+let folder: string;
+let server: BucketServer;
+
+beforeAll(async () => {
+  Object.assign(process.env, BUCKET_ACCOUNT);
+  folder = await mkdtemp(join(tmpdir(), "koshk-moved-"));
+  server = await openBucketServer();
+});
+
+afterAll(async () => {
+  await server.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("a backup takes the pictures from a folder to a bucket, and from there to a folder", async () => {
+  const first = { dataDir: join(folder, "first") };
+  await mkdir(first.dataDir);
+  const db = await openDatabase(first);
+  await migrate(db);
+  await stockShop(db, [product({ image: image("شاي") })]);
+  await storeImage(first.dataDir, key);
+  const files = await openFiles(first);
+  const toBucket = join(folder, "to-bucket.backup");
+  await writeBackup(toBucket, async (take) => {
+    expect(await tellShop({ db, ...first, files }, take)).toEqual([]);
+  });
+  await db.destroy();
+
+  const filesUrl = readBucketAddress(server.filesUrl) ?? undefined;
+  const second = { dataDir: join(folder, "second"), filesUrl };
+  const moved = await makeShopOf(toBucket, second);
+  expect(await storedImage(second.dataDir, key)).toBeNull();
+  const bucket = await openFiles(second);
+  expect(await copyImage(bucket, key)).toEqual(await copyImage(files, key));
+
+  const toFolder = join(folder, "to-folder.backup");
+  await writeBackup(toFolder, async (take) => {
+    expect(await tellShop({ db: moved, ...second, files: bucket }, take)).toEqual([]);
+  });
+  await moved.destroy();
+  const third = { dataDir: join(folder, "third") };
+  await (await makeShopOf(toFolder, third)).destroy();
+  expect(await storedImage(third.dataDir, key)).toEqual(await copyImage(files, key));
+});
