@@ -8,7 +8,7 @@ import { listen } from "./listening.ts";
 import { watchProcess } from "./process-metrics.ts";
 import { watchRequests } from "./request-metrics.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { readShop } from "./shop-metrics.ts";
+import { readReplica, readShop } from "./shop-metrics.ts";
 
 /**
  * Measures from now on. Answers at `/metrics`: on METRICS_PORT where that is set, and before
@@ -24,12 +24,13 @@ export async function openMetrics(
   const headers = securityHeaders(shop.settings.publicOrigin);
   const requests = watchRequests(server);
   const processes = watchProcess();
-  const answer: RequestListener = (_request, response) => {
+  const answer: RequestListener = async (_request, response) => {
     const own = [
       ["Content-Type", PROMETHEUS_TEXT],
       ["Cache-Control", "no-store"],
     ];
-    const text = toPrometheusText([...requests(), ...readShop(shop), ...processes()]);
+    const replica = await readReplica(shop);
+    const text = toPrometheusText([...requests(), ...readShop(shop), ...replica, ...processes()]);
     response.writeHead(200, [...headers, ...own].flat()).end(text);
   };
   const mayRead = metricsToken === undefined ? () => true : tokenCheck(metricsToken);

@@ -33,3 +33,21 @@ export function readShop({ counts, db }: Shop): Metric[] {
       : []),
   ];
 }
+
+/** Nothing where there is no replica. */
+export async function readReplica({ replica }: Shop): Promise<Metric[]> {
+  if (!replica) return [];
+  const lag = await replica.readLag();
+  const answers = gauge("koshk_replica_up", "Whether the replica answers.", lag ? 1 : 0);
+  if (!lag) return [answers];
+  const { bytes, seconds } = lag;
+  return [
+    answers,
+    gauge("koshk_replica_lag_bytes", "What the replica has yet to replay.", bytes),
+    ...(seconds === null
+      ? []
+      : [
+          gauge("koshk_replica_lag_seconds", "Age of its last commit while it is behind.", seconds),
+        ]),
+  ];
+}

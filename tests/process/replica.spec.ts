@@ -9,6 +9,7 @@ import { type PostgresServer, startPostgres, startReplica } from "../support/pos
 import { switchOf } from "../support/postgres-outage.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 
+const TOKEN = "a-token-for-whoever-reads-metrics";
 const SEARCH = "/?q=lighter";
 
 let folder: string;
@@ -26,7 +27,7 @@ test.beforeEach(async () => {
   beside = new Client({ connectionString: replica.url });
   beside.on("error", () => {});
   await beside.connect();
-  const settings = { DATABASE_REPLICA_URL: replica.url, LOG_LEVEL: "info" };
+  const settings = { DATABASE_REPLICA_URL: replica.url, LOG_LEVEL: "info", METRICS_TOKEN: TOKEN };
   ({ db, shop, patient } = await openPatient(folder, primary.url, settings));
 });
 
@@ -62,6 +63,13 @@ async function changeStock(by: number): Promise<void> {
   expect(changed.status).toBe(200);
 }
 
+/** What the metrics say of the replica: NaN where they do not. */
+async function replicaMetric(name: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${TOKEN}` };
+  const text = await (await fetch(`${patient.origin}/metrics`, { headers })).text();
+  return Number(new RegExp(`^koshk_replica_${name} (\\S+)$`, "m").exec(text)?.[1]);
+}
+
 function said(message: string): number {
   return shop.log().filter(({ msg }) => msg === message).length;
 }
@@ -75,7 +83,10 @@ test("the storefront is read from a replica, never an old one, and without it as
   expect(await search()).toContain("Out of Stock");
   const { rows } = await beside.query("select stock from products");
   expect(rows).toEqual([{ stock: String(STOCK) }]);
+  expect(await replicaMetric("lag_bytes")).toBeGreaterThan(0);
+  expect(await replicaMetric("lag_seconds")).toBeGreaterThan(0);
   await beside.query("select pg_wal_replay_resume()");
+  await expect.poll(() => replicaMetric("lag_bytes"), { timeout: 20_000 }).toBe(0);
 
   const { stop, start } = await switchOf(servers[0]?.url ?? "");
   let stopped = false;
@@ -92,6 +103,7 @@ test("the storefront is read from a replica, never an old one, and without it as
   expect(await visiting).toBeGreaterThan(0);
   expect((await fetch(`${patient.origin}/healthz`)).status).toBe(200);
 
+  expect(await replicaMetric("up")).toBe(0);
   start();
   const isBack = async () => {
     expect(await search()).toContain("Out of Stock");
