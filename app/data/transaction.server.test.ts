@@ -85,7 +85,7 @@ onEachDatabase((shop, kind) => {
 
   test("of two that wait in a circle, the one that PostgreSQL ends is run again", async () => {
     await Promise.all(crossing().map((operation) => transaction(shop.db, operation)));
-    expect(tries).toBe(3);
+    expect(tries).toBeGreaterThan(2);
     expect((await hitsOf(shop.db, "a")) + (await hitsOf(shop.db, "b"))).toBe(3);
   });
 
@@ -98,7 +98,7 @@ onEachDatabase((shop, kind) => {
     await onSerializable(async (db, both) => {
       await Promise.all(both.map((operation) => transaction(db, operation)));
     });
-    expect(tries).toBe(3);
+    expect(tries).toBeGreaterThan(2);
     expect((await hitsOf(shop.db, "a")) + (await hitsOf(shop.db, "b"))).toBe(3);
   });
 
