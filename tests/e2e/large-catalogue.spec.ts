@@ -1,36 +1,24 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { SHELF_PAGE, WHOLE_CATALOGUE } from "../../app/domain/catalogue.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { product, stockShop } from "../support/catalogue.ts";
-import { type ShopProcess, startShop } from "../support/shop-process.ts";
+import { type OpenShop, openShop } from "../support/open-shop.ts";
 import { openCategory } from "../support/storefront.ts";
 
 const COUNT = WHOLE_CATALOGUE + 1;
 
-let folder: string;
-let shop: ShopProcess;
-let db: Database;
+let shop: OpenShop;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "koshk-large-"));
-  shop = await startShop(folder, { DEMO: "0" });
-  db = await openDatabase({ dataDir: folder });
+  shop = await openShop("none");
   const names = Array.from({ length: COUNT }, (_, index) => `علكة Gum ${index + 1}`);
   await stockShop(
-    db,
+    shop.db,
     names.map((name, orderId) => product({ name, orderId, collectionName: "candy-boom" })),
   );
 });
 
-test.afterAll(async () => {
-  await db.destroy();
-  await shop.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => shop.close());
 
 const adds = (page: Page) => page.getByRole("button", { name: /^Add .* to cart$/ });
 

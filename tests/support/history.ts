@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import type { Database } from "../../app/data/database.server.ts";
 import { importOrders } from "../../app/data/import.server.ts";
 import { cartTotal } from "../../app/domain/cart.ts";
 import { randomId } from "../../app/domain/id.ts";
 import type { Order } from "../../app/domain/order.ts";
 import { product, section, stockShop } from "./catalogue.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "./demo-shop.ts";
-import { startShop } from "./shop-process.ts";
+import { type OpenShop, openShop } from "./open-shop.ts";
 import type { RunningShop } from "./shop-test.ts";
 import { staffTest } from "./staff.ts";
 
@@ -69,17 +66,8 @@ export const historyTest = staffTest.extend<object, { shop: RunningShop }>({
 });
 
 /** An empty shop with the demo shop's first account. */
-export async function openOffice(settings: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), "koshk-office-"));
-  const account = { STAFF_EMAIL, STAFF_PASSWORD };
-  const shop = await startShop(dataDir, { DEMO: "0", LIMITS: "off", ...account, ...settings });
-  const db = await openDatabase({ dataDir });
-  const close = async () => {
-    await db.destroy();
-    await shop.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { ...shop, db, close };
+export function openOffice(settings: Record<string, string> = {}): Promise<OpenShop> {
+  return openShop("none", { STAFF_EMAIL, STAFF_PASSWORD, ...settings });
 }
 
 async function stock(db: Database): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { sql } from "kysely";
+import { isSqlite } from "../../app/data/sqlite-dialect.server.ts";
 import { randomId } from "../../app/domain/id.ts";
 import type { RunningShop } from "./shop-test.ts";
 
@@ -79,8 +80,12 @@ export async function refuseSections(
   const run = async (text: string) => {
     await sql.raw(text).execute(db);
   };
-  await run(
-    `create trigger refused before ${statement} on sections begin select raise(abort, 'refused'); end`,
-  );
-  return () => run("drop trigger refused");
+  const refuse = `create trigger refused before ${statement} on sections`;
+  if (isSqlite(db)) await run(`${refuse} begin select raise(abort, 'refused'); end`);
+  else {
+    await run(`create or replace function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'refused'; end $$`);
+    await run(`${refuse} for each row execute function refuse()`);
+  }
+  return () => run(isSqlite(db) ? "drop trigger refused" : "drop trigger refused on sections");
 }

@@ -1,14 +1,14 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
-import { demoShop } from "./demo-shop.ts";
-import { type ShopProcess, startShop } from "./shop-process.ts";
+import type { Database } from "../../app/data/database.server.ts";
+import { openShop } from "./open-shop.ts";
 
-export type RunningShop = ShopProcess & {
+export type RunningShop = {
+  /** Where browsers find it. */
+  origin: string;
   /** A second connection to the shop's database, for what staff does meanwhile. */
   db: Database;
+  /** Where browsers find its pictures, where that is not the shop itself. */
+  store?: string;
 };
 
 type Watched = {
@@ -20,14 +20,9 @@ type Watched = {
 export const test = base.extend<Watched, { shop: RunningShop }>({
   shop: [
     async ({ browserName: _anyBrowser }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "koshk-e2e-"));
-      await cp(demoShop().dataDir, dataDir, { recursive: true });
-      const shop = await startShop(dataDir, { LIMITS: "off" });
-      const db = await openDatabase({ dataDir });
-      await use({ ...shop, db });
-      await db.destroy();
-      await shop.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      const { close, ...shop } = await openShop("demo");
+      await use(shop);
+      await close();
     },
     { scope: "worker" },
   ],
@@ -35,7 +30,7 @@ export const test = base.extend<Watched, { shop: RunningShop }>({
   complaints: [
     async ({ page, shop }, use) => {
       const complaints: string[] = [];
-      watch(page, shop.origin, complaints);
+      watch(page, shop, complaints);
       await use(complaints);
       test.expect(complaints).toEqual([]);
     },
@@ -45,13 +40,14 @@ export const test = base.extend<Watched, { shop: RunningShop }>({
 
 export const expect = test.expect;
 
-function watch(page: Page, origin: string, complaints: string[]): void {
+function watch(page: Page, { origin, store }: RunningShop, complaints: string[]): void {
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("request", (request) => {
     const { protocol, origin: to } = new URL(request.url());
-    if (protocol !== "data:" && to !== origin) complaints.push(`a request to ${request.url()}`);
+    const isOurs = protocol === "data:" || to === origin || to === store;
+    if (!isOurs) complaints.push(`a request to ${request.url()}`);
   });
 }

@@ -1,0 +1,36 @@
+import { Client } from "pg";
+
+const NAME = "koshk tests";
+
+/**
+ * Has PostgreSQL tell a shop's processes of what the tests change in its tables, as SQLite does by
+ * itself: kept pages end, open ones hear nothing. Processes' own changes stay theirs to tell.
+ * Answers the address by which tests change things.
+ */
+export async function tellOfChanges(databaseUrl: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(TELLING);
+  await client.end();
+  const url = new URL(databaseUrl);
+  url.searchParams.set("application_name", NAME);
+  return url.href;
+}
+
+/** A message as `data/signals` and `services/change-message` have it, in a sender's turn. */
+const TELLING = `
+create function tell_of_change() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(4915026, 0);
+  perform pg_notify('koshk', (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)
+    || ' {"from":"tests","number":0,"isCatalogue":true,"changes":[]}');
+  return null;
+end $$;
+${["products", "sections"]
+  .map(
+    (table) => `
+create trigger told after insert or update or delete on ${table} for each statement
+when (current_setting('application_name') = '${NAME}') execute function tell_of_change();`,
+  )
+  .join("")}
+`;
