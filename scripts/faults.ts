@@ -1,7 +1,7 @@
 import { NO_MOUNTS } from "../tests/support/mounts.ts";
 import { type PostgresServer, startPostgres } from "../tests/support/postgres.ts";
 import { askedParts } from "./asked-parts.ts";
-import { processRun } from "./test/browser.ts";
+import { balancedRun, processRun } from "./test/browser.ts";
 import { type Outcome, summarize } from "./test/outcome.ts";
 import { Toolbox } from "./test/toolbox.ts";
 import { vitestRun } from "./test/unit.ts";
@@ -25,6 +25,7 @@ const PARTS: Record<string, string | string[]> = {
   signals: "tests/process/many-signals.spec.ts",
   disk: "tests/process/disk.spec.ts",
   power: "tests/faults/power.test.ts",
+  suite: "tests/e2e",
   intruders: [
     "scripts-in-texts",
     "injections",
@@ -51,6 +52,12 @@ try {
   ran.push(postgres.version);
   const environment = { TEST_DATABASE_URL: postgres.url, FAULTS: "full" };
   for (const [part, tests] of asked) {
+    if (part === "suite") {
+      for (const count of [2, 4]) {
+        outcomes.push(await balancedRun(count, tools, environment, "all"));
+      }
+      continue;
+    }
     const files = [tests].flat();
     const run = files.every((file) => file.endsWith(".spec.ts")) ? processRun : vitestRun;
     outcomes.push(await run(part, tools, environment, files));

@@ -1,7 +1,7 @@
 import { chromiumVersion, requireChromium } from "../tests/support/chromium.ts";
 import { NO_MOUNTS } from "../tests/support/mounts.ts";
 import { type PostgresServer, startPostgres } from "../tests/support/postgres.ts";
-import { browserTests } from "./test/browser.ts";
+import { balancedRun, browserTests } from "./test/browser.ts";
 import { check } from "./test/checks.ts";
 import { type Outcome, summarize, timed } from "./test/outcome.ts";
 import { type Environment, Toolbox } from "./test/toolbox.ts";
@@ -51,6 +51,7 @@ async function runBrowserTests(): Promise<void> {
   outcomes.push(built);
   if (built.failed === 0 && (await prepare("browser", prepareChromium))) {
     outcomes.push(await browserTests(tools, environment));
+    outcomes.push(await balancedRun(2, tools, environment, "journeys"));
   }
 }
 

@@ -9,6 +9,20 @@ export function browserTests(tools: Toolbox, environment: Environment): Promise<
   return playwrightRun("browser tests", tools, environment, []);
 }
 
+/** Runs the tests of pages through nginx and so many processes, all of them or the journeys alone. */
+export function balancedRun(
+  processes: number,
+  tools: Toolbox,
+  environment: Environment,
+  which: "all" | "journeys",
+): Promise<Outcome> {
+  const sizes = which === "all" ? ["phone", "desktop", "tablet"] : ["desktop", "tablet"];
+  const args = sizes.map((size) => `--project=${size}`);
+  if (which === "journeys") args.push("--grep=@journey");
+  const extra = { ...environment, SHOP_PROCESSES: String(processes) };
+  return playwrightRun(`${processes} processes`, tools, extra, args);
+}
+
 /** Runs tests of the built server as one part, one after the other. */
 export function processRun(
   name: string,

@@ -64,7 +64,7 @@ test("what is sold elsewhere is gone from the shelf that is open here", { tag: "
 });
 
 test("a sale in one window lowers the stock that the other shows, and counts there", {
-  tag: "@tablet",
+  tag: ["@tablet", "@journey"],
 }, async ({ page, context, browser, shop, section }) => {
   await section.put({ name: "Live tea", price: 1000, stock: 7 });
   const stockAtTill = page.getByRole("listitem").filter({ hasText: "Live tea" });

@@ -116,7 +116,7 @@ test("the skip link leads past the sidebar", async ({ page }) => {
 });
 
 test("Logout leads to /login, and the other tabs follow by themselves", {
-  tag: "@desktop",
+  tag: ["@desktop", "@journey"],
 }, async ({ page, context, section }) => {
   const other = await context.newPage();
   await openManager(other, section);

@@ -3,7 +3,7 @@ import { confirmOrder, FAILED, handedOverText, placedOrder, SUBMIT } from "../su
 import { expect, test } from "../support/shop-test.ts";
 import { addProduct, addToCart, openCategory, takeToCheckout } from "../support/storefront.ts";
 
-test("from an open category to WhatsApp", async ({ page, shop }) => {
+test("from an open category to WhatsApp", { tag: "@journey" }, async ({ page, shop }) => {
   await page.goto("/");
   await openCategory(page, "Snack Attack");
   const adds = page

@@ -188,10 +188,9 @@ test("the picture chosen last is the one that is saved", { tag: "@desktop" }, as
   expect((await section.stored())[0]?.image?.key).toMatch(/_tea-/);
 });
 
-test("replacing a picture and deleting a product remove the files", { tag: "@desktop" }, async ({
-  page,
-  section,
-}) => {
+test("replacing a picture and deleting a product remove the files", {
+  tag: ["@desktop", "@journey"],
+}, async ({ page, section }) => {
   await openManager(page, section);
   await addByForm(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
   const key = async () => (await section.stored())[0]?.image?.key ?? "";

@@ -21,7 +21,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
 }
 
 test("an admin address leads to Admin Login, and signing in to the back office", {
-  tag: "@tablet",
+  tag: ["@tablet", "@journey"],
 }, async ({ page }) => {
   await page.goto("/admin/sections");
   await expect(page).toHaveURL(/\/login$/);
