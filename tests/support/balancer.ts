@@ -14,11 +14,19 @@ export type Balancer = {
   stop(): Promise<void>;
 };
 
-/** Starts nginx with the configuration that we deploy, before processes at these ports. */
-export async function startBalancer(port: number, ports: number[]): Promise<Balancer> {
+/**
+ * Starts nginx with the configuration that we deploy, before processes at these ports; `without` a
+ * word of it where a test wants to see what that is for.
+ */
+export async function startBalancer(
+  port: number,
+  ports: number[],
+  without = "",
+): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), "koshk-balancer-"));
   const config = join(folder, "nginx.conf");
-  await writeFile(config, await configuration(folder, port, ports));
+  const template = (await readFile(TEMPLATE, "utf8")).replace(without, "");
+  await writeFile(config, configuration(template, folder, port, ports));
   const args = ["-p", folder, "-c", config, "-e", join(folder, "error.log")];
   const child = spawn(requireProgram("nginx"), args, { stdio: "inherit" });
   const ended = once(child, "exit");
@@ -41,10 +49,9 @@ function answers(origin: string): Promise<boolean> {
 }
 
 /** What /etc/nginx/nginx.conf has around it on a server, with every file in a folder of its own. */
-async function configuration(folder: string, port: number, ports: number[]): Promise<string> {
+function configuration(template: string, folder: string, port: number, ports: number[]): string {
   const shops = ports.map((shop) => `server 127.0.0.1:${shop} max_fails=0;`);
   const values: Record<string, string> = { SHOPS: shops.join(" "), LISTEN: `127.0.0.1:${port}` };
-  const template = await readFile(TEMPLATE, "utf8");
   const filled = template.replace(/\$\{([A-Z]+)\}/g, (_, name: string) => values[name] ?? "");
   return `
 ${process.getuid?.() === 0 ? "user root;" : ""}

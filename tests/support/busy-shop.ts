@@ -17,6 +17,8 @@ export const STOCK = 900_000;
 
 export type BusyShop = {
   dataDir: string;
+  /** Of PostgreSQL. */
+  databaseUrl: string | undefined;
   /** The products there are, all at one price and with as much in stock. */
   goods: string[];
   /** Opens the shop, as after each end of its process. */
@@ -29,9 +31,12 @@ export type BusyShop = {
 export const DATABASES = ["SQLite", "PostgreSQL"] as const;
 
 /** A shop with nothing but a few products, for clients that order and sell without pause. */
-export async function makeBusyShop(kind: (typeof DATABASES)[number]): Promise<BusyShop> {
+export async function makeBusyShop(
+  kind: (typeof DATABASES)[number],
+  asked: Parameters<typeof startPostgres>[0] = {},
+): Promise<BusyShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "koshk-busy-"));
-  const server = kind === "PostgreSQL" ? await startPostgres() : null;
+  const server = kind === "PostgreSQL" ? await startPostgres(asked) : null;
   const database = server && (await createDatabase(server.url));
   const place = { dataDir, ...(database ? { databaseUrl: database.url } : {}) };
   const read: BusyShop["read"] = async (query) => {
@@ -51,6 +56,7 @@ export async function makeBusyShop(kind: (typeof DATABASES)[number]): Promise<Bu
   });
   return {
     dataDir,
+    databaseUrl: database?.url,
     goods,
     read,
     start: (settings) =>

@@ -3,7 +3,7 @@ import type { Checkout } from "../../app/domain/checkout.ts";
 import { orderCode } from "../../app/domain/order.ts";
 import { PRICE } from "./busy-shop.ts";
 import { cartOf } from "./checkout.ts";
-import { sendForm } from "./send-form.ts";
+import { type Reply, sendForm } from "./send-form.ts";
 
 /** What a client sent, and what it was told: the order's id, a sale's code, or nothing yet. */
 export type Sent = { kind: "order" | "sale"; cart: Checkout; answer: string | null };
@@ -28,17 +28,25 @@ export function newCart(kind: Sent["kind"], goods: string[]): Sent {
   return { kind, cart: cartOf(...lines), answer: null };
 }
 
-/** Sends a cart as the page's scripts do, and answers what it was told. Throws NoAnswer. */
-export async function sendCart({ kind, cart }: Sent, way: Way): Promise<Answer> {
+const FORMS = {
+  order: { path: "/confirm.data", field: "cart", told: /\/success\?order=([0-9a-f]{32})/ },
+  sale: { path: "/admin/confirm-order.data", field: "sale", told: /"code","([^"]+)"/ },
+};
+
+/** Sends a cart as the page's scripts do, whatever it is answered. Throws NoAnswer. */
+export function postCart(kind: Sent["kind"], cart: Checkout, way: Way): Promise<Reply> {
+  const { path, field } = FORMS[kind];
   const { customerName, ...rest } = cart;
-  const [path, field, acknowledged] = {
-    order: ["/confirm.data", "cart", /\/success\?order=([0-9a-f]{32})/] as const,
-    sale: ["/admin/confirm-order.data", "sale", /"code","([^"]+)"/] as const,
-  }[kind];
-  const form = { customerName, [field]: JSON.stringify(rest) };
-  const reply = await sendForm(way.origin + path, form, way);
-  const told = acknowledged.exec(reply.text)?.[1];
-  if (told === undefined) throw new Error(`${kind}: ${reply.status} ${reply.text}`);
+  return sendForm(way.origin + path, { customerName, [field]: JSON.stringify(rest) }, way);
+}
+
+/** Sends a cart and answers what it was told; an error where it was not taken. Throws NoAnswer. */
+export async function sendCart({ kind, cart }: Sent, way: Way): Promise<Answer> {
+  const reply = await postCart(kind, cart, way);
+  const told = FORMS[kind].told.exec(reply.text)?.[1];
+  if (reply.status >= 300 || told === undefined) {
+    throw new Error(`${kind}: ${reply.status} ${reply.text}`);
+  }
   return { told, isLast: reply.isLast };
 }
 
