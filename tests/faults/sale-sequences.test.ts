@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import type { RecordSaleResult } from "../../app/data/record-sale.server.ts";
 import { BusyDay } from "../support/busy-day.ts";
 import { onEachDatabase } from "../support/database.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
+import { expectSame, perform } from "../support/model-steps.ts";
 import { SaleModel } from "../support/sale-model.ts";
-import { addStep, type Step, stepArbitrary } from "../support/sale-steps.ts";
+import { addStep, stepArbitrary } from "../support/sale-steps.ts";
 import { SaleWorld } from "../support/sale-world.ts";
-import { summedOf, summedOrders } from "../support/sales.ts";
+import { summedOrders } from "../support/sales.ts";
 
 const SEQUENCES = runs(120, 10_000);
 const PROGRESS = 1000;
@@ -71,44 +71,3 @@ onEachDatabase((shop, kind) => {
     await fc.assert(property, { numRuns: SEQUENCES });
   }
 });
-
-/** Does the step in the shop and in the model, and holds the answers against each other. */
-async function perform(step: Step, world: SaleWorld, model: SaleModel): Promise<void> {
-  switch (step.what) {
-    case "sell": {
-      const sale = world.saleOf(step.sell, (id) => model.products.get(id)?.price ?? 1);
-      expect(answerOf(await world.sell(sale))).toEqual(model.sell(sale));
-      return;
-    }
-    case "stock": {
-      const id = world.idOf(step.product);
-      expect(await world.changeStock(id, step.by)).toBe(model.changeStock(id, step.by));
-      return;
-    }
-    case "price": {
-      const id = world.idOf(step.product);
-      expect(await world.changePrice(id, step.price)).toBe(model.changePrice(id, step.price));
-      return;
-    }
-    case "delete": {
-      const id = world.idOf(step.product);
-      await world.delete(id);
-      model.products.delete(id);
-      return;
-    }
-    case "add":
-      model.products.set(await world.add(step), { price: step.price, stock: step.stock });
-  }
-}
-
-function answerOf(result: RecordSaleResult): ReturnType<SaleModel["sell"]> {
-  if (result.outcome !== "refused") return { outcome: result.outcome };
-  const problems = Object.fromEntries(result.lines.map(({ id, problem }) => [id, problem]));
-  return { outcome: "refused", problems };
-}
-
-async function expectSame(world: SaleWorld, model: SaleModel): Promise<void> {
-  expect(await world.products()).toEqual(model.products);
-  expect(await world.orders()).toEqual(model.orders);
-  expect(await summedOf(world.db, world.ids)).toEqual(model.sold());
-}

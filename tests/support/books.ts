@@ -24,8 +24,11 @@ export const NO_FAULTS: Faults = {
   wrongSums: 0,
 };
 
-/** Holds orders, stock and sums against all that was sent to the shop since it was made. */
-export async function findFaults(db: Database, sent: Sent[]): Promise<Faults> {
+/**
+ * Holds orders, stock and sums against all that was sent to the shop since it was made, with so much
+ * of each product.
+ */
+export async function findFaults(db: Database, sent: Sent[], stock = STOCK): Promise<Faults> {
   const acknowledged = sent.filter(({ answer }) => answer !== null);
   const carts = new Set(acknowledged.map(({ cart }) => cart.cartId));
   const { length, stored } = await readOrders(db);
@@ -36,7 +39,7 @@ export async function findFaults(db: Database, sent: Sent[]): Promise<Faults> {
     }),
     doubled: length - stored.size,
     unknown: [...stored.keys()].filter((cartId) => !carts.has(cartId)).length,
-    wrongStock: await findWrongStock(db, acknowledged),
+    wrongStock: await findWrongStock(db, acknowledged, stock),
     wrongSums: (await checkSums(db, "Africa/Cairo")).count,
   };
 }
@@ -65,12 +68,16 @@ async function readOrders(db: Database) {
   return { length: orders.length, stored: new Map(stored) };
 }
 
-async function findWrongStock(db: Database, acknowledged: Sent[]): Promise<string[]> {
+async function findWrongStock(
+  db: Database,
+  acknowledged: Sent[],
+  atFirst: number,
+): Promise<string[]> {
   const left = new Map<string, number>();
   for (const { kind, cart } of acknowledged) {
     if (kind === "order") continue;
-    for (const { id, quantity } of cart.items) left.set(id, (left.get(id) ?? STOCK) - quantity);
+    for (const { id, quantity } of cart.items) left.set(id, (left.get(id) ?? atFirst) - quantity);
   }
   const products = await db.selectFrom("products").select(["id", "stock"]).execute();
-  return products.flatMap(({ id, stock }) => (stock === (left.get(id) ?? STOCK) ? [] : id));
+  return products.flatMap(({ id, stock }) => (stock === (left.get(id) ?? atFirst) ? [] : id));
 }

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import assert from "node:assert/strict";
 import type { Checkout } from "../../app/domain/checkout.ts";
 import type { Step } from "./sale-steps.ts";
 import type { SaleWorld } from "./sale-world.ts";
@@ -43,15 +43,16 @@ export class BusyDay {
 
   async expectWhole(): Promise<void> {
     const orders = await this.#world.orders();
-    expect([...orders.keys()].sort()).toEqual(this.#recorded.map(({ cartId }) => cartId).sort());
+    const recorded = this.#recorded.map(({ cartId }) => cartId);
+    assert.deepEqual([...orders.keys()].sort(), recorded.sort());
     const sold = new Map<string, number>();
     for (const sale of this.#recorded) {
       const counts = new Map<string, number>();
       for (const { id, quantity } of sale.items) add(counts, id, quantity);
-      expect(orders.get(sale.cartId)?.counts).toEqual(counts);
+      assert.deepEqual(orders.get(sale.cartId)?.counts, counts);
       for (const [id, count] of counts) add(sold, id, count);
     }
-    expect(await summedOf(this.#world.db, this.#world.ids)).toEqual(sold);
+    assert.deepEqual(await summedOf(this.#world.db, this.#world.ids), sold);
     await this.#expectStocks(sold);
   }
 
@@ -59,8 +60,8 @@ export class BusyDay {
     const left = await this.#world.products();
     for (const [id, { stock }] of this.#before) {
       const rest = stock + (this.#delivered.get(id) ?? 0) - (sold.get(id) ?? 0);
-      expect(rest).toBeGreaterThanOrEqual(0);
-      if (left.has(id)) expect(left.get(id)?.stock).toBe(rest);
+      assert.ok(rest >= 0, `${-rest} more were sold than there were`);
+      if (left.has(id)) assert.equal(left.get(id)?.stock, rest);
     }
   }
 }

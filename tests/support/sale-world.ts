@@ -3,15 +3,20 @@ import { changeStock } from "../../app/data/adjust-product.server.ts";
 import type { Database } from "../../app/data/database.server.ts";
 import { deleteProduct } from "../../app/data/delete-product.server.ts";
 import { findProduct } from "../../app/data/products.server.ts";
-import { type RecordSaleResult, recordSale } from "../../app/data/record-sale.server.ts";
+import { recordSale } from "../../app/data/record-sale.server.ts";
 import { updateProduct } from "../../app/data/update-product.server.ts";
-import type { Checkout } from "../../app/domain/checkout.ts";
+import type { Checkout, LineRefusal } from "../../app/domain/checkout.ts";
 import { randomId } from "../../app/domain/id.ts";
 import { edited, LATER, newProduct } from "./edits.ts";
 import type { Sell, Step } from "./sale-steps.ts";
 import { saleOptions } from "./sales.ts";
 
 const COLLECTION = "smokes";
+
+/** What a sale came to, as far as its cashier is told. */
+export type SaleAnswer =
+  | { outcome: "recorded" | "repeated" | "other-contents" }
+  | { outcome: "refused"; lines: Pick<LineRefusal, "id" | "problem">[] };
 
 /** A real shop in which steps are done; it knows every product and sale id that it ever used. */
 export class SaleWorld {
@@ -46,7 +51,7 @@ export class SaleWorld {
     return sale;
   }
 
-  sell(sale: Checkout): Promise<RecordSaleResult> {
+  sell(sale: Checkout): Promise<SaleAnswer> {
     return recordSale(this.db, sale, saleOptions);
   }
 

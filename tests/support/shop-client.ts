@@ -40,17 +40,23 @@ export function postCart(kind: Sent["kind"], cart: Checkout, way: Way): Promise<
   return sendForm(way.origin + path, { customerName, [field]: JSON.stringify(rest) }, way);
 }
 
+/** What a reply acknowledges, or null where the cart was not taken. */
+export function readTold(kind: Sent["kind"], { status, text }: Reply): string | null {
+  return status < 300 ? (FORMS[kind].told.exec(text)?.[1] ?? null) : null;
+}
+
 /** Sends a cart and answers what it was told; an error where it was not taken. Throws NoAnswer. */
 export async function sendCart({ kind, cart }: Sent, way: Way): Promise<Answer> {
   const reply = await postCart(kind, cart, way);
-  const told = FORMS[kind].told.exec(reply.text)?.[1];
-  if (reply.status >= 300 || told === undefined) {
-    throw new Error(`${kind}: ${reply.status} ${reply.text}`);
-  }
+  const told = readTold(kind, reply);
+  if (told === null) throw new Error(`${kind}: ${reply.status} ${reply.text}`);
   return { told, isLast: reply.isLast };
 }
 
-/** A browser of its own, which keeps its one connection. */
-export function newAgent(): Agent {
-  return new Agent({ keepAlive: true, maxSockets: 1 });
+/** A browser of its own, which keeps its one connection: past a balancer, to the process at `port`. */
+export function newAgent(port?: number): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const connect = agent.createConnection;
+  if (port) agent.createConnection = (to, ...rest) => connect.call(agent, { ...to, port }, ...rest);
+  return agent;
 }
