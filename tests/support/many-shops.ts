@@ -71,8 +71,11 @@ export async function storedStock({ db }: ManyShops): Promise<number> {
 }
 
 /** The product's stock on the storefront's page. */
-export async function shownStock({ origin }: ShopProcess): Promise<number> {
-  const page = await (await fetch(origin)).text();
+export async function shownStock(
+  { origin }: Pick<ShopProcess, "origin">,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const page = await (await fetch(origin, { headers })).text();
   return Number(/\bstock\W+(\d+)/.exec(page)?.[1]);
 }
 
