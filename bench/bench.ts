@@ -8,6 +8,7 @@ import { growth } from "./parts/growth.ts";
 import { history } from "./parts/history.ts";
 import { orders } from "./parts/orders.ts";
 import { plain } from "./parts/plain.ts";
+import { processes } from "./parts/processes.ts";
 import { sales } from "./parts/sales.ts";
 import { start } from "./parts/start.ts";
 import { section } from "./tables.ts";
@@ -22,6 +23,7 @@ const PARTS: Record<string, (workshop: Workshop) => Promise<Findings>> = {
   growth,
   history,
   browser,
+  processes,
 };
 const RESULTS = new URL("./results/", import.meta.url);
 

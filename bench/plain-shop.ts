@@ -1,6 +1,5 @@
-import { type Database, openDatabase } from "../app/data/database.server.ts";
-import { migrate } from "../app/data/migrate.server.ts";
-import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
+import { copyShop, countOrders } from "./copied-shop.ts";
 import { type Server, startServer } from "./shop.ts";
 import type { Workshop } from "./workshop.ts";
 
@@ -15,12 +14,7 @@ export type PlainShop = Server & {
  */
 export async function openPlainShop(workshop: Workshop, dataDir: string): Promise<PlainShop> {
   const postgres = await startPostgres({ durable: true });
-  const { url } = await createDatabase(postgres.url);
-  const db = await openDatabase({ dataDir, databaseUrl: url });
-  await migrate(db);
-  const ours = await openDatabase({ dataDir });
-  await copyCatalogue(ours, db);
-  await ours.destroy();
+  const { url, db } = await copyShop(postgres.url, dataDir);
   const server = await startServer(workshop, ["bench/plain/server.mjs"], { DATABASE_URL: url });
   return {
     ...server,
@@ -32,19 +26,4 @@ export async function openPlainShop(workshop: Workshop, dataDir: string): Promis
       await postgres.stop();
     },
   };
-}
-
-async function copyCatalogue(from: Database, to: Database): Promise<void> {
-  const products = await from.selectFrom("products").selectAll().execute();
-  const sections = await from.selectFrom("sections").selectAll().execute();
-  await to.insertInto("products").values(products).execute();
-  await to.insertInto("sections").values(sections).execute();
-}
-
-async function countOrders(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("orders")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
 }

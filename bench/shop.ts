@@ -29,13 +29,16 @@ export function openShop(
   return startServer(workshop, args, { DATA_DIR: dataDir, LIMITS: "off", ...settings });
 }
 
-/** Starts a Node server on a free port and waits for its first page; its log goes to a file. */
+/**
+ * Starts a Node server on a free port where `settings` name none, and waits for its first page; its
+ * log goes to a file.
+ */
 export async function startServer(
   workshop: Workshop,
   args: string[],
   settings: Record<string, string>,
 ): Promise<Server> {
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const path = join(workshop.folder, `server-${port}.log`);
   const log = openSync(path, "w");
@@ -43,21 +46,29 @@ export async function startServer(
   const started = performance.now();
   const child = workshop.start(process.execPath, args, { env, stdio: ["ignore", log, log] });
   closeSync(log);
-  const reply = await firstReply(child, origin);
+  const reply = await firstReply(child, origin, settings.PUBLIC_ORIGIN ?? origin);
   const startedIn = performance.now() - started;
   if (reply?.status !== 200) throw new Error(`${args.join(" ")}: ${await readFile(path, "utf8")}`);
   return { origin, pid: child.pid ?? 0, startedIn, stop: () => end(child) };
 }
 
 /** Of the first page, or null when the server ended before it came. */
-async function firstReply(child: ChildProcess, origin: string): Promise<Reply | null> {
+async function firstReply(
+  child: ChildProcess,
+  origin: string,
+  publicOrigin: string,
+): Promise<Reply | null> {
+  const headers = { Host: new URL(publicOrigin).host };
   const deadline = performance.now() + PATIENCE;
   while (child.exitCode === null && performance.now() < deadline) {
     try {
-      return await httpGet(`${origin}/`);
+      const reply = await httpGet(`${origin}/`, headers);
+      // On PostgreSQL a process answers before it is open.
+      if (reply.status !== 503) return reply;
     } catch {
-      await delay(POLL);
+      // It does not listen yet.
     }
+    await delay(POLL);
   }
   return null;
 }

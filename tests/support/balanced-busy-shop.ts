@@ -24,7 +24,7 @@ export async function openBalancedBusyShop(
   const shop = await makeBusyShop("PostgreSQL", { durable });
   const ports: number[] = [];
   for (const _ of times(count, Number)) ports.push(await freePort());
-  const balancer: Balancer = await startBalancer(await freePort(), ports, without);
+  const balancer: Balancer = await startBalancer(await freePort(), ports, { without });
   const { origin } = balancer;
   const settings = { PUBLIC_ORIGIN: origin, TRUST_PROXY: "X-Real-IP" };
   const open = (port: number) => shop.start({ PORT: String(port), ...settings });

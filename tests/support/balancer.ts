@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,6 +14,8 @@ export type Balancer = {
   stop(): Promise<void>;
 };
 
+type Start = (program: string, args: string[], options: SpawnOptions) => ChildProcess;
+
 /**
  * Starts nginx with the configuration that we deploy, before processes at these ports; `without` a
  * word of it where a test wants to see what that is for.
@@ -21,14 +23,14 @@ export type Balancer = {
 export async function startBalancer(
   port: number,
   ports: number[],
-  without = "",
+  { without = "", start = spawn as Start } = {},
 ): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), "koshk-balancer-"));
   const config = join(folder, "nginx.conf");
   const template = (await readFile(TEMPLATE, "utf8")).replace(without, "");
   await writeFile(config, configuration(template, folder, port, ports));
   const args = ["-p", folder, "-c", config, "-e", join(folder, "error.log")];
-  const child = spawn(requireProgram("nginx"), args, { stdio: "inherit" });
+  const child = start(requireProgram("nginx"), args, { stdio: "inherit" });
   const ended = once(child, "exit");
   const stop = async () => {
     child.kill("SIGTERM");
