@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
-import { confirmOrder, FAILED, placedOrder, SUBMIT } from "../support/orders.ts";
+import { confirmOrder, FAILED, failNextFetch, placedOrder, SUBMIT } from "../support/orders.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { addProduct, addToCart, changeProduct, takeToCheckout } from "../support/storefront.ts";
 
@@ -68,4 +68,16 @@ test("without a network the cart stays and the button works again", { tag: "@tab
   await page.getByRole("button", { name: SUBMIT }).click();
   await placedOrder(page, shop);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
+});
+
+test("an answer that is there before the page shows that it waits lets the next tap through", {
+  tag: "@tablet",
+}, async ({ page, shop }) => {
+  const { name } = await addProduct(shop, { name: `Quick ${Date.now()}` });
+  await takeToCheckout(page, name);
+  await failNextFetch(page);
+  await confirmOrder(page, "Mona Ali");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.getByRole("button", { name: SUBMIT }).click();
+  await placedOrder(page, shop);
 });

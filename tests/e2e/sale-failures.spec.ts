@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
 import { button, takeAway, officeTest as test } from "../support/office.ts";
+import { failNextFetch } from "../support/orders.ts";
 import { expect } from "../support/shop-test.ts";
 import { changeProduct } from "../support/storefront.ts";
 import {
@@ -90,6 +91,20 @@ test("without a network the sale is kept, and pressed again it is sold once", {
   await expect(recorded(page)).toBeVisible();
   expect((await section.stored()).map(({ stock }) => stock)).toEqual([8]);
   expectComplaints(complaints, NETWORK);
+});
+
+test("an answer that is there before the page shows that it waits lets the next press through", {
+  tag: "@tablet",
+}, async ({ page, shop, section }) => {
+  await section.put({ name: "Quick Tea", price: 1000 });
+  await takeToConfirm(page, section, "Quick Tea");
+  const sale = await keptSale(page);
+  await failNextFetch(page);
+  await confirmButton(page).click();
+  await expect(alert(page)).toHaveText(NO_CONNECTION);
+  await confirmButton(page).click();
+  await expect(recorded(page)).toBeVisible();
+  expect(await storedSale(shop, sale)).toMatchObject({ total: 1000 });
 });
 
 test("recorded, but changed before the answer came: what was added is sold as a new sale", {

@@ -51,3 +51,14 @@ export async function loseFirstReply(page: Page): Promise<void> {
     await route.abort();
   });
 }
+
+/** The next request of a page fails in the very moment in which it is made. */
+export function failNextFetch(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async () => {
+      window.fetch = fetch;
+      throw new TypeError("Nobody answers.");
+    };
+  });
+}

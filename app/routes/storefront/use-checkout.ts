@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useFetcher } from "react-router";
 import { type LineRefusal, parseCustomerName } from "../../domain/checkout.ts";
 import { useCart } from "../../ui/cart.tsx";
 import type { Cart } from "../../ui/stored-cart.ts";
 import { useAnswer } from "../../ui/use-answer.ts";
+import { useInFlight } from "../../ui/use-in-flight.ts";
 import type { ConfirmResult } from "./confirm-action.server.ts";
 
 export type Checkout = {
@@ -25,11 +26,7 @@ export function useCheckout(cart: Cart, form: RefObject<HTMLFormElement | null>)
   const [nameError, setNameError] = useState<string>();
   const [refusedCart, setRefusedCart] = useState<Cart>();
 
-  // `state` is that of the last render; two quick taps both see it idle.
-  const inFlight = useRef(false);
-  useEffect(() => {
-    if (state === "idle") inFlight.current = false;
-  }, [state]);
+  const inFlight = useInFlight({ state, data: result });
 
   useAnswer({ state, data: result }, (answer) => {
     setRefusedCart(answer.lines ? correct(answer.lines) : cart);

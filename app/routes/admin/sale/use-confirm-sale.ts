@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Piastres } from "../../../domain/money.ts";
 import { parseSaleCustomer } from "../../../domain/sale.ts";
@@ -6,6 +6,7 @@ import { useCart } from "../../../ui/cart.tsx";
 import { useLeaveAfter } from "../../../ui/office/use-leave-after.ts";
 import type { Cart } from "../../../ui/stored-cart.ts";
 import { useAnswer } from "../../../ui/use-answer.ts";
+import { useInFlight } from "../../../ui/use-in-flight.ts";
 import { forgetCustomer, keepCustomer } from "./sale-customer.ts";
 import type { SaleResult } from "./sale-result.ts";
 import { useLearnStock } from "./sale-stock.tsx";
@@ -41,11 +42,7 @@ export function useConfirmSale(): ConfirmSale {
   const learn = useLearnStock();
   const sent = useRef<Sent>(undefined);
 
-  // `state` is that of the last render; two quick presses both see it idle.
-  const inFlight = useRef(false);
-  useEffect(() => {
-    if (state === "idle") inFlight.current = false;
-  }, [state]);
+  const inFlight = useInFlight({ state, data: answer });
 
   /** What is left, or came into it since, is another sale. Another tab may have seen to it. */
   const takeOutSold = (sold: Cart, items: { id: string; quantity: number }[]) =>
