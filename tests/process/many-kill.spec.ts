@@ -31,7 +31,10 @@ test("processes are killed under load one after the other, and no request fails"
   expect(await shop.read((db) => findFaults(db, sent))).toEqual(NO_FAULTS);
 });
 
-test("where nginx does not send forms again, a client is failed by a kill", async () => {
+if (runs(0, 1))
+  test("where nginx does not send forms again, a client is failed by a kill", failAClient);
+
+async function failAClient(): Promise<void> {
   test.setTimeout(PATIENCE);
   shop = await openBalancedBusyShop(PROCESSES, { without: "non_idempotent" });
   const clients = beginBusyClients(shop);
@@ -42,4 +45,4 @@ test("where nginx does not send forms again, a client is failed by a kill", asyn
     await shop.start(kill % PROCESSES);
   }
   await expect(clients.end()).rejects.toThrow(/^(order|sale): 502/);
-});
+}
