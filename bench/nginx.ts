@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../tests/support/free-port.ts";
+import { nginxConfiguration } from "../tests/support/nginx-configuration.ts";
 import { requireProgram } from "../tests/support/programs.ts";
 import { httpGet } from "./http-get.ts";
 import { end, type Workshop } from "./workshop.ts";
@@ -53,14 +54,9 @@ function quoted(value: string): string {
 }
 
 function configuration(folder: string, port: number, locations: string[]): string {
-  return `
-${process.getuid?.() === 0 ? "user root;" : ""}
-daemon off;
-worker_processes 1;
-pid ${folder}/pid;
-events { worker_connections 1024; }
-http {
-  access_log off;
+  return nginxConfiguration(
+    folder,
+    `
   sendfile on;
   tcp_nopush on;
   etag off;
@@ -71,16 +67,10 @@ http {
   keepalive_requests 1000000000;
   open_file_cache max=100 inactive=1h;
   open_file_cache_valid 1h;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
   server {
     listen 127.0.0.1:${port};
     root ${folder}/files;
     ${locations.join("\n    ")}
-  }
-}
-`;
+  }`,
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 import { openPostgres } from "./postgres.server.ts";
+import { HERE } from "./signals.server.ts";
 
 /** For how long nobody asks a replica that did not answer, in milliseconds. */
 const REST = 5000;
@@ -95,10 +96,9 @@ export function openReplica(
   };
 }
 
-/** Where the primary is: all that is committed by now comes before it. */
 export async function readPosition(primary: Database): Promise<number> {
   const { rows } = await sql<{ position: number }>`
-    select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as position
+    select ${sql.raw(HERE)} as position
   `.execute(primary);
   return rows[0]?.position ?? 0;
 }

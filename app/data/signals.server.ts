@@ -32,7 +32,8 @@ const PATIENCE = 2000;
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1000;
 
-const HERE = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)";
+/** Where the log is: all that is committed by now comes before it. */
+export const HERE = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)";
 
 /**
  * Sends a text to every listener of the database, once all it tells of is committed. Senders take

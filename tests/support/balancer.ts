@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { nginxConfiguration } from "./nginx-configuration.ts";
 import { requireProgram } from "./programs.ts";
 
 const TEMPLATE = new URL("../../deploy/nginx.conf.template", import.meta.url);
@@ -55,20 +56,5 @@ function configuration(template: string, folder: string, port: number, ports: nu
   const shops = ports.map((shop) => `server 127.0.0.1:${shop} max_fails=0;`);
   const values: Record<string, string> = { SHOPS: shops.join(" "), LISTEN: `127.0.0.1:${port}` };
   const filled = template.replace(/\$\{([A-Z]+)\}/g, (_, name: string) => values[name] ?? "");
-  return `
-${process.getuid?.() === 0 ? "user root;" : ""}
-daemon off;
-worker_processes 1;
-pid ${folder}/pid;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  ${filled}
-}
-`;
+  return nginxConfiguration(folder, filled);
 }
