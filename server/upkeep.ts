@@ -1,3 +1,4 @@
+import { sweepStockChanges } from "../app/data/change-stock.server.ts";
 import { databaseMadeAt, unusedImages } from "../app/data/image-use.server.ts";
 import { sweepRateLimits } from "../app/data/rate-limit.server.ts";
 import { sweepSignInTries } from "../app/data/sign-in-tries.server.ts";
@@ -18,6 +19,7 @@ async function sweep(shop: Shop, now: number): Promise<void> {
   const sweeps = await Promise.allSettled([
     sweepRateLimits(shop.db, now - HOUR),
     sweepSignInTries(shop.db, now - DAY),
+    sweepStockChanges(shop.db, now - DAY),
     sweepSessions(shop.db, now),
     sweepImages(shop, now - DAY),
   ]);

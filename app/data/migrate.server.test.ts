@@ -17,8 +17,8 @@ onEachDatabase((shop, kind) => {
   if (kind === "SQLite") return;
 
   test("a change waits no longer for a table in use than requests would wait behind it", async () => {
-    const last = await readVersion(shop.db);
-    await sql`delete from kysely_migration where name = ${last}`.execute(shop.db);
+    // From the one that changes the table that is read.
+    await sql`delete from kysely_migration where name >= '0004_growth'`.execute(shop.db);
     const reader = new Client({ connectionString: shop.place.databaseUrl });
     await reader.connect();
     await reader.query("begin");

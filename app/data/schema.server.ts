@@ -15,6 +15,7 @@ export interface Schema {
   shop_facts: ShopFactsTable;
   rate_limits: RateLimitsTable;
   sign_in_tries: SignInTriesTable;
+  stock_changes: StockChangesTable;
   user: UserTable;
   account: AccountTable;
   session: SessionTable;
@@ -125,6 +126,12 @@ interface SignInTriesTable {
   key: string;
   failures: number;
   last_at: number;
+}
+
+/** The quick changes of stock that were made, by ids of their own. */
+interface StockChangesTable {
+  id: string;
+  made_at: number;
 }
 
 /** The sign-in library's own tables, as far as we read them or change what is there. */

@@ -4,15 +4,19 @@ import { onEachDatabase } from "../../tests/support/database.ts";
 import { edited, image, LATER, shelf, times } from "../../tests/support/edits.ts";
 import { randomId } from "../domain/id.ts";
 import type { Product } from "../domain/product.ts";
-import { changeStock, switchProduct } from "./adjust-product.server.ts";
+import { changeStock } from "./change-stock.server.ts";
 import { moveProduct } from "./move-product.server.ts";
 import { findProduct, listProducts } from "./products.server.ts";
 import { searchProducts } from "./search.server.ts";
+import { switchProduct } from "./switch-product.server.ts";
 import { type ProductChange, updateProduct } from "./update-product.server.ts";
 
 onEachDatabase((shop) => {
   const update = (id: string, change: ProductChange) =>
     updateProduct(shop.db, "smokes", id, change, LATER);
+
+  const restock = (product: string, by: number) =>
+    changeStock(shop.db, "smokes", { id: randomId(), product, by }, LATER);
 
   /** Lighter 1, Matches 2 and Lamp 9, with the first of them as a form would see it. */
   async function stocked(about: Parameters<typeof product>[0] = {}): Promise<Product> {
@@ -144,29 +148,29 @@ onEachDatabase((shop) => {
 
   test("stock sold meanwhile is kept, whatever staff typed", async () => {
     const lighter = await stocked({ stock: 10 });
-    await changeStock(shop.db, "smokes", lighter.id, -3, LATER);
+    await restock(lighter.id, -3);
     const restocked = await update(lighter.id, edited(lighter, { stock: 15 }));
     expect(restocked).toMatchObject({ outcome: "updated", product: { stock: 12 } });
     const seen = await read(lighter.id);
-    await changeStock(shop.db, "smokes", lighter.id, -4, LATER);
+    await restock(lighter.id, -4);
     const untouched = await update(lighter.id, edited(seen, { price: 999 }));
     expect(untouched).toMatchObject({ outcome: "updated", product: { stock: 8, price: 999 } });
   });
 
   test("a stock that would fall below 0 or rise too high is refused whole", async () => {
     const lighter = await stocked({ stock: 10 });
-    await changeStock(shop.db, "smokes", lighter.id, -8, LATER);
+    await restock(lighter.id, -8);
     const stored = await read(lighter.id);
     const refused = await update(lighter.id, edited(lighter, { name: "other", stock: 7 }));
     expect(refused).toEqual({ outcome: "short", product: stored });
-    await changeStock(shop.db, "smokes", lighter.id, 20, LATER);
+    await restock(lighter.id, 20);
     const tooMuch = await update(lighter.id, edited(lighter, { stock: 999_999 }));
     expect(tooMuch).toMatchObject({ outcome: "short", product: { stock: 22 } });
   });
 
   test("a hundred sales during edits are all counted", async () => {
     const lighter = await stocked({ stock: 500 });
-    const sales = times(100, () => changeStock(shop.db, "smokes", lighter.id, -1, LATER));
+    const sales = times(100, () => restock(lighter.id, -1));
     const edits = times(10, async (index) => {
       const seen = await read(lighter.id);
       return update(lighter.id, edited(seen, { name: `edit ${index}`, stock: seen.stock + 10 }));

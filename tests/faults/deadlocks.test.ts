@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { changeStock } from "../../app/data/adjust-product.server.ts";
+import { changeStock } from "../../app/data/change-stock.server.ts";
 import { type Database, openDatabase } from "../../app/data/database.server.ts";
 import { moveProduct } from "../../app/data/move-product.server.ts";
 import { placeOrder } from "../../app/data/place-order.server.ts";
 import { recordSale } from "../../app/data/record-sale.server.ts";
 import type { Checkout } from "../../app/domain/checkout.ts";
+import { randomId } from "../../app/domain/id.ts";
 import { sellCarelessly } from "../support/careless-sale.ts";
 import { product, stockShop } from "../support/catalogue.ts";
 import { cartOf, checkoutOptions } from "../support/checkout.ts";
@@ -90,7 +91,7 @@ onEachDatabase((shop, kind) => {
     if (neighbour !== id) {
       await moveProduct(db, "smokes", id, { neighbour, side: "after" }, LATER);
     }
-    await changeStock(db, "smokes", neighbour, 1, LATER);
+    await changeStock(db, "smokes", { id: randomId(), product: neighbour, by: 1 }, LATER);
     const order = cartOf([id, 1, 1000], [neighbour, 1, 1000]);
     await placeOrder(db, order, checkoutOptions);
   }

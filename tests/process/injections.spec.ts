@@ -52,22 +52,24 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
 
     test("nothing that is read for a hostile text changes anything, fails or tells", async () => {
       const before = await dumpAll(shop.db);
-      const asked = await tryAll(readingSlots(known));
+      const { asked, harms } = await tryAll(readingSlots(known));
+      expect(harms).toEqual([]);
       expect(asked).toBeGreaterThan(INJECTIONS.length);
       expect(await dumpAll(shop.db)).toEqual(before);
     });
 
     test("a hostile text in a form fails nothing, and changes nothing but what it is for", async () => {
       const before = await bystanders();
-      const asked = await tryAll(writingSlots(known));
+      const { asked, harms } = await tryAll(writingSlots(known));
       expect(asked).toBeGreaterThan(INJECTIONS.length);
       for (const [index, text] of INJECTIONS.entries()) {
         const carts = hostileCarts(known.product, text);
         for (const cart of carts.filter((_, at) => (at + index) % STEP === 0)) {
           const reply = await shop.post("/admin/confirm-order", { customerName: "", sale: cart });
-          expectHarmless(reply, cart);
+          harms.push(...harmsOf(reply, cart));
         }
       }
+      expect(harms).toEqual([]);
       expect(await bystanders()).toEqual(before);
     });
 
@@ -85,18 +87,19 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
       expect(failed.filter((error) => FAILURE.test(error)).length).toBeGreaterThan(0);
     });
 
-    async function tryAll(slots: ReturnType<typeof readingSlots>): Promise<number> {
+    async function tryAll(slots: ReturnType<typeof readingSlots>) {
       const requests = INJECTIONS.flatMap((text, index) =>
         slots.filter((_, at) => (at + index) % STEP === 0).map((slot) => slot(text)),
       );
+      const harms: string[] = [];
       for (let at = 0; at < requests.length; at += AT_ONCE) {
         const some = requests.slice(at, at + AT_ONCE);
         const replies = await Promise.all(some.map(({ path, asking }) => shop.ask(path, asking)));
         for (const [index, reply] of replies.entries()) {
-          expectHarmless(reply, JSON.stringify(some[index]));
+          harms.push(...harmsOf(reply, JSON.stringify(some[index])));
         }
       }
-      return requests.length;
+      return { asked: requests.length, harms };
     }
 
     /** All but the product and the section that the forms are about, and the new orders. */
@@ -113,9 +116,14 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
   });
 }
 
-function expectHarmless({ status, headers, body }: Answer, what: string): void {
-  expect(status, what).toBeLessThan(500);
-  expect(String(headers.location ?? "/"), what).toMatch(/^\/[a-z]*(\?order=[0-9a-f]{32})?$/);
-  expect(headers["set-cookie"] ?? [], what).toEqual([]);
-  expect(FAILURE.exec(String(body))?.[0], what).toBeUndefined();
+/** What an answer does or tells that it must not. Judged here: `expect` slows down with its count. */
+function harmsOf({ status, headers, body }: Answer, what: string): string[] {
+  const harms: string[] = [];
+  if (status >= 500) harms.push(`status ${status}`);
+  const place = String(headers.location ?? "/");
+  if (!/^\/[a-z]*(\?order=[0-9a-f]{32})?$/.test(place)) harms.push(`sent on to ${place}`);
+  if (headers["set-cookie"]) harms.push(`a cookie: ${headers["set-cookie"]}`);
+  const told = FAILURE.exec(String(body))?.[0];
+  if (told) harms.push(`told ${told}`);
+  return harms.map((harm) => `${harm} for ${what}`);
 }

@@ -8,6 +8,7 @@ import { randomId } from "../../app/domain/id.ts";
 import { demoShop, STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";
+import { stockForm } from "../support/stock-form.ts";
 
 const TYPED = "my own secret password";
 
@@ -63,7 +64,7 @@ test("who signed in and out, and what of products and sections they changed, is 
   const cookie = cookiesOf(await postSignIn(shop));
   const session = { Cookie: cookie };
   const smokes = { staff, product: product.id, collection: "smokes" };
-  await post("/admin/smokes", { intent: "stock", id: product.id, by: "3" }, session);
+  await post("/admin/smokes", stockForm(product.id, 3), session);
   const stock = product.stock + 3;
   const seen = {
     seenVersion: String(product.version),

@@ -72,7 +72,7 @@ test("a cart that is sent to all processes at once, and again later, is one orde
   for (const way of ways) {
     for (const one of sent) expect((await sendCart(one, way)).told).toBe(one.answer);
   }
-  expect(await findFaults(db, sent, STOCK)).toEqual(NO_FAULTS);
+  expect(await findFaults(db, sent, { stock: STOCK })).toEqual(NO_FAULTS);
 });
 
 test("tills sell all there is through four processes, shoppers order, and nothing is oversold", async () => {
@@ -95,7 +95,7 @@ test("tills sell all there is through four processes, shoppers order, and nothin
   );
   const rows = await db.selectFrom("products").select("stock").execute();
   expect(rows.map(({ stock }) => stock)).toEqual(shop.goods.map(() => 0));
-  expect(await findFaults(db, sent, STOCK)).toEqual(NO_FAULTS);
+  expect(await findFaults(db, sent, { stock: STOCK })).toEqual(NO_FAULTS);
 });
 
 /** Sells one or two products in any order, until of each it was told that there is none. */
@@ -173,5 +173,5 @@ test("careless sales by four connections are found in the same books", async () 
   });
   const careless = (await Promise.all(tills)).flat();
   expect(careless.length).toBeGreaterThan(stock);
-  expect((await findFaults(db, careless, stock)).wrongStock).toEqual([id]);
+  expect((await findFaults(db, careless, { stock })).wrongStock).toEqual([id]);
 });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { randomId } from "../../app/domain/id.ts";
 import { product, section } from "../support/catalogue.ts";
 import { dumpAll, openProbedShop, type ProbedShop } from "../support/probed-shop.ts";
+import { stockForm } from "../support/stock-form.ts";
 
 const OTHER = "f".repeat(32);
 
@@ -84,7 +85,7 @@ const ACTIONS: [string, (more: object) => Record<string, string>][] = [
   ["/confirm", (more) => ({ customerName: "Mona", cart: carts(more) })],
   ["/admin/confirm-order", (more) => ({ customerName: "Mona", sale: carts(more) })],
   ["/admin/smokes", () => ({ intent: "update", id: tea, ...shown, ...seen, name: "Green Tea" })],
-  ["/admin/smokes", () => ({ intent: "stock", id: tea, by: "3" })],
+  ["/admin/smokes", () => stockForm(tea, 3)],
   ["/admin/smokes", () => ({ intent: "switch", id: tea, field: "is_visible", on: "false" })],
   ["/admin/sections", () => ({ intent: "create", id: OTHER, ...named, name: "Ice" })],
   ["/admin/sections", () => ({ intent: "update", id: drinks, version: "1", ...named })],

@@ -8,6 +8,7 @@ import { openPatient, type Patient, STOCK } from "../support/outage.ts";
 import { type PostgresServer, startPostgres, startReplica } from "../support/postgres.ts";
 import { switchOf } from "../support/postgres-outage.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
+import { stockForm } from "../support/stock-form.ts";
 
 const TOKEN = "a-token-for-whoever-reads-metrics";
 const SEARCH = "/?q=lighter";
@@ -57,7 +58,7 @@ async function changeStock(by: number): Promise<void> {
   const { origin, cookies: Cookie, product } = patient;
   const changed = await fetch(`${origin}/admin/smokes.data`, {
     method: "POST",
-    body: new URLSearchParams({ intent: "stock", id: product.id, by: String(by) }),
+    body: new URLSearchParams(stockForm(product.id, by)),
     headers: { Origin: origin, Cookie },
   });
   expect(changed.status).toBe(200);

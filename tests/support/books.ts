@@ -10,7 +10,7 @@ type Faults = {
   /** Orders of a cart that has another, and of carts that were never acknowledged. */
   doubled: number;
   unknown: number;
-  /** Products whose stock is not what it was, less what was sold. */
+  /** Products whose stock is not what was brought, less what was sold. */
   wrongStock: string[];
   /** How many of the dashboard's sums differ from the orders. */
   wrongSums: number;
@@ -26,9 +26,13 @@ export const NO_FAULTS: Faults = {
 
 /**
  * Holds orders, stock and sums against all that was sent to the shop since it was made, with so much
- * of each product.
+ * of each product, and against what was delivered since.
  */
-export async function findFaults(db: Database, sent: Sent[], stock = STOCK): Promise<Faults> {
+export async function findFaults(
+  db: Database,
+  sent: Sent[],
+  { stock = STOCK, delivered = new Map<string, number>() } = {},
+): Promise<Faults> {
   const acknowledged = sent.filter(({ answer }) => answer !== null);
   const carts = new Set(acknowledged.map(({ cart }) => cart.cartId));
   const { length, stored } = await readOrders(db);
@@ -39,7 +43,7 @@ export async function findFaults(db: Database, sent: Sent[], stock = STOCK): Pro
     }),
     doubled: length - stored.size,
     unknown: [...stored.keys()].filter((cartId) => !carts.has(cartId)).length,
-    wrongStock: await findWrongStock(db, acknowledged, stock),
+    wrongStock: await findWrongStock(db, acknowledged, (id) => stock + (delivered.get(id) ?? 0)),
     wrongSums: (await checkSums(db, "Africa/Cairo")).count,
   };
 }
@@ -71,13 +75,15 @@ async function readOrders(db: Database) {
 async function findWrongStock(
   db: Database,
   acknowledged: Sent[],
-  atFirst: number,
+  brought: (id: string) => number,
 ): Promise<string[]> {
-  const left = new Map<string, number>();
+  const sold = new Map<string, number>();
   for (const { kind, cart } of acknowledged) {
     if (kind === "order") continue;
-    for (const { id, quantity } of cart.items) left.set(id, (left.get(id) ?? atFirst) - quantity);
+    for (const { id, quantity } of cart.items) sold.set(id, (sold.get(id) ?? 0) + quantity);
   }
   const products = await db.selectFrom("products").select(["id", "stock"]).execute();
-  return products.flatMap(({ id, stock }) => (stock === (left.get(id) ?? atFirst) ? [] : id));
+  return products.flatMap(({ id, stock }) =>
+    stock === brought(id) - (sold.get(id) ?? 0) ? [] : id,
+  );
 }

@@ -1,13 +1,17 @@
 import type { BalancedBusyShop } from "./balanced-busy-shop.ts";
 import { times } from "./edits.ts";
-import { newAgent, newCart, type Sent, sendCart } from "./shop-client.ts";
+import { newAgent, newCart, postStockChange, type Sent, sendCart } from "./shop-client.ts";
+import { stockForm } from "./stock-form.ts";
 
 const BUYERS = 8;
+const STOCKISTS = 2;
 const VISITORS = 2;
 
 type BusyClients = {
   /** All that was sent so far. */
   sent: Sent[];
+  /** How much of each product was added to its stock. */
+  delivered: Map<string, number>;
   /** The statuses of the pages so far. */
   pages: number[];
   /** So many more carts were answered, or a client failed. */
@@ -18,9 +22,10 @@ type BusyClients = {
   end(): Promise<void>;
 };
 
-/** Clients that order, sell and look without pause; each ends for good where it is answered badly. */
+/** Clients that order, sell, restock and look without pause; each ends for good where it is answered badly. */
 export function beginBusyClients({ origin, cookie, goods }: BalancedBusyShop): BusyClients {
   const sent: Sent[] = [];
+  const delivered = new Map<string, number>();
   const pages: number[] = [];
   let [isOver, hasFailed, answered] = [false, false, 0];
   let wake = () => {};
@@ -35,6 +40,16 @@ export function beginBusyClients({ origin, cookie, goods }: BalancedBusyShop): B
     }
     way.agent.destroy();
   });
+  const stockists = times(STOCKISTS, async (index) => {
+    const way = { origin, cookie, agent: newAgent() };
+    const id = goods[index] ?? "";
+    while (!isOver) {
+      const { status, text } = await postStockChange(stockForm(id, 1), way);
+      if (status !== 200) throw new Error(`stock: ${status} ${text}`);
+      delivered.set(id, (delivered.get(id) ?? 0) + 1);
+    }
+    way.agent.destroy();
+  });
   const visitors = times(VISITORS, async () => {
     while (!isOver) {
       const reply = await fetch(origin);
@@ -43,7 +58,7 @@ export function beginBusyClients({ origin, cookie, goods }: BalancedBusyShop): B
       if (reply.status !== 200) throw new Error(`The home page answered ${reply.status}.`);
     }
   });
-  const all = Promise.all([...buyers, ...visitors]);
+  const all = Promise.all([...buyers, ...stockists, ...visitors]);
   // Whoever fails is heard of at the end.
   all.catch(() => {
     hasFailed = true;
@@ -51,6 +66,7 @@ export function beginBusyClients({ origin, cookie, goods }: BalancedBusyShop): B
   });
   return {
     sent,
+    delivered,
     pages,
     next: (answers) => {
       const wanted = answered + answers;

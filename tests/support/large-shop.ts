@@ -83,6 +83,8 @@ async function fillSignIn(db: Database, userId: string, now: number): Promise<vo
   await db.insertInto("rate_limits").values(limits).execute();
   const tries = numbers.map((index) => ({ key: `${index}`, failures: 1, last_at: now - index }));
   await db.insertInto("sign_in_tries").values(tries).execute();
+  const changes = numbers.map((index) => ({ id: `change ${index}`, made_at: now - index }));
+  await db.insertInto("stock_changes").values(changes).execute();
   const time = new Date(now + 1000).toISOString();
   const sessions = numbers.map(
     (index) => sql`(${`id-${index}`}, ${`token-${index}`}, ${userId}, ${time}, ${time}, ${time})`,

@@ -8,6 +8,7 @@ import { times } from "./edits.ts";
 import { cart, openPatient, type Patient } from "./outage.ts";
 import { createDatabase, type PostgresServer } from "./postgres.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
+import { stockForm } from "./stock-form.ts";
 
 /** Processes of one shop on one PostgreSQL database, with one product in it. */
 export type ManyShops = {
@@ -55,8 +56,7 @@ async function post(
 
 /** Adds one to the product's stock. */
 export function restock(shop: ShopProcess, patient: Patient): Promise<void> {
-  const form = { intent: "stock", id: patient.product.id, by: "1" };
-  return post(shop, patient, "/admin/smokes.data", form);
+  return post(shop, patient, "/admin/smokes.data", stockForm(patient.product.id, 1));
 }
 
 /** Sells one of the product. */

@@ -4,6 +4,7 @@ import { randomId } from "../../app/domain/id.ts";
 import { product, stockShop } from "./catalogue.ts";
 import { startShop } from "./shop-process.ts";
 import { cookiesOf, postSignIn } from "./staff.ts";
+import { stockForm } from "./stock-form.ts";
 
 const ACCOUNT = { email: "mona@koshk.example", password: "seven falafel at noon" };
 
@@ -63,7 +64,7 @@ export function cart({ product: { id, price } }: Patient): string {
 export function write(shop: Patient): Promise<Reply[]> {
   const order = () => ({ customerName: "Mona Ali", cart: cart(shop) });
   const sale = () => ({ customerName: "", sale: cart(shop) });
-  const stock = { intent: "stock", id: shop.product.id, by: "1" };
+  const stock = stockForm(shop.product.id, 1);
   return Promise.all([
     ask(shop, "order", { path: "/confirm", form: order() }),
     ask(shop, "order.data", { path: "/confirm.data", form: order() }),

@@ -1,5 +1,5 @@
 import { addProduct } from "../../app/data/add-product.server.ts";
-import { changeStock } from "../../app/data/adjust-product.server.ts";
+import { changeStock } from "../../app/data/change-stock.server.ts";
 import type { Database } from "../../app/data/database.server.ts";
 import { deleteProduct } from "../../app/data/delete-product.server.ts";
 import { findProduct } from "../../app/data/products.server.ts";
@@ -65,7 +65,8 @@ export class SaleWorld {
 
   /** Answers whether the stock was changed. */
   async changeStock(id: string, by: number): Promise<boolean> {
-    const { outcome } = await changeStock(this.db, COLLECTION, id, by, LATER);
+    const change = { id: randomId(), product: id, by };
+    const { outcome } = await changeStock(this.db, COLLECTION, change, LATER);
     return outcome === "changed";
   }
 

@@ -3,8 +3,9 @@ import type { Database } from "../../app/data/database.server.ts";
 import type { Checkout } from "../../app/domain/checkout.ts";
 import type { SaleResult } from "../../app/routes/admin/sale/sale-result.ts";
 import { type SaleAnswer, SaleWorld } from "./sale-world.ts";
-import { type Reply, sendForm } from "./send-form.ts";
-import { postCart, type Way } from "./shop-client.ts";
+import type { Reply } from "./send-form.ts";
+import { postCart, postStockChange, type Way } from "./shop-client.ts";
+import { stockForm } from "./stock-form.ts";
 
 /** A shop of which the sales and the changes of stock go through its processes, by turns. */
 export class ServedWorld extends SaleWorld {
@@ -31,8 +32,7 @@ export class ServedWorld extends SaleWorld {
 
   override async changeStock(id: string, by: number): Promise<boolean> {
     const way = this.#next();
-    const form = { intent: "stock", id, by: String(by) };
-    const { status, text } = await sendForm(`${way.origin}/admin/smokes.data`, form, way);
+    const { status, text } = await postStockChange(stockForm(id, by), way);
     if (status === 200 || status === 409) return status === 200;
     throw new Error(`${status} ${text}`);
   }

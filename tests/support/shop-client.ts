@@ -4,6 +4,7 @@ import { orderCode } from "../../app/domain/order.ts";
 import { PRICE } from "./busy-shop.ts";
 import { cartOf } from "./checkout.ts";
 import { type Reply, sendForm } from "./send-form.ts";
+import type { stockForm } from "./stock-form.ts";
 
 /** What a client sent, and what it was told: the order's id, a sale's code, or nothing yet. */
 export type Sent = { kind: "order" | "sale"; cart: Checkout; answer: string | null };
@@ -38,6 +39,11 @@ export function postCart(kind: Sent["kind"], cart: Checkout, way: Way): Promise<
   const { path, field } = FORMS[kind];
   const { customerName, ...rest } = cart;
   return sendForm(way.origin + path, { customerName, [field]: JSON.stringify(rest) }, way);
+}
+
+/** Sends a change of a product's stock, whatever it is answered. Throws NoAnswer. */
+export function postStockChange(form: ReturnType<typeof stockForm>, way: Way): Promise<Reply> {
+  return sendForm(`${way.origin}/admin/smokes.data`, form, way);
 }
 
 /** What a reply acknowledges, or null where the cart was not taken. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { addProduct } from "../../app/data/add-product.server.ts";
-import { changeStock, switchProduct } from "../../app/data/adjust-product.server.ts";
 import { isOnStorefront, listCategories } from "../../app/data/categories.server.ts";
+import { changeStock, sweepStockChanges } from "../../app/data/change-stock.server.ts";
 import { readDashboard } from "../../app/data/dashboard.server.ts";
 import { deleteProduct } from "../../app/data/delete-product.server.ts";
 import { deleteSection } from "../../app/data/delete-section.server.ts";
@@ -35,6 +35,7 @@ import {
   openSessions,
   sweepSessions,
 } from "../../app/data/staff.server.ts";
+import { switchProduct } from "../../app/data/switch-product.server.ts";
 import { listTill } from "../../app/data/till.server.ts";
 import { type ProductChange, updateProduct } from "../../app/data/update-product.server.ts";
 import type { Checkout } from "../../app/domain/checkout.ts";
@@ -123,6 +124,8 @@ function keepingProducts({ shop: { db }, ids, now }: LargeShop): Operations {
     const kept = { ...fields, orderId, image: null, seen };
     return updateProduct(db, "smokes", id, { ...kept, ...edited }, now);
   };
+  const changeBy = (by: number, change = randomId()) =>
+    changeStock(db, "smokes", { id: change, product: first, by }, now);
   const move = (product: string, side: "before" | "after", neighbour: string) => async () =>
     expect(await moveProduct(db, "smokes", product, { neighbour, side }, now)).toBe(true);
   return {
@@ -140,8 +143,9 @@ function keepingProducts({ shop: { db }, ids, now }: LargeShop): Operations {
     "a product made unavailable": () =>
       switchProduct(db, "smokes", first, { is_available: false }, now),
     "a product hidden": () => switchProduct(db, "smokes", first, { is_visible: false }, now),
-    "stock changed": () => ends("changed", changeStock(db, "smokes", first, 1, now)),
-    "stock that would be too low": () => ends("short", changeStock(db, "smokes", first, -99, now)),
+    "stock changed": () => ends("changed", changeBy(1)),
+    "stock that would be too low": () => ends("short", changeBy(-99)),
+    "stock changed before": () => ends("repeated", changeBy(1, "change 1")),
     "a product deleted": async () => expect(await deleteProduct(db, "smokes", id)).not.toBeNull(),
   };
 }
@@ -198,6 +202,7 @@ function upkeep({ shop: { db } }: LargeShop): Operations {
     "whether the shop is well": () => isWorking(db),
     "clearing limits away": () => sweepRateLimits(db, 10),
     "clearing tries away": () => sweepSignInTries(db, 10),
+    "clearing changes of stock away": () => sweepStockChanges(db, 10),
     "clearing sessions away": () => sweepSessions(db, 10),
     "when the shop was made": () => databaseMadeAt(db),
     "pictures in use": () => unusedImages(db, ["a", "b"]),

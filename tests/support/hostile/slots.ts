@@ -82,7 +82,7 @@ function formsFor({ product, section }: Known): [string, Record<string, string>]
     ["/login", { email: "nobody@koshk.example", password: "nothing at all" }],
     ["/admin/smokes", { intent: "add", id: ID, image, ...shown }],
     ["/admin/smokes", { intent: "update", id: product, image, ...shown, ...seen }],
-    ["/admin/smokes", { intent: "stock", id: product, by: "1" }],
+    ["/admin/smokes", { intent: "stock", id: product, change: ID, by: "1" }],
     ["/admin/smokes", { intent: "switch", id: product, field: "is_visible", on: "true" }],
     ["/admin/smokes", { intent: "move", id: product, neighbour: ID, side: "after" }],
     ["/admin/smokes", { id: ID, intent: "delete" }],

@@ -1,7 +1,8 @@
 import { data } from "react-router";
-import { changeStock, switchProduct } from "../../../data/adjust-product.server.ts";
+import { changeStock } from "../../../data/change-stock.server.ts";
 import { deleteProduct } from "../../../data/delete-product.server.ts";
 import { moveProduct } from "../../../data/move-product.server.ts";
+import { switchProduct } from "../../../data/switch-product.server.ts";
 import { isRandomId } from "../../../domain/id.ts";
 import { MAX_FORM_BYTES } from "../../../domain/limits.ts";
 import { DELETED, MAX_STOCK } from "../../../domain/product-form.ts";
@@ -69,12 +70,15 @@ async function perform(
     }
     case "stock": {
       const by = Number(form.get("by"));
-      if (!Number.isInteger(by) || Math.abs(by) > MAX_STOCK) return refuse(intent, 400);
+      const change = { id: String(form.get("change")), product: id, by };
+      if (!isRandomId(change.id) || !Number.isInteger(by) || Math.abs(by) > MAX_STOCK) {
+        return refuse(intent, 400);
+      }
       const { outcome, ...left } = await shop.catalogue.change(() =>
-        changeStock(shop.db, collectionName, id, by, now),
+        changeStock(shop.db, collectionName, change, now),
       );
-      if (outcome !== "changed") return refuse(intent, 409);
-      note("restocked", { by, ...left });
+      if (outcome === "changed") note("restocked", { by, ...left });
+      if (outcome === "short" || outcome === "gone") return refuse(intent, 409);
       return data<ProductResult>({});
     }
     case "switch": {

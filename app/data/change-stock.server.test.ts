@@ -4,7 +4,7 @@ import { onEachDatabase } from "../../tests/support/database.ts";
 import { LATER, times } from "../../tests/support/edits.ts";
 import { randomId } from "../domain/id.ts";
 import { MAX_STOCK } from "../domain/product-form.ts";
-import { changeStock, switchProduct } from "./adjust-product.server.ts";
+import { changeStock, sweepStockChanges } from "./change-stock.server.ts";
 import { listProducts } from "./products.server.ts";
 
 onEachDatabase((shop) => {
@@ -13,8 +13,8 @@ onEachDatabase((shop) => {
     return ids.Lighter ?? "";
   }
 
-  const change = (id: string, by: number, from = "smokes") =>
-    changeStock(shop.db, from, id, by, LATER);
+  const change = (product: string, by: number, id = randomId(), from = "smokes") =>
+    changeStock(shop.db, from, { id, product, by }, LATER);
 
   async function read() {
     const [stored] = await listProducts(shop.db, "smokes");
@@ -46,22 +46,35 @@ onEachDatabase((shop) => {
   test("a product that is gone, or elsewhere, is gone", async () => {
     const id = await stocked(5);
     expect(await change(randomId(), 1)).toEqual({ outcome: "gone" });
-    expect(await change(id, 1, "game-on")).toEqual({ outcome: "gone" });
-    const to = { is_visible: false };
-    expect(await switchProduct(shop.db, "smokes", randomId(), to, LATER)).toBe(false);
-    expect(await switchProduct(shop.db, "game-on", id, to, LATER)).toBe(false);
-    expect(await read()).toMatchObject({ stock: 5, is_visible: true, version: 1 });
+    expect(await change(id, 1, randomId(), "game-on")).toEqual({ outcome: "gone" });
+    expect(await read()).toMatchObject({ stock: 5, version: 1 });
   });
 
-  test("a switch turns its own flag, and is a version only when it turns", async () => {
+  test("a change that is sent ten times at once, and again later, is made once", async () => {
     const id = await stocked(5);
-    const turn = (to: Parameters<typeof switchProduct>[3]) =>
-      switchProduct(shop.db, "smokes", id, to, LATER);
-    expect(await turn({ is_available: false })).toBe(true);
-    expect(await turn({ is_available: false })).toBe(true);
-    expect(await read()).toMatchObject({ is_available: false, is_visible: true, version: 2 });
-    expect(await turn({ is_visible: false })).toBe(true);
-    expect(await turn({ is_available: true })).toBe(true);
-    expect(await read()).toMatchObject({ is_available: true, is_visible: false, version: 4 });
+    const sent = randomId();
+    const results = await Promise.all(times(10, () => change(id, 3, sent)));
+    expect(results.filter(({ outcome }) => outcome === "changed")).toHaveLength(1);
+    expect(results.filter(({ outcome }) => outcome === "repeated")).toHaveLength(9);
+    expect(await change(id, 3, sent)).toEqual({ outcome: "repeated" });
+    expect(await read()).toMatchObject({ stock: 8 });
+  });
+
+  test("a change that was refused is made when it is sent again and fits", async () => {
+    const id = await stocked(1);
+    const sent = randomId();
+    expect(await change(id, -2, sent)).toEqual({ outcome: "short", stock: 1 });
+    await change(id, 1);
+    expect(await change(id, -2, sent)).toEqual({ outcome: "changed", stock: 0 });
+  });
+
+  test("the sweep forgets what nobody sends again, and leaves the rest", async () => {
+    const id = await stocked(5);
+    const sent = randomId();
+    await change(id, 1, sent);
+    await sweepStockChanges(shop.db, LATER);
+    expect(await change(id, 1, sent)).toEqual({ outcome: "repeated" });
+    await sweepStockChanges(shop.db, LATER + 1);
+    expect(await change(id, 1, sent)).toEqual({ outcome: "changed", stock: 7 });
   });
 });
