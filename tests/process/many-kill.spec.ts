@@ -47,5 +47,5 @@ async function failAClient(): Promise<void> {
     await clients.next(PROCESSES);
     await shop.start(kill % PROCESSES);
   }
-  await expect(clients.end()).rejects.toThrow(/^(order|sale): 502/);
+  await expect(clients.end()).rejects.toThrow(/^(order|sale|stock): 502/);
 }
