@@ -89,27 +89,38 @@ test("a connection on which nothing comes any more is given up", async () => {
   await vi.waitFor(() => expect(heardIn(events)).toMatchObject([{ heard: "again" }]));
 });
 
-test("a server that crashed and forgot goes on with another history", async () => {
-  const server = await startPostgres({ durable: true });
-  const crashing = await openDatabase({ dataDir: "", databaseUrl: server.url });
-  try {
-    const { crash, start } = await switchOf(server.url);
-    // So that it forgets for certain.
-    await sql`alter system set wal_writer_delay = '10s'`.execute(crashing);
-    await sql`select pg_reload_conf()`.execute(crashing);
-    const events = await listen(server.url);
-    const texts = times(500, String);
-    await Promise.all(texts.map((text) => sendSignal(crashing, text)));
-    await vi.waitFor(() => expect(heardIn(events)).toHaveLength(texts.length));
-    crash();
-    start();
-    await vi.waitFor(() => expect(beginningsIn(events)).toHaveLength(2), 10_000);
-    const [before, after] = beginningsIn(events);
-    expect(after?.count).toBeLessThan(heardIn(events).at(-1)?.count ?? 0);
-    expect(after?.run).not.toBe(before?.run);
-  } finally {
-    for (const end of endings.splice(0)) await end();
-    await crashing.destroy();
-    await server.stop();
-  }
-});
+test.each(["server", "connection"] as const)(
+  "a server that forgot as a %s was killed goes on with another history",
+  async (killed) => {
+    const server = await startPostgres({ durable: true });
+    const crashing = await openDatabase({ dataDir: "", databaseUrl: server.url });
+    try {
+      const { crash, start } = await switchOf(server.url);
+      // So that it forgets for certain.
+      await sql`alter system set wal_writer_delay = '10s'`.execute(crashing);
+      await sql`select pg_reload_conf()`.execute(crashing);
+      const events = await listen(server.url);
+      const texts = times(500, String);
+      await Promise.all(texts.map((text) => sendSignal(crashing, text)));
+      await vi.waitFor(() => expect(heardIn(events)).toHaveLength(texts.length));
+      if (killed === "server") {
+        crash();
+        start();
+      } else await killConnection(crashing);
+      await vi.waitFor(() => expect(beginningsIn(events)).toHaveLength(2), 10_000);
+      const [before, after] = beginningsIn(events);
+      expect(after?.count).toBeLessThan(heardIn(events).at(-1)?.count ?? 0);
+      expect(after?.run).not.toBe(before?.run);
+    } finally {
+      for (const end of endings.splice(0)) await end();
+      await crashing.destroy();
+      await server.stop();
+    }
+  },
+);
+
+/** As the system does that runs out of memory: the server ends all others, and recovers by itself. */
+async function killConnection(db: Database): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  for (const { pid } of rows) process.kill(pid, "SIGKILL");
+}

@@ -64,7 +64,7 @@ export function listenToSignals(url: string, listener: SignalListener): { close(
         began({ run, count }) {
           pause = FIRST_PAUSE;
           isTold = false;
-          // A server that crashed lost the end of its history, and goes on with another one.
+          // A server that recovered without a start has lost the end of its history all the same.
           if (count < latest) branch = `/${randomUUID()}`;
           latest = count;
           listener.began({ run: run + branch, count });
@@ -126,11 +126,13 @@ async function follow(
   }
 }
 
-/** Databases, and copies of one that went different ways, have different histories. */
+/**
+ * Each start of a server is a history of its own: one that crashed has lost the end of the last,
+ * and a replica that took over may never have had it.
+ */
 async function readPosition(client: Client): Promise<Position> {
   const { rows } = await client.query<{ run: string; count: string }>(
-    `select system_identifier || '/' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as run,
-       ${HERE} as count from pg_control_system()`,
+    `select extract(epoch from pg_postmaster_start_time()) as run, ${HERE} as count`,
   );
   const [{ run, count } = { run: "", count: 0 }] = rows;
   return { run, count: Number(count) };

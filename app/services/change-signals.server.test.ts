@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import { createDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { type Database, openDatabase } from "../data/database.server.ts";
@@ -123,6 +124,15 @@ test("a signal that cannot be sent is sent later, with all that was told meanwhi
   one.live.tell({ topics: ["orders"], webOrder: ORDER });
   expect(await other.next()).toMatchObject({ topics: ["catalogue", "orders"], webOrders: [ORDER] });
   expect(other.signals.countElsewhere()).not.toBe(before);
+});
+
+test("a process that begins later brings all to one point", async () => {
+  const one = openProcess();
+  await one.listen();
+  await sql`create table written_meanwhile (id integer)`.execute(db);
+  const other = openProcess();
+  await other.listen();
+  await vi.waitFor(() => expect(one.live.version()).toEqual(other.live.version()));
 });
 
 test("what is told before anything is heard is known once that begins", async () => {

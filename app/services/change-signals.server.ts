@@ -91,8 +91,9 @@ export function openChangeSignals(
         position = at.count;
         elsewhere += 1;
         live.stand(at);
-        // What was sent meanwhile was not heard; this will be.
-        if (known < made) gather([]);
+        // Brings all processes to one point, this one's own changes of meanwhile included: else a
+        // page of one is behind the stream of another until something happens.
+        gather([]);
       },
       heard(text, count) {
         if (position === null) return;
