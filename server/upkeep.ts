@@ -3,6 +3,7 @@ import { databaseMadeAt, unusedImages } from "../app/data/image-use.server.ts";
 import { sweepRateLimits } from "../app/data/rate-limit.server.ts";
 import { sweepSignInTries } from "../app/data/sign-in-tries.server.ts";
 import { sweepSessions } from "../app/data/staff.server.ts";
+import { takeTurn } from "../app/data/turns.server.ts";
 import type { Shop } from "../app/shop.server.ts";
 
 const HOUR = 3_600_000;
@@ -10,6 +11,7 @@ const DAY = 24 * HOUR;
 
 /** Clears away, now and every hour, what nobody needs any more. */
 export function startUpkeep(shop: Shop): void {
+  checkImages(shop);
   sweep(shop, Date.now());
   setInterval(() => sweep(shop, Date.now()), HOUR).unref();
 }
@@ -21,15 +23,28 @@ async function sweep(shop: Shop, now: number): Promise<void> {
     sweepSignInTries(shop.db, now - DAY),
     sweepStockChanges(shop.db, now - DAY),
     sweepSessions(shop.db, now),
-    sweepImages(shop, now - DAY),
+    sweepImages(shop, now),
   ]);
   for (const swept of sweeps) {
     if (swept.status === "rejected") shop.log.error({ err: swept.reason }, "sweep failed");
   }
 }
 
-/** Pictures whose form was never sent, and those that could not be removed with their product. */
-async function sweepImages({ db, images }: Shop, before: number): Promise<void> {
+/**
+ * Pictures whose form was never sent, and those that could not be removed with their product. As it
+ * lists all pictures there are, one process does it for all.
+ */
+async function sweepImages({ db, images }: Shop, now: number): Promise<void> {
+  if (!(await takeTurn(db, "images_swept_at", now, HOUR / 2))) return;
   const from = await databaseMadeAt(db);
-  await images.sweep((keys) => unusedImages(db, keys), { from, before });
+  await images.sweep((keys) => unusedImages(db, keys), { from, before: now - DAY });
+}
+
+/** Nothing else asks for them at a start, and a page with a picture of a wrong store is a page. */
+async function checkImages({ images, log }: Shop): Promise<void> {
+  try {
+    await images.check();
+  } catch (err) {
+    log.error({ err }, "pictures not reached");
+  }
 }

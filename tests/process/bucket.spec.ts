@@ -168,6 +168,7 @@ test("what is left behind in a bucket is swept, and what a product has is not", 
   expect(await stored()).toHaveLength(6);
   const made = new Date(Date.now() - 3 * DAY).toISOString();
   await sql`update kysely_migration set "timestamp" = ${made}`.execute(shop.db);
+  await shop.db.deleteFrom("shop_facts").where("key", "=", "images_swept_at").execute();
   await shop.stop();
   const again = await startShop(shop.folder, settings);
   await expect.poll(stored).toEqual(kept);

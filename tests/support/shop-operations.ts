@@ -37,6 +37,7 @@ import {
 } from "../../app/data/staff.server.ts";
 import { switchProduct } from "../../app/data/switch-product.server.ts";
 import { listTill } from "../../app/data/till.server.ts";
+import { takeTurn } from "../../app/data/turns.server.ts";
 import { type ProductChange, updateProduct } from "../../app/data/update-product.server.ts";
 import type { Checkout } from "../../app/domain/checkout.ts";
 import { PERIODS } from "../../app/domain/dashboard.ts";
@@ -197,13 +198,14 @@ function signingIn({ shop, session: { token, cookie }, now }: LargeShop): Operat
   };
 }
 
-function upkeep({ shop: { db } }: LargeShop): Operations {
+function upkeep({ shop: { db }, now }: LargeShop): Operations {
   return {
     "whether the shop is well": () => isWorking(db),
     "clearing limits away": () => sweepRateLimits(db, 10),
     "clearing tries away": () => sweepSignInTries(db, 10),
     "clearing changes of stock away": () => sweepStockChanges(db, 10),
     "clearing sessions away": () => sweepSessions(db, 10),
+    "whose turn it is to clear away": () => takeTurn(db, "images_swept_at", now, 10),
     "when the shop was made": () => databaseMadeAt(db),
     "pictures in use": () => unusedImages(db, ["a", "b"]),
   };
