@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { onEachDatabase } from "../tests/support/database.ts";
 import { findSecret, keepSecret, readSecret } from "./services/secret.server.ts";
 import { readSettings } from "./services/settings.server.ts";
-import { shopOn } from "./shop.server.ts";
+import { closeShop, openShop, shopOn } from "./shop.server.ts";
 
 onEachDatabase((shop, kind) => {
   async function secretIn(dataDir: string): Promise<string> {
@@ -12,6 +12,18 @@ onEachDatabase((shop, kind) => {
     const auth = await shopOn(shop.db, settings).auth();
     return (await auth.$context).secret;
   }
+
+  test.each(["s3://koshk?region=auto", ""])(
+    "the folder is made where something is kept in it, with FILES_URL=%s",
+    async (FILES_URL) => {
+      const DATA_DIR = join(shop.place.dataDir, "data");
+      const given = { DATA_DIR, DATABASE_URL: shop.place.databaseUrl, FILES_URL };
+      const opened = await openShop(readSettings({ ...given, LOG_LEVEL: "silent" }));
+      await opened.auth();
+      expect(existsSync(DATA_DIR)).toBe(kind === "SQLite" || FILES_URL === "");
+      await closeShop(opened);
+    },
+  );
 
   if (kind === "SQLite") {
     test("the secret is that of the folder", async () => {

@@ -53,7 +53,8 @@ export async function openShop(settings: Settings, log?: Log): Promise<Shop> {
 
 /** The shop's database as it is. Throws SettingsError. */
 export async function openShopDatabase(settings: Settings): Promise<Database> {
-  requireWritable(settings.dataDir);
+  // With PostgreSQL and a bucket nothing is written there.
+  if (!settings.databaseUrl || !settings.filesUrl) requireWritable(settings.dataDir);
   return connect(settings);
 }
 
