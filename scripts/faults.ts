@@ -19,7 +19,7 @@ const PARTS: Record<string, string | string[]> = {
   kill: "tests/process/kill.spec.ts",
   stop: "tests/process/stop.spec.ts",
   rolling: "tests/process/rolling.spec.ts",
-  pictures: "tests/process/picture-crash.spec.ts",
+  pictures: ["picture-crash", "bucket-starts"].map((name) => `tests/process/${name}.spec.ts`),
   outage: "tests/process/outage.spec.ts",
   frozen: "tests/process/frozen.spec.ts",
   signals: "tests/process/many-signals.spec.ts",

@@ -13,6 +13,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { IMAGE_CACHE_CONTROL, IMAGE_TYPE } from "../domain/image.ts";
 import type { BucketAddress } from "./bucket-address.server.ts";
 import type { Files } from "./files.server.ts";
+import { SettingsError } from "./settings.server.ts";
 
 const HOUR = 3_600_000;
 
@@ -26,6 +27,10 @@ export function openBucket({ bucket: Bucket, region, endpoint }: BucketAddress):
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
+  });
+
+  client.middlewareStack.add((next) => (args) => next(args).catch(nameTheSetting), {
+    step: "initialize",
   });
 
   /** The names of files that begin with a text; in their order, so those of a folder in a row. */
@@ -82,7 +87,21 @@ async function unlessMissing<T>(sent: Promise<T>): Promise<T | null> {
   try {
     return await sent;
   } catch (error) {
-    if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }
+
+function isMissing(error: unknown): boolean {
+  return error instanceof NoSuchKey || error instanceof NotFound;
+}
+
+/** A store says what it minds, but not to whom; and nothing but a number to who asks for no body. */
+function nameTheSetting(cause: unknown): never {
+  if (isMissing(cause)) throw cause;
+  const { message, code, $metadata } = cause as StoreError;
+  const said = message === "UnknownError" ? `it answers ${$metadata?.httpStatusCode}` : message;
+  throw new SettingsError(`FILES_URL takes a bucket that can be used: ${said || code}`, { cause });
+}
+
+type StoreError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };

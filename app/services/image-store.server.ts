@@ -25,6 +25,8 @@ export type ImageStore = {
   find(collectionName: string, key: string, now: number): Promise<ProductImage | null>;
   /** Removes a picture, if it is there. */
   remove(key: string): Promise<void>;
+  /** Throws where pictures cannot be got at. */
+  check(): Promise<void>;
   /** Removes, of the pictures stored within a time, those whose keys `unused` picks out. */
   sweep(unused: (keys: string[]) => Promise<string[]>, stored: TimeSpan): Promise<void>;
 };
@@ -74,6 +76,10 @@ export function openImageStore(open: () => Promise<Files>): ImageStore {
 
     async remove(key) {
       if (readImageKey(key)) await (await open()).removeAll(key);
+    },
+
+    async check() {
+      for await (const _first of (await open()).listFolders()) return;
     },
 
     async sweep(unused, stored) {
