@@ -20,6 +20,12 @@ const PARTS: Record<string, string | string[]> = {
   stop: "tests/process/stop.spec.ts",
   rolling: "tests/process/rolling.spec.ts",
   pictures: ["picture-crash", "bucket-starts"].map((name) => `tests/process/${name}.spec.ts`),
+  store: [
+    "tests/faults/checking-store.test.ts",
+    "app/services/files-bucket.server.test.ts",
+    "app/services/image-store.server.test.ts",
+    "scripts/backup/bucket.test.ts",
+  ],
   outage: "tests/process/outage.spec.ts",
   frozen: "tests/process/frozen.spec.ts",
   signals: "tests/process/many-signals.spec.ts",
@@ -60,6 +66,13 @@ try {
       continue;
     }
     const files = [tests].flat();
+    if (part === "store") {
+      const swift = { ...environment, TEST_STORE: "swift" };
+      const patience = ["--testTimeout=300000", "--hookTimeout=300000", "--maxWorkers=1"];
+      outcomes.push(await vitestRun(part, tools, swift, [...files, ...patience]));
+      outcomes.push(await processRun(part, tools, swift, ["tests/process/bucket.spec.ts"]));
+      continue;
+    }
     const run = files.every((file) => file.endsWith(".spec.ts")) ? processRun : vitestRun;
     outcomes.push(await run(part, tools, environment, files));
   }

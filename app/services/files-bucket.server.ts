@@ -97,11 +97,12 @@ function isMissing(error: unknown): boolean {
 }
 
 /** A store says what it minds, but not to whom; and nothing but a number to who asks for no body. */
-function nameTheSetting(cause: unknown): never {
-  if (isMissing(cause)) throw cause;
-  const { message, code, $metadata } = cause as StoreError;
+function nameTheSetting(error: unknown): never {
+  if (isMissing(error)) throw error;
+  const { message, code, $metadata } = error as StoreError;
   const said = message === "UnknownError" ? `it answers ${$metadata?.httpStatusCode}` : message;
-  throw new SettingsError(`FILES_URL takes a bucket that can be used: ${said || code}`, { cause });
+  const named = new SettingsError(`FILES_URL takes a bucket that can be used: ${said || code}`);
+  throw Object.assign(named, { code });
 }
 
 type StoreError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };

@@ -1,8 +1,8 @@
-import { cp, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { sql } from "kysely";
-import { BUCKET_ACCOUNT, type BucketServer, keptAs, openBucketServer } from "../support/bucket.ts";
+import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "../support/bucket.ts";
 import {
   addByForm,
   button,
@@ -56,11 +56,8 @@ async function openShop(more: Record<string, string> = {}): Promise<void> {
 }
 
 /** The files in the bucket, by their names. */
-async function stored(): Promise<string[]> {
-  const names = await readdir(server.folder, { recursive: true });
-  const ending = keptAs("");
-  const files = names.filter((name) => name.endsWith(ending));
-  return files.map((name) => name.slice(0, -ending.length)).sort();
+function stored(): Promise<string[]> {
+  return server.stored();
 }
 
 /** A product's card in the shop, opened with its section. */
@@ -120,7 +117,7 @@ async function expectSigned(src: string): Promise<void> {
   expect(reply.status).toBe(302);
   expect(reply.headers.get("Cache-Control")).toBe("private, max-age=1800");
   const to = reply.headers.get("Location") ?? "";
-  expect(to.startsWith(`${server.publicUrl}/`)).toBe(true);
+  expect(to.startsWith(`${server.signedUrl}/`)).toBe(true);
   expect(to).toContain("X-Amz-Signature=");
   expect((await fetch(`${shop.origin}/files/smokes`, { redirect: "manual" })).status).toBe(404);
 }
@@ -164,7 +161,7 @@ test("what is left behind in a bucket is swept, and what a product has is not", 
   const kept = await stored();
   const [folder = ""] = /^.*(?=\/)/.exec(kept[0] ?? "") ?? [];
   const old = folder.replace(/\/\d+_/, `/${Date.now() - 2 * DAY}_`);
-  await cp(join(server.folder, folder), join(server.folder, old), { recursive: true });
+  await server.copy(folder, [old]);
   expect(await stored()).toHaveLength(6);
   const made = new Date(Date.now() - 3 * DAY).toISOString();
   await sql`update kysely_migration set "timestamp" = ${made}`.execute(shop.db);

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../app/data/database.server.ts";
 import { startBalancer } from "./balancer.ts";
-import { BUCKET_ACCOUNT, openBucketServer } from "./bucket.ts";
 import { balancedDemo } from "./demo-shop.ts";
 import { times } from "./edits.ts";
 import { freePort } from "./free-port.ts";
 import type { Goods, OpenShop } from "./open-shop.ts";
 import { tellOfChanges } from "./outside-changes.ts";
 import { createDatabase } from "./postgres.ts";
+import { openS3rver, S3RVER_ACCOUNT } from "./s3rver.ts";
 import { startShop } from "./shop-process.ts";
 
 /** Processes on one PostgreSQL database and one bucket, in turn behind the nginx that we deploy. */
@@ -22,7 +22,7 @@ export async function openBalancedShop(
   const folder = await mkdtemp(join(tmpdir(), "koshk-balanced-"));
   const template = goods === "demo" ? demo.template : undefined;
   const database = await createDatabase(demo.serverUrl, template);
-  const bucket = await openBucketServer();
+  const bucket = await openS3rver();
   if (goods === "demo") await cp(demo.bucketFolder, bucket.folder, { recursive: true });
   const [port = 0, ...ports] = await Promise.all(times(count + 1, freePort));
   const balancer = await startBalancer(port, ports);
@@ -30,7 +30,7 @@ export async function openBalancedShop(
     ...settings,
     DATABASE_URL: database.url,
     FILES_URL: bucket.filesUrl,
-    ...BUCKET_ACCOUNT,
+    ...S3RVER_ACCOUNT,
     PUBLIC_ORIGIN: balancer.origin,
     TRUST_PROXY: "X-Real-IP",
   };

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BUCKET_ACCOUNT, openBucketServer } from "./bucket.ts";
 import { createDatabase, startPostgres } from "./postgres.ts";
+import { openS3rver, S3RVER_ACCOUNT } from "./s3rver.ts";
 import { startShop } from "./shop-process.ts";
 
 /** The demo shop's first account. */
@@ -32,13 +32,13 @@ async function makeBalanced() {
   const dataDir = await mkdtemp(join(tmpdir(), "koshk-demo-"));
   const server = await startPostgres();
   const database = await createDatabase(server.url);
-  const bucket = await openBucketServer();
+  const bucket = await openS3rver();
   const shop = await startShop(dataDir, {
     STAFF_EMAIL,
     STAFF_PASSWORD,
     DATABASE_URL: database.url,
     FILES_URL: bucket.filesUrl,
-    ...BUCKET_ACCOUNT,
+    ...S3RVER_ACCOUNT,
   });
   await shop.stop();
   await bucket.stop();

@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
 import { readBucketAddress } from "../../app/services/bucket-address.server.ts";
 import { type Files, openFiles } from "../../app/services/files.server.ts";
-import { BUCKET_ACCOUNT, type BucketServer, keptAs, openBucketServer } from "./bucket.ts";
+import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "./bucket.ts";
 
 /** Where files lie in a test, and how they lie there on the disk. */
 export type TestedFiles = {
@@ -26,10 +26,7 @@ export function onEachStore(tests: (tested: TestedFiles) => void): void {
     beforeEach(async () => {
       dataDir = await mkdtemp(join(tmpdir(), "koshk-files-"));
       const files = await openFiles({ dataDir });
-      Object.assign(
-        tested,
-        testedIn("a folder", join(dataDir, "files"), files, (file) => file),
-      );
+      Object.assign(tested, testedIn(join(dataDir, "files"), files));
     });
     afterEach(() => rm(dataDir, { recursive: true, force: true }));
     tests(tested);
@@ -43,33 +40,26 @@ export function onEachStore(tests: (tested: TestedFiles) => void): void {
       server = await openBucketServer();
     });
     beforeEach(async () => {
-      await rm(server.folder, { recursive: true });
-      await mkdir(server.folder);
+      await server.empty();
       const filesUrl = readBucketAddress(server.filesUrl) ?? undefined;
       const files = await openFiles({ dataDir: "nowhere", filesUrl });
-      Object.assign(tested, testedIn("a bucket", server.folder, files, keptAs));
+      const { stored, lose, copy } = server;
+      Object.assign(tested, { kind: "a bucket", files, stored, lose, copy });
     });
     afterAll(() => server.remove());
     tests(tested);
   });
 }
 
-function testedIn(
-  kind: TestedFiles["kind"],
-  root: string,
-  files: Files,
-  nameOf: (file: string) => string,
-): TestedFiles {
-  const [, ending = ""] = nameOf("x.webp").split("x.webp");
+function testedIn(root: string, files: Files): TestedFiles {
   return {
-    kind,
+    kind: "a folder",
     files,
     stored: async () => {
       const names = await readdir(root, { recursive: true }).catch(() => []);
-      const found = names.filter((name) => name.endsWith(`.webp${ending}`));
-      return found.map((name) => name.slice(0, name.length - ending.length));
+      return names.filter((name) => name.endsWith(".webp"));
     },
-    lose: (file) => rm(join(root, nameOf(file))),
+    lose: (file) => rm(join(root, file)),
     copy: async (folder, others) => {
       for (const other of others)
         await cp(join(root, folder), join(root, other), { recursive: true });
