@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { countWritesElsewhere, type Database, openDatabase } from "./data/database.server.ts";
 import { migrate } from "./data/migrate.server.ts";
+import { renewConnections } from "./data/postgres.server.ts";
 import { readStock } from "./data/products.server.ts";
 import { openReplica, type Replica } from "./data/replica.server.ts";
 import { shareSecret } from "./data/shared-secret.server.ts";
@@ -91,11 +92,16 @@ export function shopOn(db: Database, settings: Settings, log = openLog(settings.
 }
 
 /** Has the shop hear what its other processes change; answers how to end that. */
-export function listenToOthers({ settings, signals, live, log }: Shop): () => Promise<void> {
+export function listenToOthers({ settings, db, signals, live, log }: Shop): () => Promise<void> {
   if (!signals || !settings.databaseUrl) return async () => {};
   const listener = signals.listener(live);
   const { close } = listenToSignals(settings.databaseUrl, {
     ...listener,
+    began(at) {
+      // Those there are may lead to a server that was replaced and does not say so.
+      renewConnections(db);
+      listener.began(at);
+    },
     ended(cause) {
       if (cause) log.warn({ err: cause }, "other processes not heard");
       listener.ended();

@@ -4,7 +4,7 @@ import { onEachDatabase } from "../../tests/support/database.ts";
 import { type Network, openNetwork } from "../../tests/support/network.ts";
 import { type Database, openDatabase, type Trx } from "./database.server.ts";
 import { isWorking } from "./health.server.ts";
-import { openPostgres } from "./postgres.server.ts";
+import { openPostgres, renewConnections } from "./postgres.server.ts";
 import { transaction } from "./transaction.server.ts";
 import { isUnavailable } from "./unavailable.server.ts";
 import { unhurried } from "./unhurried.server.ts";
@@ -86,5 +86,45 @@ onEachDatabase((shop, kind) => {
     expect(await unhurried(db, sleep)).toBe("slept");
     expect(await hurried).toBe(true);
     expect(await ownId(db)).toBe(idle);
+  });
+
+  /** For connections that are made after it. */
+  const setForNew = async (...settings: string[]) => {
+    const name = sql.id(new URL(shop.place.databaseUrl ?? "").pathname.slice(1));
+    for (const one of settings) await sql`alter database ${name} ${sql.raw(one)}`.execute(shop.db);
+  };
+
+  test("a connection to a server that only reads is not used again, and health tells of it", async () => {
+    await setForNew("set default_transaction_read_only = on");
+    const replaced = await openDatabase(shop.place);
+    expect(await isWorking(replaced)).toBe(false);
+    const refused = await transaction(replaced, put).catch((error) => error);
+    expect(refused).toMatchObject({ code: "25006" });
+    await setForNew("reset default_transaction_read_only");
+    expect(await transaction(replaced, put)).toHaveLength(1);
+    expect(await isWorking(replaced)).toBe(true);
+    await replaced.destroy();
+  });
+
+  test("connections are made anew, those in use once they are released", async () => {
+    const used = transaction(db, async (trx) => {
+      const idle = await ownId(db);
+      renewConnections(db);
+      expect(await ownId(db)).not.toBe(idle);
+      await put(trx);
+      return ownId(trx);
+    });
+    const id = await used;
+    await vi.waitFor(async () => expect(await isThere(id)).toBe(false));
+    expect(await isWorking(db)).toBe(true);
+  });
+
+  test("what rightly takes long has none of the limits that were set for others", async () => {
+    const names = ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"];
+    await setForNew(...names.map((name) => `set ${name} = '1s'`));
+    const show = async (name: string, on: Database) =>
+      (await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(on)).rows[0]?.[name];
+    const shown = await unhurried(db, (own) => Promise.all(names.map((name) => show(name, own))));
+    expect(shown).toEqual(["0", "0", "0"]);
   });
 });

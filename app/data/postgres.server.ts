@@ -1,6 +1,6 @@
-import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { CustomTypesConfig, Pool, PoolClient, PoolConfig } from "pg";
+import type { ClientBase, CustomTypesConfig, Pool, PoolClient, PoolConfig } from "pg";
+import { letRenew, socketOf } from "./renewal.server.ts";
 import type { Schema } from "./schema.server.ts";
 
 /** How long a connection, and the answer to a statement, may stay out; a request has 6 s. */
@@ -27,6 +27,7 @@ function limits({ size = 10, patience = PATIENCE }: PoolOptions): PoolConfig {
 
 const urls = new WeakMap<Kysely<Schema>, string>();
 const pools = new WeakMap<Kysely<Schema>, Pool>();
+const renewals = new WeakMap<Kysely<Schema>, () => void>();
 
 /** A pool of connections, of which there is one already. */
 export async function openPostgres(
@@ -39,6 +40,7 @@ export async function openPostgres(
   pool.on("release", (_error, client) => socketOf(client).setTimeout(0));
   pool.on("connect", endWhereSilent);
   const db = onPool(pool, url);
+  renewals.set(db, letRenew(pool));
   // Through Kysely, which would not close a pool that it has never used.
   await sql`select 1`.execute(db);
   return db;
@@ -51,11 +53,23 @@ export function countConnections(db: Kysely<Schema>) {
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
+/** Has whoever asks next reach the server to which the address leads now. */
+export function renewConnections(db: Kysely<Schema>): void {
+  renewals.get(db)?.();
+}
+
 /** Other connections to the same database, which wait for as long as it takes. */
 export async function openUnhurried(db: Kysely<Schema>): Promise<Kysely<Schema>> {
   const url = urls.get(db);
   if (url === undefined) throw new Error("Only an open PostgreSQL can be opened once more.");
-  return onPool(await newPool(url), url);
+  return onPool(await newPool(url, { onConnect: liftLimits }), url);
+}
+
+/** Those that the role may have, as it must behind a pooler. */
+async function liftLimits(client: ClientBase): Promise<void> {
+  await client.query(
+    "set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0",
+  );
 }
 
 function onPool(pool: Pool, url: string): Kysely<Schema> {
@@ -98,10 +112,6 @@ function endWhereSilent(client: PoolClient): void {
     const silent = new Error("The database does not answer.");
     socket.destroy(Object.assign(silent, { code: "ETIMEDOUT" }));
   });
-}
-
-function socketOf(client: PoolClient): Socket {
-  return client.connection.stream as Socket;
 }
 
 const BIGINT = 20;

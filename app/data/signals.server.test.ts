@@ -89,6 +89,17 @@ test("a connection on which nothing comes any more is given up", async () => {
   await vi.waitFor(() => expect(heardIn(events)).toMatchObject([{ heard: "again" }]));
 });
 
+test("a server that only reads is not listened to", async () => {
+  const name = sql.id(database.name);
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(db);
+  const events = await listen();
+  expect(events).toEqual(["ended"]);
+  await sql`alter database ${name} reset default_transaction_read_only`.execute(db);
+  await vi.waitFor(() => expect(beginningsIn(events)).toHaveLength(1), 10_000);
+  await sendSignal(db, "heard");
+  await vi.waitFor(() => expect(heardIn(events)).toMatchObject([{ heard: "heard" }]));
+});
+
 test.each(["server", "connection"] as const)(
   "a server that forgot as a %s was killed goes on with another history",
   async (killed) => {

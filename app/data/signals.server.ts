@@ -119,11 +119,18 @@ async function follow(
 ): Promise<void> {
   await client.connect();
   await client.query(`listen ${CHANNEL}`);
+  await requireWritable(client);
   listener.began(await readPosition(client));
   while (!closing.aborted) {
     await delay(LOOK_EVERY, undefined, { ref: false, signal: closing });
-    await client.query("select 1");
+    await requireWritable(client);
   }
+}
+
+/** On a server that was replaced but still answers nothing is ever told: the address leads elsewhere, or soon will. */
+async function requireWritable(client: Client): Promise<void> {
+  const { rows } = await client.query("show transaction_read_only");
+  if (rows[0]?.transaction_read_only !== "off") throw new Error("The server only reads.");
 }
 
 /**
