@@ -29,6 +29,7 @@ const PARTS: Record<string, string | string[]> = {
   outage: "tests/process/outage.spec.ts",
   frozen: "tests/process/frozen.spec.ts",
   signals: "tests/process/many-signals.spec.ts",
+  failover: "tests/process/failover.spec.ts",
   many: ["till", "kill", "outage"].map((name) => `tests/process/many-${name}.spec.ts`),
   disk: "tests/process/disk.spec.ts",
   power: "tests/faults/power.test.ts",

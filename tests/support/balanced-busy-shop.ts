@@ -1,5 +1,5 @@
 import { type Balancer, startBalancer } from "./balancer.ts";
-import { type BusyShop, makeBusyShop, signInOnce } from "./busy-shop.ts";
+import { type AskedPostgres, type BusyShop, makeBusyShop, signInOnce } from "./busy-shop.ts";
 import { times } from "./edits.ts";
 import { freePort } from "./free-port.ts";
 import type { ShopProcess } from "./shop-process.ts";
@@ -19,9 +19,9 @@ export type BalancedBusyShop = Omit<BusyShop, "start" | "remove"> & {
 
 export async function openBalancedBusyShop(
   count: number,
-  { durable = false, without = "" } = {},
+  { without = "", ...asked }: AskedPostgres & { without?: string } = {},
 ): Promise<BalancedBusyShop> {
-  const shop = await makeBusyShop("PostgreSQL", { durable });
+  const shop = await makeBusyShop("PostgreSQL", asked);
   const ports: number[] = [];
   for (const _ of times(count, Number)) ports.push(await freePort());
   const balancer: Balancer = await startBalancer(await freePort(), ports, { without });

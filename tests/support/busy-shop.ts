@@ -8,7 +8,7 @@ import { cookieHeader } from "./accounts.ts";
 import { product, stockShop } from "./catalogue.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "./demo-shop.ts";
 import { times } from "./edits.ts";
-import { createDatabase, startPostgres } from "./postgres.ts";
+import { createDatabase, type PostgresServer, startPostgres } from "./postgres.ts";
 import { sendForm } from "./send-form.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
@@ -30,13 +30,16 @@ export type BusyShop = {
 
 export const DATABASES = ["SQLite", "PostgreSQL"] as const;
 
+/** The PostgreSQL that is asked for, or that of `server`, which ends with the shop. */
+export type AskedPostgres = Parameters<typeof startPostgres>[0] & { server?: PostgresServer };
+
 /** A shop with nothing but a few products, for clients that order and sell without pause. */
 export async function makeBusyShop(
   kind: (typeof DATABASES)[number],
-  asked: Parameters<typeof startPostgres>[0] = {},
+  { server: given, ...asked }: AskedPostgres = {},
 ): Promise<BusyShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "koshk-busy-"));
-  const server = kind === "PostgreSQL" ? await startPostgres(asked) : null;
+  const server = kind === "PostgreSQL" ? (given ?? (await startPostgres(asked))) : null;
   const database = server && (await createDatabase(server.url));
   const place = { dataDir, ...(database ? { databaseUrl: database.url } : {}) };
   const read: BusyShop["read"] = async (query) => {

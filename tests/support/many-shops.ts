@@ -70,18 +70,23 @@ export async function storedStock({ db }: ManyShops): Promise<number> {
   return (await db.selectFrom("products").select("stock").executeTakeFirstOrThrow()).stock;
 }
 
-/** The product's stock on the storefront's page. */
+/** The first product's stock on the storefront's page. */
 export async function shownStock(
   { origin }: Pick<ShopProcess, "origin">,
   headers: Record<string, string> = {},
+  path = "/",
 ): Promise<number> {
-  const page = await (await fetch(origin, { headers })).text();
+  const page = await (await fetch(origin + path, { headers })).text();
   return Number(/\bstock\W+(\d+)/.exec(page)?.[1]);
 }
 
 /** Reads the live stream of a process, message by message. */
-export async function openStream({ origin }: ShopProcess, { cookies }: Patient) {
-  const reply = await fetch(`${origin}/events`, { headers: { Cookie: cookies } });
+export async function openStream(
+  { origin }: Pick<ShopProcess, "origin">,
+  { cookies }: Pick<Patient, "cookies">,
+  headers: Record<string, string> = {},
+) {
+  const reply = await fetch(`${origin}/events`, { headers: { Cookie: cookies, ...headers } });
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   const next = async (): Promise<LiveMessage> => {

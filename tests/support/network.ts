@@ -9,12 +9,14 @@ export type Network = {
   freeze(told?: string): void;
   /** Passes on what was sent meanwhile, and goes on. */
   thaw(): void;
+  /** Takes new connections to this database from now on; those there are stay as they are, frozen ones for good. */
+  lead(databaseUrl: string): void;
   close(): void;
 };
 
 export async function openNetwork(databaseUrl: string): Promise<Network> {
   const url = new URL(databaseUrl);
-  const there = { host: url.hostname, port: Number(url.port || 5432) };
+  let there = placeOf(url);
   const ends = new Set<Socket>();
   let isFrozen = false;
   let awaited: string | undefined;
@@ -58,9 +60,17 @@ export async function openNetwork(databaseUrl: string): Promise<Network> {
       isFrozen = false;
       for (const end of ends) end.resume();
     },
+    lead(databaseUrl) {
+      there = placeOf(new URL(databaseUrl));
+      isFrozen = false;
+    },
     close() {
       server.close();
       for (const end of ends) end.destroy();
     },
   };
+}
+
+function placeOf(url: URL) {
+  return { host: url.hostname, port: Number(url.port || 5432) };
 }

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { findPostgres } from "./postgres-binaries.ts";
 
-/** Stops and starts a server that the tests started themselves, as its owner. */
+/** Stops and starts a server that the tests started themselves, or promotes it, as its owner. */
 export async function switchOf(
   url: string,
-): Promise<{ stop(): void; crash(): void; start(): void }> {
+): Promise<{ stop(): void; crash(): void; start(): void; promote(): void }> {
   const { data_directory: folder } = await ask<{ data_directory: string }>(
     url,
     "show data_directory",
@@ -28,6 +28,7 @@ export async function switchOf(
     stop: () => control("stop", "--mode=fast"),
     crash: () => control("stop", "--mode=immediate"),
     start: () => control("start", "--log", join(folder, "..", "server.log")),
+    promote: () => control("promote"),
   };
 }
 
@@ -41,7 +42,7 @@ export async function cutWaiting(url: string): Promise<number> {
   return Number(cut);
 }
 
-async function ask<Row extends object>(url: string, sql: string): Promise<Row> {
+export async function ask<Row extends object>(url: string, sql: string): Promise<Row> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -30,8 +30,11 @@ export async function startPostgres(
 }
 
 /** A streaming replica of a server of our own: all of its databases, a moment later. */
-export async function startReplica(primaryUrl: string): Promise<PostgresServer> {
-  const { url, stop } = await keepPostgres(requirePostgres(), false, primaryUrl);
+export async function startReplica(
+  primaryUrl: string,
+  { durable = false } = {},
+): Promise<PostgresServer> {
+  const { url, stop } = await keepPostgres(requirePostgres(), durable, primaryUrl);
   return { url, version: await serverVersion(url), stop };
 }
 

@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import type { LiveMessage } from "../../app/domain/live.ts";
+import { type BalancedBusyShop, openBalancedBusyShop } from "../support/balanced-busy-shop.ts";
+import { findFaults, NO_FAULTS } from "../support/books.ts";
+import { PATIENCE, runs } from "../support/faults.ts";
+import { beginInsistentClients, type Suffered, told } from "../support/insistent-clients.ts";
+import { openStream } from "../support/many-shops.ts";
+import { type End, type MovingPostgres, startMovingPostgres } from "../support/moving-postgres.ts";
+import { expectNothingOld, untilAllShown } from "../support/shown-pages.ts";
+
+const PROCESSES = 2;
+const FAILOVERS = runs(0, 5);
+const ENDS: End[] = ["killed", "silent", "read-only"];
+
+let shop: BalancedBusyShop;
+let postgres: MovingPostgres;
+
+test.afterEach(() => shop.close());
+
+if (FAILOVERS > 0) {
+  for (const end of ENDS) {
+    test(`PostgreSQL replaced by its replica, the old one ${end}: nothing is lost, no page stays old`, async () => {
+      test.setTimeout(PATIENCE);
+      postgres = await startMovingPostgres();
+      shop = await openBalancedBusyShop(PROCESSES, { server: postgres });
+      const suffered: Suffered = { sent: [], delivered: new Map(), refused: 0 };
+      const outages: number[] = [];
+      const recoveries: number[] = [];
+      const pages: number[] = [];
+      for (let failover = 0; failover < FAILOVERS; failover++) {
+        await postgres.protect();
+        const streams = await openStreams();
+        const run = await postgres.readRun();
+        for (const stream of streams) expect(await stream.next()).toMatchObject(ofRun(run));
+        const clients = beginInsistentClients(shop, suffered);
+        await clients.next();
+        const began = performance.now();
+        await postgres.failOver(end);
+        const moved = performance.now();
+        await clients.next();
+        recoveries.push(performance.now() - moved);
+        outages.push(performance.now() - began);
+        const newRun = await postgres.readRun();
+        expect(newRun).not.toBe(run);
+        for (const { next } of streams) await untilOfRun(next, newRun);
+        await clients.end();
+        pages.push(await untilAllShown(shop));
+        await expectNothingOld(shop);
+        expect(await shop.read((db) => findFaults(db, suffered.sent, suffered))).toEqual(NO_FAULTS);
+        for (const { close } of streams) await close();
+      }
+      console.log(
+        `${FAILOVERS} failovers, the old server ${end}: ` +
+          `all clients served again ${told(recoveries)} after the address moved, ${told(outages)} after the end; ` +
+          `both processes' pages up to date after ${told(pages)}; ${suffered.sent.length} carts, ` +
+          `${suffered.refused} times answered 503 and sent again`,
+      );
+    });
+  }
+}
+
+/** The live stream of each process. */
+function openStreams() {
+  const { host } = new URL(shop.origin);
+  const open = (port: number) =>
+    openStream({ origin: `http://127.0.0.1:${port}` }, { cookies: shop.cookie }, { Host: host });
+  return Promise.all(shop.ports.map(open));
+}
+
+function ofRun(run: string) {
+  return { version: { run: expect.stringContaining(run) } };
+}
+
+async function untilOfRun(next: () => Promise<LiveMessage>, run: string): Promise<void> {
+  while (!(await next()).version.run.startsWith(run));
+}

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { openNetwork } from "./network.ts";
+import { type PostgresServer, startPostgres, startReplica } from "./postgres.ts";
+import { ask, switchOf } from "./postgres-outage.ts";
+
+/**
+ * What becomes of the old server: it is killed, which ends its connections; it is gone without a word, as
+ * a machine without power; or it lives on and only reads, and keeps the connections that it has.
+ */
+export type End = "killed" | "silent" | "read-only";
+
+/** PostgreSQL at one address that moves to a replica, as that of a managed database does. */
+export type MovingPostgres = PostgresServer & {
+  /** Gives it a replica without which nothing is acknowledged. */
+  protect(): Promise<void>;
+  /** Ends the server, promotes the replica and moves the address there. */
+  failOver(end: End): Promise<void>;
+  /** The history that it writes now, in the words of live versions. */
+  readRun(): Promise<string>;
+};
+
+export async function startMovingPostgres(): Promise<MovingPostgres> {
+  let primary = await startPostgres({ durable: true });
+  let replica: PostgresServer | null = null;
+  const { version } = primary;
+  const servers = [primary];
+  const network = await openNetwork(primary.url);
+  return {
+    url: network.url,
+    version,
+    async protect() {
+      // Only now: the replica would take the setting over, and have no replica itself.
+      replica = await startReplica(primary.url, { durable: true });
+      servers.push(replica);
+      await ask(primary.url, "alter system set synchronous_standby_names = '*'");
+      await ask(primary.url, "select pg_reload_conf()");
+      while (!(await isProtected(primary.url))) await delay(20);
+    },
+    async failOver(end) {
+      if (!replica) throw new Error("There is no replica.");
+      const old = await switchOf(primary.url);
+      const { promote } = await switchOf(replica.url);
+      if (end === "read-only") {
+        await ask(primary.url, "alter system set default_transaction_read_only = on");
+        await ask(primary.url, "select pg_reload_conf()");
+      } else {
+        if (end === "silent") network.freeze();
+        old.crash();
+      }
+      promote();
+      network.lead(replica.url);
+      primary = replica;
+      replica = null;
+    },
+    async readRun() {
+      const { run } = await ask<{ run: string }>(
+        primary.url,
+        `select system_identifier || '/' ||
+           left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as run from pg_control_system()`,
+      );
+      return run;
+    },
+    async stop() {
+      network.close();
+      for (const server of servers.toReversed()) await server.stop();
+    },
+  };
+}
+
+async function isProtected(url: string): Promise<boolean> {
+  const { count } = await ask<{ count: string }>(
+    url,
+    "select count(*) from pg_stat_replication where sync_state = 'sync'",
+  );
+  return count === "1";
+}
