@@ -55,8 +55,7 @@ export async function startMovingPostgres(): Promise<MovingPostgres> {
     async readRun() {
       const { run } = await ask<{ run: string }>(
         primary.url,
-        `select system_identifier || '/' ||
-           left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as run from pg_control_system()`,
+        "select extract(epoch from pg_postmaster_start_time()) as run",
       );
       return run;
     },
