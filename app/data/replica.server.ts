@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 import { openPostgres } from "./postgres.server.ts";
-import { HERE } from "./signals.server.ts";
+import { LOG_POSITION } from "./signals.server.ts";
 
 /** For how long nobody asks a replica that did not answer, in milliseconds. */
 const REST = 5000;
@@ -98,7 +98,7 @@ export function openReplica(
 
 export async function readPosition(primary: Database): Promise<number> {
   const { rows } = await sql<{ position: number }>`
-    select ${sql.raw(HERE)} as position
+    select ${sql.raw(LOG_POSITION)} as position
   `.execute(primary);
   return rows[0]?.position ?? 0;
 }

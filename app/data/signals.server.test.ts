@@ -89,11 +89,14 @@ test("a connection on which nothing comes any more is given up", async () => {
   await vi.waitFor(() => expect(heardIn(events)).toMatchObject([{ heard: "again" }]));
 });
 
-test("a server that only reads is not listened to", async () => {
+test("a server that only reads is not listened to, and is told nothing", async () => {
   const name = sql.id(database.name);
   await sql`alter database ${name} set default_transaction_read_only = on`.execute(db);
   const events = await listen();
   expect(events).toEqual(["ended"]);
+  const reading = await openDatabase({ dataDir: "", databaseUrl: database.url });
+  await expect(sendSignal(reading, "to nobody")).rejects.toThrow("only reads");
+  await reading.destroy();
   await sql`alter database ${name} reset default_transaction_read_only`.execute(db);
   await vi.waitFor(() => expect(beginningsIn(events)).toHaveLength(1), 10_000);
   await sendSignal(db, "heard");

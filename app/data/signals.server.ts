@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Client } from "pg";
@@ -24,6 +23,9 @@ const TURN = 4_915_026;
 /** PostgreSQL takes less than 8,000 bytes, and the point comes before the text. */
 export const LONGEST_SIGNAL = 7900;
 
+/** A server that was replaced but still answers: those who listen are elsewhere, or soon will be. */
+const ONLY_READS = "The server only reads.";
+
 /** A connection that is gone without a word is noticed within these two, in milliseconds. */
 const LOOK_EVERY = 1000;
 const PATIENCE = 2000;
@@ -33,7 +35,7 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1000;
 
 /** Where the log is: all that is committed by now comes before it. */
-export const HERE = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)";
+export const LOG_POSITION = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)";
 
 /**
  * Sends a text to every listener of the database, once all it tells of is committed. Senders take
@@ -41,12 +43,14 @@ export const HERE = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)";
  * crashes loses its listeners with the message.
  */
 export async function sendSignal(db: Database, text: string): Promise<void> {
-  await sql`
+  const { rows } = await sql`
     with turn as materialized (
       select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${sql.lit(TURN)}, 0)
     )
-    select pg_notify(${sql.lit(CHANNEL)}, ${sql.raw(HERE)} || ' ' || ${text}) from turn
+    select pg_notify(${sql.lit(CHANNEL)}, ${sql.raw(LOG_POSITION)} || ' ' || ${text}) from turn
+    where current_setting('transaction_read_only') = 'off'
   `.execute(db);
+  if (rows.length === 0) throw new Error(ONLY_READS);
 }
 
 /** Listens on a connection of its own, and on a new one when that is lost, until it is closed. */
@@ -56,22 +60,13 @@ export function listenToSignals(url: string, listener: SignalListener): { close(
   async function keepListening(): Promise<void> {
     let pause = FIRST_PAUSE;
     let isTold = false;
-    let latest = 0;
-    let branch = "";
     while (!closing.signal.aborted) {
       const cause = await listen(url, closing.signal, {
         ...listener,
-        began({ run, count }) {
+        began(at) {
           pause = FIRST_PAUSE;
           isTold = false;
-          // A server that recovered without a start has lost the end of its history all the same.
-          if (count < latest) branch = `/${randomUUID()}`;
-          latest = count;
-          listener.began({ run: run + branch, count });
-        },
-        heard(text, count) {
-          latest = count;
-          listener.heard(text, count);
+          listener.began(at);
         },
       });
       if (!isTold) listener.ended(closing.signal.aborted ? undefined : cause);
@@ -119,27 +114,29 @@ async function follow(
 ): Promise<void> {
   await client.connect();
   await client.query(`listen ${CHANNEL}`);
-  await requireWritable(client);
+  await leaveWhereReadOnly(client);
   listener.began(await readPosition(client));
   while (!closing.aborted) {
     await delay(LOOK_EVERY, undefined, { ref: false, signal: closing });
-    await requireWritable(client);
+    await leaveWhereReadOnly(client);
   }
 }
 
 /** On a server that was replaced but still answers nothing is ever told: the address leads elsewhere, or soon will. */
-async function requireWritable(client: Client): Promise<void> {
+async function leaveWhereReadOnly(client: Client): Promise<void> {
   const { rows } = await client.query("show transaction_read_only");
-  if (rows[0]?.transaction_read_only !== "off") throw new Error("The server only reads.");
+  if (rows[0]?.transaction_read_only !== "off") throw new Error(ONLY_READS);
 }
 
 /**
- * Each start of a server is a history of its own: one that crashed has lost the end of the last,
- * and a replica that took over may never have had it.
+ * Each start of a server is a history of its own, and so is each recovery without a start, which
+ * resets its statistics: the end of the last may be lost, and a replica that took over may never
+ * have had it.
  */
 async function readPosition(client: Client): Promise<Position> {
   const { rows } = await client.query<{ run: string; count: string }>(
-    `select extract(epoch from pg_postmaster_start_time()) as run, ${HERE} as count`,
+    `select concat_ws('/', extract(epoch from pg_postmaster_start_time()),
+       extract(epoch from stats_reset)) as run, ${LOG_POSITION} as count from pg_stat_bgwriter`,
   );
   const [{ run, count } = { run: "", count: 0 }] = rows;
   return { run, count: Number(count) };

@@ -15,8 +15,6 @@ export type MovingPostgres = PostgresServer & {
   protect(): Promise<void>;
   /** Ends the server, promotes the replica and moves the address there. */
   failOver(end: End): Promise<void>;
-  /** The history that it writes now, in the words of live versions. */
-  readRun(): Promise<string>;
 };
 
 export async function startMovingPostgres(): Promise<MovingPostgres> {
@@ -51,13 +49,6 @@ export async function startMovingPostgres(): Promise<MovingPostgres> {
       network.lead(replica.url);
       primary = replica;
       replica = null;
-    },
-    async readRun() {
-      const { run } = await ask<{ run: string }>(
-        primary.url,
-        "select extract(epoch from pg_postmaster_start_time()) as run",
-      );
-      return run;
     },
     async stop() {
       network.close();
