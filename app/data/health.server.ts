@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database, Trx } from "./database.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
 import { transaction } from "./transaction.server.ts";
@@ -6,22 +5,33 @@ import { transaction } from "./transaction.server.ts";
 /** How long the database may take to answer; whoever asks about it wants to know soon. */
 const PATIENCE = 3000;
 
+/** What is being asked: whoever asks meanwhile shares it, so that probes take one connection. */
+const asking = new WeakMap<Database, Promise<boolean>>();
+
 /** Whether the database is there and could be written to. */
 export async function isWorking(db: Database): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(resolve, PATIENCE, false);
-  // A transaction that changes nothing still takes what it needs to.
-  const asked = transaction(db, isWritable).catch(() => false);
+  const asked = asking.get(db) ?? ask(db);
   const answer = await Promise.race([asked, late]);
   clearTimeout(timer);
   return answer;
 }
 
-/** PostgreSQL that was replaced by another one, or is to replace one, only reads. */
-async function isWritable(trx: Trx): Promise<boolean> {
-  if (isSqlite(trx)) return true;
-  const { rows } = await sql<{ transaction_read_only: string }>`
-    show transaction_read_only
-  `.execute(trx);
-  return rows[0]?.transaction_read_only === "off";
+function ask(db: Database): Promise<boolean> {
+  const asked = transaction(db, beginToWrite)
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => asking.delete(db));
+  asking.set(db, asked);
+  return asked;
+}
+
+/** Changes nothing, but takes what a change does. */
+async function beginToWrite(trx: Trx): Promise<void> {
+  if (isSqlite(trx)) return;
+  // A server that only reads, as it was replaced or is to replace one, refuses this.
+  await trx.selectFrom("shop_facts").select("key").where("key", "=", "").forUpdate().execute();
 }
