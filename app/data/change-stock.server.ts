@@ -22,7 +22,7 @@ export function changeStock(
   now: number,
 ): Promise<ChangeStockResult> {
   return transaction<ChangeStockResult>(db, async (trx, undo) => {
-    if (!(await begin(trx, id, now))) return { outcome: "repeated" };
+    if (!(await isFirst(trx, id, now))) return { outcome: "repeated" };
     const changed = await trx
       .updateTable("products")
       .set((column) => ({ stock: column("stock", "+", by), updated_at: now }))
@@ -37,8 +37,8 @@ export function changeStock(
   });
 }
 
-/** False where it was made before. The same change elsewhere is waited for. */
-async function begin(trx: Trx, id: string, now: number): Promise<boolean> {
+/** Keeps the id; false where it was kept before. The same change elsewhere is waited for. */
+async function isFirst(trx: Trx, id: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("stock_changes")
     .values({ id, made_at: now })

@@ -149,3 +149,18 @@ test("without a network quick changes go back to what is stored, and work again 
     new Set([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]),
   );
 });
+
+test("a page from before changes had ids changes stock, and a wrong id changes nothing", {
+  tag: "@desktop",
+}, async ({ page, shop, section }) => {
+  await section.put({ name: "Tea", stock: 10 });
+  const [{ id } = { id: "" }] = await section.stored();
+  const send = (change: Record<string, string>) =>
+    page.request.post(`${section.path}.data`, {
+      headers: { Origin: shop.origin },
+      form: { intent: "stock", id, by: 1, ...change },
+    });
+  expect((await send({})).status()).toBe(200);
+  expect((await send({ change: "1" })).status()).toBe(400);
+  expect(await section.stored()).toMatchObject([{ stock: 11 }]);
+});

@@ -3,7 +3,7 @@ import { changeStock } from "../../../data/change-stock.server.ts";
 import { deleteProduct } from "../../../data/delete-product.server.ts";
 import { moveProduct } from "../../../data/move-product.server.ts";
 import { switchProduct } from "../../../data/switch-product.server.ts";
-import { isRandomId } from "../../../domain/id.ts";
+import { isRandomId, randomId } from "../../../domain/id.ts";
 import { MAX_FORM_BYTES } from "../../../domain/limits.ts";
 import { DELETED, MAX_STOCK } from "../../../domain/product-form.ts";
 import { readForm } from "../../../services/form.server.ts";
@@ -70,7 +70,8 @@ async function perform(
     }
     case "stock": {
       const by = Number(form.get("by"));
-      const change = { id: String(form.get("change")), product: id, by };
+      // A page of the release before sends no id of the change.
+      const change = { id: String(form.get("change") ?? randomId()), product: id, by };
       if (!isRandomId(change.id) || !Number.isInteger(by) || Math.abs(by) > MAX_STOCK) {
         return refuse(intent, 400);
       }

@@ -15,14 +15,14 @@ export function QuickStock({ product }: { product: Product }) {
   const isIdle = fetcher.state === "idle";
   const sent = Number(fetcher.formData?.get("by") ?? 0);
   useFailureNotice(fetcher.data, isIdle);
-  const change = () => {
+  const form = () => {
     const by = String(waiting);
     return { intent: "stock", id: product.id, change: randomId(), by };
   };
   const send = useEffectEvent(() => {
     setWaiting(0);
     setBefore(product.stock);
-    fetcher.submit(change(), { method: "post" });
+    fetcher.submit(form(), { method: "post" });
   });
   useEffect(() => {
     if (isIdle && waiting !== 0) send();
@@ -33,7 +33,7 @@ export function QuickStock({ product }: { product: Product }) {
   const sendRest = useEffectEvent(() => {
     if (waiting === 0) return;
     const to = { action: pathname, navigate: false, fetcherKey: randomId() } as const;
-    submit(change(), { method: "post", ...to });
+    submit(form(), { method: "post", ...to });
   });
   useEffect(() => () => sendRest(), []);
   // News of a change that is on its way must not count it twice.
