@@ -40,7 +40,7 @@ async function sweepImages({ db, images }: Shop, now: number): Promise<void> {
   await images.sweep((keys) => unusedImages(db, keys), { from, before: now - DAY });
 }
 
-/** Nothing else asks for them at a start, and a page with a picture of a wrong store is a page. */
+/** Else a wrong store would show in the pages alone, which are there without their pictures. */
 async function checkImages({ images, log }: Shop): Promise<void> {
   try {
     await images.check();

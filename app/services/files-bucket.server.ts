@@ -101,8 +101,8 @@ function nameTheSetting(error: unknown): never {
   if (isMissing(error)) throw error;
   const { message, code, $metadata } = error as StoreError;
   const said = message === "UnknownError" ? `it answers ${$metadata?.httpStatusCode}` : message;
-  const named = new SettingsError(`FILES_URL takes a bucket that can be used: ${said || code}`);
-  throw Object.assign(named, { code });
+  const text = `FILES_URL takes a bucket that can be used: ${said || code}`;
+  throw Object.assign(new SettingsError(text, { cause: error }), { code });
 }
 
 type StoreError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
