@@ -233,7 +233,10 @@ test("a picture that could not be sent is chosen again", { tag: "@desktop" }, as
   section,
   complaints,
 }) => {
+  // Else the live updates' connection may be another that fails.
+  const live = page.waitForResponse(/\/events$/);
   await openManager(page, section);
+  await live;
   await context.setOffline(true);
   await input(page).setInputFiles(await pngFile());
   await expect(page.getByText("The picture could not be sent.")).toBeVisible();

@@ -75,7 +75,9 @@ test("without a network the sale is kept, and pressed again it is sold once", {
   await context.setOffline(true);
   await expect(alert(page)).toHaveText(NO_CONNECTION);
   await expectAccessible(page);
+  const failed = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
   await confirmButton(page).click();
+  await failed;
   await expect(confirmButton(page)).toBeEnabled();
   await context.setOffline(false);
   await expect(alert(page)).toHaveText(NO_CONNECTION);

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "../../app/data/database.server.ts";
 import { startBalancer } from "./balancer.ts";
 import { balancedDemo } from "./demo-shop.ts";
@@ -50,5 +51,12 @@ export async function openBalancedShop(
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { origin: balancer.origin, db, store: new URL(bucket.publicUrl).origin, close };
+  return {
+    origin: balancer.origin,
+    db,
+    store: new URL(bucket.publicUrl).origin,
+    // Within this time all processes have heard, as docs/scaling.md has it.
+    settled: () => delay(100),
+    close,
+  };
 }

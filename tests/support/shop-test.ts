@@ -9,6 +9,8 @@ export type RunningShop = {
   db: Database;
   /** Where browsers find its pictures, where that is not the shop itself. */
   store?: string;
+  /** Until pages show what was changed by `db`; at once where the shop is one process. */
+  settled?(): Promise<void>;
 };
 
 type Watched = {

@@ -7,7 +7,7 @@ import type { RunningShop } from "./shop-test.ts";
 
 /** A product put into the running shop for one test, in a category that the demo shop has. */
 export async function addProduct(
-  { db }: RunningShop,
+  { db, settled }: RunningShop,
   about: { name: string; price?: number; stock?: number; is_available?: Flag; is_visible?: Flag },
 ): Promise<{ id: string; name: string }> {
   const { last } = await db
@@ -32,16 +32,18 @@ export async function addProduct(
     await trx.insertInto("products").values(row).execute();
     await addGrams(trx, trx.selectFrom("products").where("id", "=", id));
   });
+  await settled?.();
   return { id, name: about.name };
 }
 
 /** What staff changes while a shopper is shopping. */
 export async function changeProduct(
-  { db }: RunningShop,
+  { db, settled }: RunningShop,
   id: string,
   change: { price?: number; stock?: number; is_available?: Flag; is_visible?: Flag },
 ): Promise<void> {
   await db.updateTable("products").set(change).where("id", "=", id).execute();
+  await settled?.();
 }
 
 export async function openCategory(page: Page, title: string): Promise<void> {
