@@ -38,12 +38,11 @@ export async function addProduct(
 
 /** What staff changes while a shopper is shopping. */
 export async function changeProduct(
-  { db, settled }: RunningShop,
+  { db }: RunningShop,
   id: string,
   change: { price?: number; stock?: number; is_available?: Flag; is_visible?: Flag },
 ): Promise<void> {
   await db.updateTable("products").set(change).where("id", "=", id).execute();
-  await settled?.();
 }
 
 export async function openCategory(page: Page, title: string): Promise<void> {
