@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { sql } from "kysely";
 import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "../support/bucket.ts";
+import { ageDatabase } from "../support/kept-pictures.ts";
 import {
   addByForm,
   button,
@@ -163,9 +163,7 @@ test("what is left behind in a bucket is swept, and what a product has is not", 
   const old = folder.replace(/\/\d+_/, `/${Date.now() - 2 * DAY}_`);
   await server.copy(folder, [old]);
   expect(await stored()).toHaveLength(6);
-  const made = new Date(Date.now() - 3 * DAY).toISOString();
-  await sql`update kysely_migration set "timestamp" = ${made}`.execute(shop.db);
-  await shop.db.deleteFrom("shop_facts").where("key", "=", "images_swept_at").execute();
+  await ageDatabase(shop.db, 3);
   await shop.stop();
   const again = await startShop(shop.folder, settings);
   await expect.poll(stored).toEqual(kept);

@@ -56,6 +56,12 @@ export async function ageShop(db: Database, dataDir: string, days: number): Prom
       .where("image_key", "=", key)
       .execute();
   }
-  const made = new Date(Date.now() - (days + 1) * DAY).toISOString();
+  await ageDatabase(db, days + 1);
+}
+
+/** So that pictures from before today can be its own, and are looked through at the next start. */
+export async function ageDatabase(db: Database, days: number): Promise<void> {
+  const made = new Date(Date.now() - days * DAY).toISOString();
   await sql`update kysely_migration set "timestamp" = ${made}`.execute(db);
+  await db.deleteFrom("shop_facts").where("key", "=", "images_swept_at").execute();
 }
