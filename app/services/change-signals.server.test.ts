@@ -132,7 +132,7 @@ test("a process that begins later brings all to one point", async () => {
   await sql`create table written_meanwhile (id integer)`.execute(db);
   const other = openProcess();
   await other.listen();
-  await vi.waitFor(() => expect(one.live.version()).toEqual(other.live.version()));
+  await vi.waitFor(() => expect(one.live.version()).toEqual(other.live.version()), 10_000);
 });
 
 test("what is told before anything is heard is known once that begins", async () => {
