@@ -17,7 +17,7 @@ const chunks = [
   },
   {
     name: "shop",
-    test: /[\\/]app[\\/](ui|domain)[\\/](?!office|style|category-icon|live|number|product-order|quantity|receipt|sale-limits|use-answer|\w+-form)/,
+    test: /[\\/]app[\\/](cart|ui|domain)[\\/](?!admin|style|category-icon|live|number|product-order|quantity|receipt|sale-limits|use-answer|\w+-form)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -29,7 +29,7 @@ const chunks = [
   },
   {
     name: "office",
-    test: /[\\/]app[\\/](ui[\\/]office|domain|routes[\\/]admin)[\\/]/,
+    test: /[\\/]app[\\/](ui[\\/](admin|live)|domain|routes[\\/]admin)[\\/]/,
     minShareCount: 2,
     priority: 1,
   },

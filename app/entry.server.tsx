@@ -9,10 +9,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { protectPage } from "./content-policy.server.ts";
-import { isUnavailable } from "./data/unavailable.server.ts";
+import { outageContext, shopContext } from "./context.ts";
+import { isUnavailable } from "./data/database/unavailable.server.ts";
 import { randomId } from "./domain/id.ts";
 import { scriptsLast } from "./scripts-last.server.ts";
-import { outageContext, shopContext } from "./shop-context.ts";
 import { NonceContext } from "./ui/nonce.ts";
 
 /** Renders a page, whole: nothing in it arrives later. */

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import type { Shop } from "./shop.server.ts";
-import { clientContext, outageContext, shopContext } from "./shop-context.ts";
+import type { Shop } from "./app.server.ts";
+import { clientContext, outageContext, shopContext } from "./context.ts";
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 

@@ -9,9 +9,9 @@ import {
   ScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { CartProvider } from "./cart/cart.tsx";
+import { shopContext } from "./context.ts";
 import { PageStyle } from "./page-style.tsx";
-import { shopContext } from "./shop-context.ts";
-import { CartProvider } from "./ui/cart.tsx";
 import { RememberEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
 import { ErrorNotice } from "./ui/error-notice.tsx";
 import { NotFoundNotice } from "./ui/not-found-notice.tsx";

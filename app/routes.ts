@@ -1,24 +1,24 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  index("routes/storefront/home.tsx"),
-  route("confirm", "routes/storefront/confirm.tsx"),
-  route("success", "routes/storefront/success.tsx"),
+  index("routes/storefront/home/home.tsx"),
+  route("confirm", "routes/storefront/checkout/confirm.tsx"),
+  route("success", "routes/storefront/success/success.tsx"),
   route("login", "routes/auth/login.tsx"),
   route("logout", "routes/auth/logout.ts"),
 
-  route("admin", "routes/admin/layout.tsx", [
+  route("admin", "routes/admin/layout/layout.tsx", [
     index("routes/admin/dashboard/dashboard.tsx"),
     route(":category", "routes/admin/products/category.tsx"),
     route("section/:sectionName?", "routes/admin/products/section.tsx"),
-    layout("routes/admin/sale/frame.tsx", [
-      route("new-order", "routes/admin/sale/new-sale.tsx"),
-      route("confirm-order", "routes/admin/sale/confirm-sale.tsx"),
+    layout("routes/admin/till/frame.tsx", [
+      route("new-order", "routes/admin/new-sale/new-sale.tsx"),
+      route("confirm-order", "routes/admin/confirm-sale/confirm-sale.tsx"),
     ]),
     route("sections", "routes/admin/sections/manager.tsx"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
-    route("session", "routes/admin/session.ts"),
-    route("*", "routes/admin/not-found.tsx"),
+    route("session", "routes/admin/layout/session.ts"),
+    route("*", "routes/admin/layout/not-found.tsx"),
   ]),
 
   route("events", "routes/resources/events.ts"),

@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from "../app/data/database.server.ts";
-import { migrate } from "../app/data/migrate.server.ts";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import { migrate } from "#app/data/database/migrate.server.ts";
 import { createDatabase } from "../tests/support/postgres.ts";
 
 export type CopiedShop = { url: string; db: Database };

@@ -1,5 +1,5 @@
-import { openFiles } from "../app/services/files.server.ts";
-import { readSettings } from "../app/services/settings.server.ts";
+import { openFiles } from "#app/services/images/files.server.ts";
+import { readSettings } from "#app/services/settings.server.ts";
 import { runWith, withShop } from "./backup/command.ts";
 import { inWords } from "./backup/entry.ts";
 import { tellShop } from "./backup/tell-shop.ts";

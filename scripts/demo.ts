@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
-import { importCatalogue, importOrders, type NewProduct } from "../app/data/import.server.ts";
-import { listAllProducts } from "../app/data/products.server.ts";
-import { unhurried } from "../app/data/unhurried.server.ts";
-import { FIXED_CATEGORY_SLUGS } from "../app/domain/category.ts";
-import type { Product } from "../app/domain/product.ts";
-import { readSettings } from "../app/services/settings.server.ts";
-import { closeShop, openShop, type Shop } from "../app/shop.server.ts";
+import { closeShop, openShop, type Shop } from "#app/app.server.ts";
+import { importCatalogue, importOrders, type NewProduct } from "#app/data/backup/import.server.ts";
+import { listAllProducts } from "#app/data/catalogue/products/products.server.ts";
+import { unhurried } from "#app/data/database/unhurried.server.ts";
+import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { readSettings } from "#app/services/settings.server.ts";
 import { demoOrders } from "../db/demo/history.ts";
-import { explain } from "../server/explain.ts";
-import { firstStart } from "../server/first-start.ts";
+import { explain } from "../server/start/explain.ts";
+import { firstStart } from "../server/start/first-start.ts";
 
 try {
   const counts = readCounts();

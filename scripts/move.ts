@@ -1,7 +1,7 @@
-import { snapshot } from "../app/data/snapshot.server.ts";
-import { openFiles } from "../app/services/files.server.ts";
-import { readSettings } from "../app/services/settings.server.ts";
-import { holdDataDir } from "../server/one-process.ts";
+import { snapshot } from "#app/data/database/snapshot.server.ts";
+import { openFiles } from "#app/services/images/files.server.ts";
+import { readSettings } from "#app/services/settings.server.ts";
+import { holdDataDir } from "../server/start/one-process.ts";
 import { BackupError } from "./backup/backup-error.ts";
 import { runWith, withDatabase, withShop } from "./backup/command.ts";
 import { inWords } from "./backup/entry.ts";

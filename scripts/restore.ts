@@ -1,8 +1,8 @@
-import { isKnownVersion } from "../app/data/migrate.server.ts";
-import { openFiles } from "../app/services/files.server.ts";
-import { findSecret } from "../app/services/secret.server.ts";
-import { readSettings, type Settings } from "../app/services/settings.server.ts";
-import { holdDataDir } from "../server/one-process.ts";
+import { isKnownVersion } from "#app/data/database/migrate.server.ts";
+import { findSecret } from "#app/services/auth/secret.server.ts";
+import { openFiles } from "#app/services/images/files.server.ts";
+import { readSettings, type Settings } from "#app/services/settings.server.ts";
+import { holdDataDir } from "../server/start/one-process.ts";
 import { BackupError } from "./backup/backup-error.ts";
 import { runWith, withDatabase } from "./backup/command.ts";
 import { inWords } from "./backup/entry.ts";

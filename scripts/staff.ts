@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { foldEmail, isEmail, MAX_STAFF_NAME } from "../app/domain/staff.ts";
-import { characterCount, plainLine } from "../app/domain/text.ts";
-import { openLog } from "../app/services/log.server.ts";
-import { readSettings } from "../app/services/settings.server.ts";
-import { closeShop, openShop } from "../app/shop.server.ts";
-import { explain } from "../server/explain.ts";
+import { closeShop, openShop } from "#app/app.server.ts";
+import { foldEmail, isEmail, MAX_STAFF_NAME } from "#app/domain/staff/staff.ts";
+import { characterCount, plainLine } from "#app/domain/text.ts";
+import { openLog } from "#app/services/log/log.server.ts";
+import { readSettings } from "#app/services/settings.server.ts";
+import { explain } from "../server/start/explain.ts";
 import { type Asked, COMMANDS } from "./staff/commands.ts";
 import { StaffError } from "./staff/staff-error.ts";
 

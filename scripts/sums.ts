@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { checkSums, type SumsCheck } from "../app/data/check-sums.server.ts";
-import type { Database } from "../app/data/database.server.ts";
-import { repairSums } from "../app/data/repair-sums.server.ts";
-import { keepSumsIn, readSumsZone } from "../app/data/sums-zone.server.ts";
-import { unhurried } from "../app/data/unhurried.server.ts";
-import { readSettings } from "../app/services/settings.server.ts";
-import { closeShop, openShop } from "../app/shop.server.ts";
-import { explain } from "../server/explain.ts";
+import { closeShop, openShop } from "#app/app.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { unhurried } from "#app/data/database/unhurried.server.ts";
+import { checkSums, type SumsCheck } from "#app/data/sums/check-sums.server.ts";
+import { repairSums } from "#app/data/sums/repair-sums.server.ts";
+import { keepSumsIn, readSumsZone } from "#app/data/sums/sums-zone.server.ts";
+import { readSettings } from "#app/services/settings.server.ts";
+import { explain } from "../server/start/explain.ts";
 
 const USAGE = `The sums that the dashboard shows, held against the orders, also while the shop is open:
 

@@ -1,5 +1,5 @@
+import type { ShelfProduct } from "./catalogue/product.ts";
 import type { Piastres } from "./money.ts";
-import type { ShelfProduct } from "./product.ts";
 
 /** A product that can be put into a cart; all else it carries stays on its line. */
 export type CartProduct = { id: string; price: Piastres; collectionName?: string };

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFoundNotice } from "../ui/not-found-notice.tsx";
+import { NotFoundNotice } from "#app/ui/not-found-notice.tsx";
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { IMAGES_AT } from "../domain/image.ts";
-import { passwordProblem } from "../domain/password.ts";
-import { isEmail } from "../domain/staff.ts";
-import { bucketOrigin, isWebAddress, readBucketAddress } from "./bucket-address.server.ts";
+import { IMAGES_AT } from "#app/domain/catalogue/image.ts";
+import { passwordProblem } from "#app/domain/staff/password.ts";
+import { isEmail } from "#app/domain/staff/staff.ts";
+import { bucketOrigin, isWebAddress, readBucketAddress } from "./images/bucket-address.server.ts";
 
 /** A setting that is missing or wrong; the message names the variable and what it takes. */
 export class SettingsError extends Error {

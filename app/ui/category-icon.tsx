@@ -17,7 +17,7 @@ import {
   FaUtensils,
   FaWineBottle,
 } from "react-icons/fa";
-import type { CategoryHeader } from "../domain/category.ts";
+import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 
 export const CATEGORY_ICONS: Record<CategoryHeader["icon"], IconType> = {
   smokes: FaSmoking,

@@ -1,4 +1,4 @@
-import { formatEgp, type Piastres } from "../domain/money.ts";
+import { formatEgp, type Piastres } from "#app/domain/money.ts";
 
 export function PriceTag({ price }: { price: Piastres }) {
   return <span className="price-tag figures">{formatEgp(price)}</span>;

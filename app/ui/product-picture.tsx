@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { imageSrcSet, imageUrlAt } from "../domain/image.ts";
+import { imageSrcSet, imageUrlAt } from "#app/domain/catalogue/image.ts";
 import { Glyph } from "./glyph.tsx";
 import { PicturesAt } from "./pictures-at.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { ShopInfo } from "../domain/shop-info.ts";
+import type { ShopInfo } from "#app/domain/shop-info.ts";
 
 const ShopContext = createContext<ShopInfo | null>(null);
 

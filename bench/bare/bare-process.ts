@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { shopTime } from "../../app/domain/shop-time.ts";
+import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import type { BareJob, BareRun } from "./bare-run.ts";
 import { BareShop } from "./bare-shop.ts";
 

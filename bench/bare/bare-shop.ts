@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { randomId } from "../../app/domain/id.ts";
-import type { ShopTime } from "../../app/domain/shop-time.ts";
+import type { ShopTime } from "#app/domain/dashboard/shop-time.ts";
+import { randomId } from "#app/domain/id.ts";
 import { pickLines } from "../load/lines.ts";
 import type { BareJob } from "./bare-run.ts";
 

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { randomId } from "../../app/domain/id.ts";
+import { randomId } from "#app/domain/id.ts";
 import { pickLines } from "./lines.ts";
 import type { LoadJob, LoadRun } from "./place-load.ts";
 

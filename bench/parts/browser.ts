@@ -1,4 +1,4 @@
-import { securityHeaders } from "../../server/security-headers.ts";
+import { securityHeaders } from "../../server/http/security-headers.ts";
 import { alternate } from "../alternate.ts";
 import { makeStillPage } from "../browser/still-page.ts";
 import { measureVisits, type Visit } from "../browser/visits.ts";

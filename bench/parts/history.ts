@@ -1,6 +1,6 @@
-import { readDashboard } from "../../app/data/dashboard.server.ts";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
-import { PERIODS, type Period } from "../../app/domain/dashboard.ts";
+import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
 import { againstSmallest } from "../against-smallest.ts";
 import { alternate } from "../alternate.ts";
 import { filledData } from "../demo-data.ts";

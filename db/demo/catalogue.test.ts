@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isFixedCategory } from "../../app/domain/category.ts";
-import { isLowStock } from "../../app/domain/product.ts";
-import { SECTION_ICONS, sectionSlug } from "../../app/domain/section.ts";
+import { isFixedCategory } from "#app/domain/catalogue/category.ts";
+import { isLowStock } from "#app/domain/catalogue/product.ts";
+import { SECTION_ICONS, sectionSlug } from "#app/domain/catalogue/section.ts";
 import { demoProducts, demoSections } from "./catalogue.ts";
 
 const pictures = readdirSync(new URL("pictures/", import.meta.url))

@@ -1,4 +1,4 @@
-import type { SectionIcon } from "../../app/domain/section.ts";
+import type { SectionIcon } from "#app/domain/catalogue/section.ts";
 
 export type DemoProduct = {
   collection: string;

@@ -1,6 +1,6 @@
-import { cartTotal } from "../../app/domain/cart.ts";
-import { randomId } from "../../app/domain/id.ts";
-import type { Order } from "../../app/domain/order.ts";
+import { cartTotal } from "#app/domain/cart.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 
 type Sold = { id: string; name: string; price: number };
 

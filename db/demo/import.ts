@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { Database } from "../../app/data/database.server.ts";
-import { importCatalogue, type NewProduct } from "../../app/data/import.server.ts";
-import type { ProductImage } from "../../app/domain/product.ts";
-import type { ImageStore } from "../../app/services/image-store.server.ts";
+import { importCatalogue, type NewProduct } from "#app/data/backup/import.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { ProductImage } from "#app/domain/catalogue/product.ts";
+import type { ImageStore } from "#app/services/images/image-store.server.ts";
 import { demoProducts, demoSections } from "./catalogue.ts";
 
 /** Fills an empty shop with the demo catalogue; its pictures go the way of uploads. */

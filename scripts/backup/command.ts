@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Database, SQLITE_FILE } from "../../app/data/database.server.ts";
-import { readVersion } from "../../app/data/migrate.server.ts";
-import { unhurried } from "../../app/data/unhurried.server.ts";
-import type { Settings } from "../../app/services/settings.server.ts";
-import { openShopDatabase } from "../../app/shop.server.ts";
-import { explain } from "../../server/explain.ts";
+import { openShopDatabase } from "#app/app.server.ts";
+import { type Database, SQLITE_FILE } from "#app/data/database/database.server.ts";
+import { readVersion } from "#app/data/database/migrate.server.ts";
+import { unhurried } from "#app/data/database/unhurried.server.ts";
+import type { Settings } from "#app/services/settings.server.ts";
+import { explain } from "../../server/start/explain.ts";
 import { BackupError } from "./backup-error.ts";
 
 /** Runs a command that takes one thing, and says what came of it. */

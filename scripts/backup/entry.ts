@@ -1,4 +1,4 @@
-import type { TableRows } from "../../app/data/all-rows.server.ts";
+import type { TableRows } from "#app/data/backup/all-rows.server.ts";
 
 /** A part of a shop, as a backup has it in a line of its own. */
 export type Entry =

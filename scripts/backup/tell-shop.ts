@@ -1,12 +1,12 @@
-import { readAllRows } from "../../app/data/all-rows.server.ts";
-import type { Database } from "../../app/data/database.server.ts";
-import { listImages } from "../../app/data/image-use.server.ts";
-import { readVersion } from "../../app/data/migrate.server.ts";
-import { partSecret } from "../../app/data/shared-secret.server.ts";
-import { snapshot } from "../../app/data/snapshot.server.ts";
-import type { Files } from "../../app/services/files.server.ts";
-import { copyImage } from "../../app/services/image-copies.server.ts";
-import { findSecret } from "../../app/services/secret.server.ts";
+import { readAllRows } from "#app/data/backup/all-rows.server.ts";
+import { listImages } from "#app/data/catalogue/image-use.server.ts";
+import { partSecret } from "#app/data/cluster/shared-secret.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { readVersion } from "#app/data/database/migrate.server.ts";
+import { snapshot } from "#app/data/database/snapshot.server.ts";
+import { findSecret } from "#app/services/auth/secret.server.ts";
+import type { Files } from "#app/services/images/files.server.ts";
+import { copyImage } from "#app/services/images/image-copies.server.ts";
 import type { Take } from "./entry.ts";
 
 export type Place = { db: Database; dataDir: string; files: Files };

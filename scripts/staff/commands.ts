@@ -1,13 +1,13 @@
 import { userInfo } from "node:os";
+import type { Shop } from "#app/app.server.ts";
 import {
   hasAccount,
   listStaff,
   setDisabled,
   setPasswordHash,
-} from "../../app/data/staff.server.ts";
-import { addStaff } from "../../app/services/accounts.server.ts";
-import type { Shop } from "../../app/shop.server.ts";
-import { firstStart } from "../../server/first-start.ts";
+} from "#app/data/staff/staff.server.ts";
+import { addStaff } from "#app/services/auth/accounts.server.ts";
+import { firstStart } from "../../server/start/first-start.ts";
 import { choosePassword } from "./password.ts";
 import { StaffError } from "./staff-error.ts";
 import { table } from "./table.ts";

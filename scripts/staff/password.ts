@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { generatePassword, passwordProblem } from "../../app/domain/password.ts";
+import { generatePassword, passwordProblem } from "#app/domain/staff/password.ts";
 import { askUnseen } from "./ask-unseen.ts";
 import { StaffError } from "./staff-error.ts";
 

@@ -1,4 +1,4 @@
-import { characterCount } from "../../app/domain/text.ts";
+import { characterCount } from "#app/domain/text.ts";
 
 /** Rows with their columns under each other. */
 export function table(rows: string[][]): string {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { importOrders } from "../../app/data/import.server.ts";
-import { randomId } from "../../app/domain/id.ts";
+import { importOrders } from "#app/data/backup/import.server.ts";
+import { randomId } from "#app/domain/id.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { product, stockShop } from "../support/catalogue.ts";
 import { sale } from "../support/history.ts";

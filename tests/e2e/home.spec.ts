@@ -1,4 +1,4 @@
-import { FIXED_CATEGORIES } from "../../app/domain/category.ts";
+import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import { countBytes } from "../../bench/browser/wire-bytes.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { watchShifts } from "../support/shifts.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { SHELF_PAGE, WHOLE_CATALOGUE } from "../../app/domain/catalogue.ts";
+import { SHELF_PAGE, WHOLE_CATALOGUE } from "#app/domain/catalogue/catalogue.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { product, stockShop } from "../support/catalogue.ts";
 import { type OpenShop, openShop } from "../support/open-shop.ts";

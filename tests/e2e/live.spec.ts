@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { randomId } from "../../app/domain/id.ts";
+import { randomId } from "#app/domain/id.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { button, card, openManager, officeTest as test } from "../support/office.ts";
 import { confirmOrder } from "../support/orders.ts";

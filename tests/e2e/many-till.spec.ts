@@ -1,4 +1,4 @@
-import { randomId } from "../../app/domain/id.ts";
+import { randomId } from "#app/domain/id.ts";
 import { officeTest as test } from "../support/office.ts";
 import { expect } from "../support/shop-test.ts";
 import { addToSale, keptSale, openTill, search, status, tile } from "../support/till.ts";

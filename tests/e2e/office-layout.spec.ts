@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listActiveSections } from "../../app/data/sections.server.ts";
+import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { STAFF_EMAIL } from "../support/demo-shop.ts";
 import {

@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
-import { deleteProduct } from "../../app/data/delete-product.server.ts";
-import type { NewProduct } from "../../app/data/import.server.ts";
-import { moveProduct } from "../../app/data/move-product.server.ts";
-import { type ProductChange, updateProduct } from "../../app/data/update-product.server.ts";
-import type { Product } from "../../app/domain/product.ts";
-import { UPDATED } from "../../app/domain/product-form.ts";
+import type { NewProduct } from "#app/data/backup/import.server.ts";
+import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
+import { moveProduct } from "#app/data/catalogue/products/move-product.server.ts";
+import {
+  type ProductChange,
+  updateProduct,
+} from "#app/data/catalogue/products/update-product.server.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { UPDATED } from "#app/domain/catalogue/product-form.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { edited } from "../support/edits.ts";
 import {

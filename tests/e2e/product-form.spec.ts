@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { randomId } from "../../app/domain/id.ts";
+import { randomId } from "#app/domain/id.ts";
 import { expectAccessible } from "../support/axe.ts";
 import {
   addByForm,

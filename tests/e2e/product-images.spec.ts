@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { imageUrl } from "../../app/domain/image.ts";
-import { MAX_UPLOAD_BYTES } from "../../app/domain/limits.ts";
+import { imageUrl } from "#app/domain/catalogue/image.ts";
+import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
 import { expectAccessible } from "../support/axe.ts";
 import {
   addByForm,

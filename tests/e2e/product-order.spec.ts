@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { UPDATE_FAILED } from "../../app/domain/product-form.ts";
+import { UPDATE_FAILED } from "#app/domain/catalogue/product-form.ts";
 import { expectAccessible } from "../support/axe.ts";
 import {
   button,

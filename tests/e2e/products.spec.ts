@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ADDED, DELETE_QUESTION, DELETED, UPDATED } from "../../app/domain/product-form.ts";
+import { ADDED, DELETE_QUESTION, DELETED, UPDATED } from "#app/domain/catalogue/product-form.ts";
 import { expectAccessible } from "../support/axe.ts";
 import {
   addByForm,

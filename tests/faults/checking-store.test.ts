@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { readBucketAddress } from "../../app/services/bucket-address.server.ts";
-import { type Files, openFiles } from "../../app/services/files.server.ts";
+import { readBucketAddress } from "#app/services/images/bucket-address.server.ts";
+import { type Files, openFiles } from "#app/services/images/files.server.ts";
 import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "../support/bucket.ts";
 
 const FILE = "حلويات_images/1_شاي-0123abcd-60x40/480.webp";

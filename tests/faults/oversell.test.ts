@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
-import { recordSale } from "../../app/data/record-sale.server.ts";
-import type { Checkout } from "../../app/domain/checkout.ts";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import type { Checkout } from "#app/domain/orders/checkout.ts";
 import { carelessSale } from "../support/careless-sale.ts";
 import { product, stockShop } from "../support/catalogue.ts";
 import { cartOf, countOrders } from "../support/checkout.ts";

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { countTry } from "../../app/data/sign-in-tries.server.ts";
-import { FREE_TRIES } from "../../app/domain/limits.ts";
-import { signIn } from "../../app/routes/auth/sign-in.server.ts";
-import type { Shop } from "../../app/shop.server.ts";
+import type { Shop } from "#app/app.server.ts";
+import { countTry } from "#app/data/staff/sign-in-tries.server.ts";
+import { FREE_TRIES } from "#app/domain/limits.ts";
+import { signIn } from "#app/routes/auth/sign-in.server.ts";
 import { cookieHeader, MONA, shopWithMona } from "../support/accounts.ts";
 import { percentiles } from "../support/crowd.ts";
 import { onEachDatabase } from "../support/database.ts";

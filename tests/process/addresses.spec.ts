@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { addStaff } from "../../app/services/accounts.server.ts";
-import { openAuth } from "../../app/services/auth.server.ts";
-import { readSecret } from "../../app/services/secret.server.ts";
+import { addStaff } from "#app/services/auth/accounts.server.ts";
+import { openAuth } from "#app/services/auth/auth.server.ts";
+import { readSecret } from "#app/services/auth/secret.server.ts";
 import { adminRoutes, allAddresses, dataAddress } from "../support/addresses.ts";
 import { STAFF_EMAIL } from "../support/demo-shop.ts";
 import { runs } from "../support/faults.ts";

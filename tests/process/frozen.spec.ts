@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { countOrders } from "../support/checkout.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
 import { type Network, openNetwork } from "../support/network.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { getOrderOfCart } from "../../app/data/orders.server.ts";
+import { getOrderOfCart } from "#app/data/orders/orders.server.ts";
 import { findFaults, NO_FAULTS } from "../support/books.ts";
 import { type BusyShop, DATABASES, makeBusyShop, signInOnce } from "../support/busy-shop.ts";
 import { times } from "../support/edits.ts";

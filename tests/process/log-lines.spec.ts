@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { randomId } from "../../app/domain/id.ts";
+import { randomId } from "#app/domain/id.ts";
 import { product } from "../support/catalogue.ts";
 import { openProbedShop } from "../support/probed-shop.ts";
 

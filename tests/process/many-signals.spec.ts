@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import type { LiveMessage } from "../../app/domain/live.ts";
+import type { LiveMessage } from "#app/domain/live.ts";
 import { times } from "../support/edits.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
 import {

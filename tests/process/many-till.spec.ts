@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { type BalancedBusyShop, openBalancedBusyShop } from "../support/balanced-busy-shop.ts";
 import { findFaults, NO_FAULTS } from "../support/books.ts";
 import { BusyDay } from "../support/busy-day.ts";

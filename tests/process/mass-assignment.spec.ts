@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
-import { randomId } from "../../app/domain/id.ts";
+import { randomId } from "#app/domain/id.ts";
 import { product, section } from "../support/catalogue.ts";
 import { dumpAll, openProbedShop, type ProbedShop } from "../support/probed-shop.ts";
 import { stockForm } from "../support/stock-form.ts";

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
-import type { Database } from "../../app/data/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { countOrders } from "../support/checkout.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
 import {

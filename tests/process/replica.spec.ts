@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
-import type { Database } from "../../app/data/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { openPatient, type Patient, STOCK } from "../support/outage.ts";
 import { type PostgresServer, startPostgres, startReplica } from "../support/postgres.ts";
 import { switchOf } from "../support/postgres-outage.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { importOrders } from "../../app/data/import.server.ts";
-import { randomId } from "../../app/domain/id.ts";
-import { sectionSlug } from "../../app/domain/section.ts";
+import { importOrders } from "#app/data/backup/import.server.ts";
+import { sectionSlug } from "#app/domain/catalogue/section.ts";
+import { randomId } from "#app/domain/id.ts";
 import { product, section } from "../support/catalogue.ts";
 import { SCRIPTS } from "../support/hostile/scripts.ts";
 import { confirmOrder } from "../support/orders.ts";

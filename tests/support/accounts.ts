@@ -1,6 +1,6 @@
-import { addStaff } from "../../app/services/accounts.server.ts";
-import { readSettings } from "../../app/services/settings.server.ts";
-import { type Shop, shopOn } from "../../app/shop.server.ts";
+import { type Shop, shopOn } from "#app/app.server.ts";
+import { addStaff } from "#app/services/auth/accounts.server.ts";
+import { readSettings } from "#app/services/settings.server.ts";
 import type { TestDatabase } from "./database.ts";
 
 export const MONA = {

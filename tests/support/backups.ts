@@ -1,10 +1,10 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { checkSums } from "../../app/data/check-sums.server.ts";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
-import { IMAGE_WIDTHS, imageFile } from "../../app/domain/image.ts";
-import { type FilesPlace, openFiles } from "../../app/services/files.server.ts";
-import { copyImage, type ImageCopy, placeImage } from "../../app/services/image-copies.server.ts";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import { checkSums } from "#app/data/sums/check-sums.server.ts";
+import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
+import { type FilesPlace, openFiles } from "#app/services/images/files.server.ts";
+import { copyImage, type ImageCopy, placeImage } from "#app/services/images/image-copies.server.ts";
 import { makeShop } from "../../scripts/backup/make-shop.ts";
 import { readBackup } from "../../scripts/backup/read-backup.ts";
 import { saleOptions } from "./sales.ts";

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { openDatabase } from "../../app/data/database.server.ts";
+import { openDatabase } from "#app/data/database/database.server.ts";
 import { startBalancer } from "./balancer.ts";
 import { balancedDemo } from "./demo-shop.ts";
 import { times } from "./edits.ts";

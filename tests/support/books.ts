@@ -1,5 +1,5 @@
-import { checkSums } from "../../app/data/check-sums.server.ts";
-import type { Database } from "../../app/data/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { STOCK } from "./busy-shop.ts";
 import { answerFor, type Sent } from "./shop-client.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Checkout } from "../../app/domain/checkout.ts";
+import type { Checkout } from "#app/domain/orders/checkout.ts";
 import type { Step } from "./sale-steps.ts";
 import type { SaleWorld } from "./sale-world.ts";
 import { summedOf } from "./sales.ts";

@@ -1,9 +1,9 @@
-import type { Database, Trx } from "../../app/data/database.server.ts";
-import { insertOrders } from "../../app/data/orders.server.ts";
-import type { RecordSaleResult } from "../../app/data/record-sale.server.ts";
-import { transaction } from "../../app/data/transaction.server.ts";
-import type { Checkout, CheckoutLine } from "../../app/domain/checkout.ts";
-import { randomId } from "../../app/domain/id.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { insertOrders } from "#app/data/orders/orders.server.ts";
+import type { RecordSaleResult } from "#app/data/orders/record-sale.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Checkout, CheckoutLine } from "#app/domain/orders/checkout.ts";
 import { NOW } from "./checkout.ts";
 
 /**

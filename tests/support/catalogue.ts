@@ -1,5 +1,9 @@
-import type { Database } from "../../app/data/database.server.ts";
-import { importCatalogue, type NewProduct, type NewSection } from "../../app/data/import.server.ts";
+import {
+  importCatalogue,
+  type NewProduct,
+  type NewSection,
+} from "#app/data/backup/import.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 
 /** A product for a test that says only what it is about. */
 export function product(about: Partial<NewProduct>): NewProduct {

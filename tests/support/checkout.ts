@@ -1,7 +1,7 @@
-import type { Database } from "../../app/data/database.server.ts";
-import type { PlaceOrderOptions } from "../../app/data/place-order.server.ts";
-import type { Checkout } from "../../app/domain/checkout.ts";
-import { randomId } from "../../app/domain/id.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { PlaceOrderOptions } from "#app/data/orders/place-order.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Checkout } from "#app/domain/orders/checkout.ts";
 
 export const NOW = Date.parse("2026-03-15T10:30:00Z");
 

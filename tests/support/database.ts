@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, inject } from "vitest";
-import { type Database, openDatabase } from "../../app/data/database.server.ts";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { createDatabase } from "./postgres.ts";
 
 /** Where a database of a test's own is, and how to be rid of it. */

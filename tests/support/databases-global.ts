@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../../app/data/database.server.ts";
-import { migrate } from "../../app/data/migrate.server.ts";
+import { openDatabase } from "#app/data/database/database.server.ts";
+import { migrate } from "#app/data/database/migrate.server.ts";
 import { createDatabase, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {

@@ -1,9 +1,9 @@
-import type { Database } from "../../app/data/database.server.ts";
-import { listProducts } from "../../app/data/products.server.ts";
-import type { ProductChange } from "../../app/data/update-product.server.ts";
-import type { Product, ProductImage } from "../../app/domain/product.ts";
-import type { ProductFields } from "../../app/domain/product-form.ts";
-import type { SectionFields } from "../../app/domain/section-form.ts";
+import { listProducts } from "#app/data/catalogue/products/products.server.ts";
+import type { ProductChange } from "#app/data/catalogue/products/update-product.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
+import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
+import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
 
 export const LATER = Date.UTC(2026, 1, 1);
 

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
-import { readBucketAddress } from "../../app/services/bucket-address.server.ts";
-import { type Files, openFiles } from "../../app/services/files.server.ts";
+import { readBucketAddress } from "#app/services/images/bucket-address.server.ts";
+import { type Files, openFiles } from "#app/services/images/files.server.ts";
 import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "./bucket.ts";
 
 /** Where files lie in a test, and how they lie there on the disk. */

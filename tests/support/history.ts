@@ -1,8 +1,8 @@
-import type { Database } from "../../app/data/database.server.ts";
-import { importOrders } from "../../app/data/import.server.ts";
-import { cartTotal } from "../../app/domain/cart.ts";
-import { randomId } from "../../app/domain/id.ts";
-import type { Order } from "../../app/domain/order.ts";
+import { importOrders } from "#app/data/backup/import.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { cartTotal } from "#app/domain/cart.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import { product, section, stockShop } from "./catalogue.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "./demo-shop.ts";
 import { type OpenShop, openShop } from "./open-shop.ts";

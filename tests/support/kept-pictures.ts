@@ -2,8 +2,8 @@ import { readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
-import type { Database } from "../../app/data/database.server.ts";
-import { IMAGE_WIDTHS, imageFile } from "../../app/domain/image.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
 
 const DAY = 86_400_000;
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import type { NewProduct } from "../../app/data/import.server.ts";
-import { listProducts } from "../../app/data/products.server.ts";
-import { randomId } from "../../app/domain/id.ts";
-import type { Product } from "../../app/domain/product.ts";
-import { sectionSlug } from "../../app/domain/section.ts";
+import type { NewProduct } from "#app/data/backup/import.server.ts";
+import { listProducts } from "#app/data/catalogue/products/products.server.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { sectionSlug } from "#app/domain/catalogue/section.ts";
+import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "./catalogue.ts";
 import { picture } from "./pictures.ts";
 import { addSection } from "./sections.ts";

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../app/data/database.server.ts";
+import { openDatabase } from "#app/data/database/database.server.ts";
 import { openBalancedShop } from "./balanced-shop.ts";
 import { demoShop, SHOP_PROCESSES } from "./demo-shop.ts";
 import { startShop } from "./shop-process.ts";

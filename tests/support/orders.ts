@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { getOrder } from "../../app/data/orders.server.ts";
-import type { Order } from "../../app/domain/order.ts";
+import { getOrder } from "#app/data/orders/orders.server.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 export const FAILED = "Could not place your order. Please try again.";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { openDatabase } from "../../app/data/database.server.ts";
-import { randomId } from "../../app/domain/id.ts";
+import { openDatabase } from "#app/data/database/database.server.ts";
+import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "./catalogue.ts";
 import { startShop } from "./shop-process.ts";
 import { cookiesOf, postSignIn } from "./staff.ts";

@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
-import type { Database } from "../../app/data/database.server.ts";
-import { isSqlite } from "../../app/data/sqlite-dialect.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 
 /** Every statement that goes through `db` from now on, as the database gets it. */
 export function watchQueries(db: Database): CompiledQuery[] {

@@ -1,5 +1,5 @@
-import type { Dashboard, Period } from "../../app/domain/dashboard.ts";
-import { type Order, soldItems } from "../../app/domain/order.ts";
+import type { Dashboard, Period } from "#app/domain/dashboard/dashboard.ts";
+import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import { wallClock } from "./wall-clock.ts";
 
 const HOUR = 3_600_000;

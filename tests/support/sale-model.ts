@@ -1,4 +1,4 @@
-import type { Checkout } from "../../app/domain/checkout.ts";
+import type { Checkout } from "#app/domain/orders/checkout.ts";
 
 export type ModelProduct = { price: number; stock: number };
 type ModelOrder = { customerName: string; counts: Map<string, number>; total: number };

@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { openDatabase } from "../../app/data/database.server.ts";
-import { recordSale } from "../../app/data/record-sale.server.ts";
+import { openDatabase } from "#app/data/database/database.server.ts";
+import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { cartOf } from "./checkout.ts";
 import { saleOptions } from "./sales.ts";
 

@@ -1,6 +1,6 @@
-import { readDashboard } from "../../app/data/dashboard.server.ts";
-import type { Database } from "../../app/data/database.server.ts";
-import { type RecordSaleOptions, recordSale } from "../../app/data/record-sale.server.ts";
+import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { type RecordSaleOptions, recordSale } from "#app/data/orders/record-sale.server.ts";
 import { cartOf, NOW } from "./checkout.ts";
 
 export const saleOptions: RecordSaleOptions = {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { sql } from "kysely";
-import { isSqlite } from "../../app/data/sqlite-dialect.server.ts";
-import { randomId } from "../../app/domain/id.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { randomId } from "#app/domain/id.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 type TypedSection = { name: string; displayName?: string; icon?: string; color?: string };

@@ -1,7 +1,7 @@
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
-import type { Database } from "../../app/data/database.server.ts";
-import type { Checkout } from "../../app/domain/checkout.ts";
-import type { SaleResult } from "../../app/routes/admin/sale/sale-result.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { SaleResult } from "#app/routes/admin/confirm-sale/sale-result.ts";
 import { type SaleAnswer, SaleWorld } from "./sale-world.ts";
 import type { Reply } from "./send-form.ts";
 import { postCart, postStockChange, type Way } from "./shop-client.ts";

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
-import type { Checkout } from "../../app/domain/checkout.ts";
-import { orderCode } from "../../app/domain/order.ts";
+import type { Checkout } from "#app/domain/orders/checkout.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
 import { PRICE } from "./busy-shop.ts";
 import { cartOf } from "./checkout.ts";
 import { type Reply, sendForm } from "./send-form.ts";

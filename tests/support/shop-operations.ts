@@ -1,48 +1,62 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { addProduct } from "../../app/data/add-product.server.ts";
-import { isOnStorefront, listCategories } from "../../app/data/categories.server.ts";
-import { changeStock, sweepStockChanges } from "../../app/data/change-stock.server.ts";
-import { readDashboard } from "../../app/data/dashboard.server.ts";
-import { deleteProduct } from "../../app/data/delete-product.server.ts";
-import { deleteSection } from "../../app/data/delete-section.server.ts";
+import { isOnStorefront, listCategories } from "#app/data/catalogue/categories.server.ts";
+import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
+import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
+import {
+  changeStock,
+  sweepStockChanges,
+} from "#app/data/catalogue/products/change-stock.server.ts";
+import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
+import { moveProduct } from "#app/data/catalogue/products/move-product.server.ts";
+import {
+  listProducts,
+  listShelf,
+  readStock,
+} from "#app/data/catalogue/products/products.server.ts";
+import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
+import {
+  type ProductChange,
+  updateProduct,
+} from "#app/data/catalogue/products/update-product.server.ts";
+import { searchProducts } from "#app/data/catalogue/search.server.ts";
+import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
 import {
   createSection,
   setSectionActive,
   updateSection,
-} from "../../app/data/edit-sections.server.ts";
-import { isWorking } from "../../app/data/health.server.ts";
-import { databaseMadeAt, unusedImages } from "../../app/data/image-use.server.ts";
-import { moveProduct } from "../../app/data/move-product.server.ts";
-import { moveSection } from "../../app/data/move-section.server.ts";
-import { getOrder, listWebOrderTimes } from "../../app/data/orders.server.ts";
-import { placeOrder } from "../../app/data/place-order.server.ts";
-import { listProducts, listShelf, readStock } from "../../app/data/products.server.ts";
-import { sweepRateLimits } from "../../app/data/rate-limit.server.ts";
-import { recordSale } from "../../app/data/record-sale.server.ts";
-import { searchProducts } from "../../app/data/search.server.ts";
-import { findSection, hasCollection, listSections } from "../../app/data/sections.server.ts";
-import { countShelves } from "../../app/data/shelf-counts.server.ts";
+} from "#app/data/catalogue/sections/edit-sections.server.ts";
+import { moveSection } from "#app/data/catalogue/sections/move-section.server.ts";
+import {
+  findSection,
+  hasCollection,
+  listSections,
+} from "#app/data/catalogue/sections/sections.server.ts";
+import { listTill } from "#app/data/catalogue/till.server.ts";
+import { takeTurn } from "#app/data/cluster/turns.server.ts";
+import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
+import { countShelves } from "#app/data/dashboard/shelf-counts.server.ts";
+import { isWorking } from "#app/data/database/health.server.ts";
+import { getOrder, listWebOrderTimes } from "#app/data/orders/orders.server.ts";
+import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import { sweepRateLimits } from "#app/data/orders/rate-limit.server.ts";
+import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import {
   countTry,
   forgetTries,
   sweepSignInTries,
   takeBackTry,
-} from "../../app/data/sign-in-tries.server.ts";
+} from "#app/data/staff/sign-in-tries.server.ts";
 import {
   endSession,
   getPasswordHash,
   openSessions,
   sweepSessions,
-} from "../../app/data/staff.server.ts";
-import { switchProduct } from "../../app/data/switch-product.server.ts";
-import { listTill } from "../../app/data/till.server.ts";
-import { takeTurn } from "../../app/data/turns.server.ts";
-import { type ProductChange, updateProduct } from "../../app/data/update-product.server.ts";
-import type { Checkout } from "../../app/domain/checkout.ts";
-import { PERIODS } from "../../app/domain/dashboard.ts";
-import { randomId } from "../../app/domain/id.ts";
-import { readSession, startSession } from "../../app/services/session.server.ts";
+} from "#app/data/staff/staff.server.ts";
+import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Checkout } from "#app/domain/orders/checkout.ts";
+import { readSession, startSession } from "#app/services/auth/session.server.ts";
 import { MONA } from "./accounts.ts";
 import { cartOf, checkoutOptions } from "./checkout.ts";
 import type { LargeShop } from "./large-shop.ts";

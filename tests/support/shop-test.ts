@@ -1,5 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
-import type { Database } from "../../app/data/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { openShop } from "./open-shop.ts";
 
 export type RunningShop = {

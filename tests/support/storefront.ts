@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addGrams } from "../../app/data/product-grams.server.ts";
-import type { Flag } from "../../app/data/schema.server.ts";
-import { randomId } from "../../app/domain/id.ts";
-import { foldForSearch } from "../../app/domain/search.ts";
+import { addGrams } from "#app/data/catalogue/products/product-grams.server.ts";
+import type { Flag } from "#app/data/database/schema.server.ts";
+import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import { randomId } from "#app/domain/id.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 /** A product put into the running shop for one test, in a category that the demo shop has. */

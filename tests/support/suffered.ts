@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { CHECKOUT_FAILED } from "../../app/domain/checkout.ts";
+import { CHECKOUT_FAILED } from "#app/domain/orders/checkout.ts";
 import { health, type Patient, type Reply, visit } from "./outage.ts";
 
 /** What came of the requests that an outage fails, and of those that go on. */

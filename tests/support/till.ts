@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { getOrderOfCart } from "../../app/data/orders.server.ts";
-import type { Order } from "../../app/domain/order.ts";
+import { getOrderOfCart } from "#app/data/orders/orders.server.ts";
+import type { Order } from "#app/domain/orders/order.ts";
 import type { OwnSection } from "./office.ts";
 import type { RunningShop } from "./shop-test.ts";
 

@@ -9,11 +9,11 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BIOME = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
 
 const REFUSED = [
-  ["app/domain/a.ts", "../data/products.server.ts"],
-  ["app/domain/b.ts", "../ui/field.tsx"],
+  ["app/domain/a.ts", "#app/data/products.server.ts"],
+  ["app/domain/b.ts", "#app/ui/field.tsx"],
   ["app/domain/c.ts", "react"],
   ["app/domain/d.ts", "kysely"],
-  ["app/domain/e.ts", "../shop.server.ts"],
+  ["app/domain/e.ts", "#app/app.server.ts"],
   ["app/domain/f.ts", "hono"],
   ["app/domain/g.ts", "../../db/demo/import.ts"],
   ["app/domain/h.ts", "node:fs"],
@@ -23,13 +23,13 @@ const REFUSED = [
   ["app/routes/storefront/b.tsx", "kysely/migration"],
   ["app/routes/storefront/c.tsx", "pg"],
   ["app/routes/storefront/d.tsx", "../../../server/app.ts"],
-  ["app/data/a.server.ts", "../services/log.server.ts"],
-  ["app/data/b.server.ts", "../ui/field.tsx"],
-  ["app/data/c.server.ts", "../routes/storefront/home.tsx"],
-  ["app/services/a.server.ts", "../data/products.server.ts"],
+  ["app/data/a.server.ts", "#app/services/log.server.ts"],
+  ["app/data/b.server.ts", "#app/ui/field.tsx"],
+  ["app/data/c.server.ts", "#app/routes/storefront/home.tsx"],
+  ["app/services/a.server.ts", "#app/data/products.server.ts"],
   ["app/services/b.server.ts", "kysely"],
-  ["app/ui/a.tsx", "../data/products.server.ts"],
-  ["app/ui/b.tsx", "../routes/storefront/home.tsx"],
+  ["app/ui/a.tsx", "#app/data/products.server.ts"],
+  ["app/ui/b.tsx", "#app/routes/storefront/home.tsx"],
   ["app/routes/storefront/a.tsx", "kysely"],
   ["db/migrations/9001_a.ts", "../../app/domain/money.ts"],
 ] as const;
@@ -41,7 +41,7 @@ const ALLOWED = [
   ["app/data/z.server.ts", "kysely"],
   ["app/services/z.server.ts", "../domain/money.ts"],
   ["app/ui/z.tsx", "../domain/money.ts"],
-  ["app/routes/storefront/z.tsx", "../../data/products.server.ts"],
+  ["app/routes/storefront/z.tsx", "#app/data/products.server.ts"],
   ["db/migrations/9002_z.ts", "kysely"],
 ] as const;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigationType } from "react-router";
-import { Awning } from "../../ui/awning.tsx";
-import { KioskMark } from "../../ui/kiosk-mark.tsx";
-import { useShop } from "../../ui/shop.tsx";
+import { Awning } from "#app/ui/awning.tsx";
+import { KioskMark } from "#app/ui/kiosk-mark.tsx";
+import { useShop } from "#app/ui/shop.tsx";
 
 /** The kiosk from behind: a door under a small awning, and the form on it. */
 export function BackDoor({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { readSession } from "../../services/session.server.ts";
-import { shopContext } from "../../shop-context.ts";
-import { useShop } from "../../ui/shop.tsx";
-import "../../ui/style/sign-in.css";
+import { shopContext } from "#app/context.ts";
+import { readSession } from "#app/services/auth/session.server.ts";
+import { useShop } from "#app/ui/shop.tsx";
+import "#app/ui/style/sign-in.css";
 import type { Route } from "./+types/login";
 import { BackDoor } from "./back-door.tsx";
 import { type SignInFailure, signInAction } from "./sign-in-action.server.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { endSession } from "../../data/staff.server.ts";
-import { clearSession, readSession } from "../../services/session.server.ts";
-import { shopContext } from "../../shop-context.ts";
+import { shopContext } from "#app/context.ts";
+import { endSession } from "#app/data/staff/staff.server.ts";
+import { clearSession, readSession } from "#app/services/auth/session.server.ts";
 import type { Route } from "./+types/logout.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { type Ref, useId, useState } from "react";
-import { Drawing } from "../../ui/glyph.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { Drawing } from "#app/ui/glyph.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const EYE =
   "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z";

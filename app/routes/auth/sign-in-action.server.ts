@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { MAX_SIGN_IN_BYTES } from "../../domain/limits.ts";
-import { parseCredentials } from "../../domain/sign-in.ts";
-import { MAX_EMAIL } from "../../domain/staff.ts";
-import { readForm } from "../../services/form.server.ts";
-import { openTurns } from "../../services/gate.server.ts";
-import { clientContext, shopContext } from "../../shop-context.ts";
+import { clientContext, shopContext } from "#app/context.ts";
+import { MAX_SIGN_IN_BYTES } from "#app/domain/limits.ts";
+import { parseCredentials } from "#app/domain/staff/sign-in.ts";
+import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
+import { readForm } from "#app/services/form.server.ts";
+import { openTurns } from "#app/services/gate.server.ts";
 import type { Route } from "./+types/login.ts";
 import { signIn } from "./sign-in.server.ts";
 

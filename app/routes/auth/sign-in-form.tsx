@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { MAX_PASSWORD } from "../../domain/password.ts";
-import { SIGN_IN_FAILED } from "../../domain/sign-in.ts";
-import { MAX_EMAIL } from "../../domain/staff.ts";
-import { Field } from "../../ui/field.tsx";
-import { FieldError } from "../../ui/field-error.tsx";
+import { MAX_PASSWORD } from "#app/domain/staff/password.ts";
+import { SIGN_IN_FAILED } from "#app/domain/staff/sign-in.ts";
+import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
+import { Field } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { PasswordField } from "./password-field.tsx";
 import type { SignInFailure } from "./sign-in-action.server.ts";
 

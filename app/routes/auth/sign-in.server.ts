@@ -1,20 +1,20 @@
+import type { Shop } from "#app/app.server.ts";
 import {
   countTry,
   forgetTries,
   type TryKey,
   takeBackTry,
-} from "../../data/sign-in-tries.server.ts";
-import { endSession, findAccountId, getPasswordHash } from "../../data/staff.server.ts";
-import { FREE_TRIES } from "../../domain/limits.ts";
-import type { Credentials } from "../../domain/sign-in.ts";
+} from "#app/data/staff/sign-in-tries.server.ts";
+import { endSession, findAccountId, getPasswordHash } from "#app/data/staff/staff.server.ts";
+import { FREE_TRIES } from "#app/domain/limits.ts";
+import type { Credentials } from "#app/domain/staff/sign-in.ts";
 import {
   type Device,
   readDevice,
   rememberAccount,
   sign,
-} from "../../services/known-device.server.ts";
-import { type Session, startSession, TooBusy } from "../../services/session.server.ts";
-import type { Shop } from "../../shop.server.ts";
+} from "#app/services/auth/known-device.server.ts";
+import { type Session, startSession, TooBusy } from "#app/services/auth/session.server.ts";
 
 /** Where a try comes from. */
 export type Caller = { address: string; cookies: string | null; now: number };

@@ -1,5 +1,5 @@
-import { readSession } from "../../services/session.server.ts";
-import { shopContext } from "../../shop-context.ts";
+import { shopContext } from "#app/context.ts";
+import { readSession } from "#app/services/auth/session.server.ts";
 import type { Route } from "./+types/events.ts";
 
 const NEVER_STORED = { "Cache-Control": "no-store" };

@@ -1,5 +1,5 @@
-import { isWorking } from "../../data/health.server.ts";
-import { shopContext } from "../../shop-context.ts";
+import { shopContext } from "#app/context.ts";
+import { isWorking } from "#app/data/database/health.server.ts";
 import type { Route } from "./+types/health.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

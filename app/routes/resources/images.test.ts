@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeShop, openShop, type Shop } from "#app/app.server.ts";
+import { shopContext } from "#app/context.ts";
+import { imageFile } from "#app/domain/catalogue/image.ts";
+import { readSettings } from "#app/services/settings.server.ts";
 import { picture } from "../../../tests/support/pictures.ts";
-import { imageFile } from "../../domain/image.ts";
-import { readSettings } from "../../services/settings.server.ts";
-import { closeShop, openShop, type Shop } from "../../shop.server.ts";
-import { shopContext } from "../../shop-context.ts";
 import { loader } from "./images.ts";
 
 let shop: Shop;

@@ -1,5 +1,5 @@
-import { IMAGE_CACHE_CONTROL, IMAGE_TYPE } from "../../domain/image.ts";
-import { shopContext } from "../../shop-context.ts";
+import { shopContext } from "#app/context.ts";
+import { IMAGE_CACHE_CONTROL, IMAGE_TYPE } from "#app/domain/catalogue/image.ts";
 import type { Route } from "./+types/images.ts";
 
 /** Less than the time for which what is signed stays good. */

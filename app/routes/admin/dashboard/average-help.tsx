@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { SalesFigures } from "../../../domain/dashboard.ts";
-import { formatEgp } from "../../../domain/money.ts";
+import type { SalesFigures } from "#app/domain/dashboard/dashboard.ts";
+import { formatEgp } from "#app/domain/money.ts";
 import { orderCount } from "./order-count.ts";
 
 /** A tooltip that says what the average divides; by pointer, touch and keyboard, without scripts. */

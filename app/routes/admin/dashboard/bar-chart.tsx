@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { axisTicks } from "./axis-ticks.ts";
 import { BarLabels } from "./bar-labels.tsx";
 import { abovePlace } from "./bar-place.ts";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { readDashboard } from "../../../data/dashboard.server.ts";
-import type { Database } from "../../../data/database.server.ts";
-import { listActiveSections } from "../../../data/sections.server.ts";
-import { countShelves, type ShelfCounts } from "../../../data/shelf-counts.server.ts";
-import { type CategoryHeader, FIXED_CATEGORIES } from "../../../domain/category.ts";
-import type { Period } from "../../../domain/dashboard.ts";
-import type { LiveVersion } from "../../../domain/live.ts";
-import { nextHour } from "../../../domain/shop-time.ts";
-import type { Shop } from "../../../shop.server.ts";
+import type { Shop } from "#app/app.server.ts";
+import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
+import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
+import { countShelves, type ShelfCounts } from "#app/data/dashboard/shelf-counts.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import type { Period } from "#app/domain/dashboard/dashboard.ts";
+import { nextHour } from "#app/domain/dashboard/shop-time.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
 import { type DashboardView, type Shelf, viewDashboard } from "./dashboard-view.ts";
 import { shopClock } from "./shop-clock.ts";
 

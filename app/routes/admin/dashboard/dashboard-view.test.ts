@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Dashboard } from "../../../domain/dashboard.ts";
+import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
 import { viewDashboard } from "./dashboard-view.ts";
 import { shopClock } from "./shop-clock.ts";
 

@@ -1,7 +1,17 @@
-import type { CategoryHeader } from "../../../domain/category.ts";
-import type { Dashboard, LowProduct, Period, SalesFigures } from "../../../domain/dashboard.ts";
-import type { Piastres } from "../../../domain/money.ts";
-import { type CashierOrderItem, type Order, orderCode, soldItems } from "../../../domain/order.ts";
+import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import type {
+  Dashboard,
+  LowProduct,
+  Period,
+  SalesFigures,
+} from "#app/domain/dashboard/dashboard.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import {
+  type CashierOrderItem,
+  type Order,
+  orderCode,
+  soldItems,
+} from "#app/domain/orders/order.ts";
 import { type FigureChange, figureChange } from "./figure-change.ts";
 import { hourName, type ShopClock } from "./shop-clock.ts";
 

@@ -1,16 +1,16 @@
 import { useNavigation } from "react-router";
-import { PERIODS, type Period } from "../../../domain/dashboard.ts";
-import { shopContext } from "../../../shop-context.ts";
-import { lastKnown } from "../../../ui/office/last-known.ts";
-import { useLiveData } from "../../../ui/office/live.ts";
-import { FetchFailed } from "../fetch-failed.tsx";
+import { shopContext } from "#app/context.ts";
+import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
+import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
+import { lastKnown } from "#app/ui/admin/last-known.ts";
+import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/dashboard";
 import { Board } from "./board.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
 import { PeriodLinks } from "./period-links.tsx";
 import { useReadingAfter } from "./use-reading-after.ts";
 
-export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
+export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadDashboard(context.get(shopContext), periodIn(new URL(request.url).search));

@@ -1,4 +1,4 @@
-import type { Period } from "../../../domain/dashboard.ts";
+import type { Period } from "#app/domain/dashboard/dashboard.ts";
 
 /** How a figure moved against the period before. */
 export type FigureChange = { direction: "up" | "down" | "same" | "unknown"; text: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Drawing } from "../../../ui/glyph.tsx";
+import { Drawing } from "#app/ui/glyph.tsx";
 import type { FigureChange } from "./figure-change.ts";
 
 const ARROWS = {

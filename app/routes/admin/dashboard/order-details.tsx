@@ -1,6 +1,6 @@
-import { formatEgp } from "../../../domain/money.ts";
-import { Drawing, Glyph } from "../../../ui/glyph.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { formatEgp } from "#app/domain/money.ts";
+import { Drawing, Glyph } from "#app/ui/glyph.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { RecentOrder } from "./dashboard-view.ts";
 import { OrderLines } from "./order-lines.tsx";
 

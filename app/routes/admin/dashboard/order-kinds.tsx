@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from "react";
-import type { KindSums } from "../../../domain/dashboard.ts";
-import { formatEgp } from "../../../domain/money.ts";
+import type { KindSums } from "#app/domain/dashboard/dashboard.ts";
+import { formatEgp } from "#app/domain/money.ts";
 import { orderCount } from "./order-count.ts";
 
 const KINDS = ["Cashier", "WhatsApp"] as const;

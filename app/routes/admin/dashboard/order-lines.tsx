@@ -1,5 +1,5 @@
-import { formatEgp } from "../../../domain/money.ts";
-import { type CashierOrderItem, lineTotal } from "../../../domain/order.ts";
+import { formatEgp } from "#app/domain/money.ts";
+import { type CashierOrderItem, lineTotal } from "#app/domain/orders/order.ts";
 
 /** What was ordered: name, quantity by price, line total. */
 export function OrderLines({ items }: { items: CashierOrderItem[] }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { PERIODS, type Period } from "../../../domain/dashboard.ts";
+import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
 
 /** The six periods: links, so that each has an address and works before any script does. */
 export function PeriodLinks({ shown, awaited }: { shown: Period; awaited: Period }) {

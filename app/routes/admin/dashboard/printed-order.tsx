@@ -1,5 +1,5 @@
-import { formatEgp } from "../../../domain/money.ts";
-import { Receipt } from "../../../ui/receipt.tsx";
+import { formatEgp } from "#app/domain/money.ts";
+import { Receipt } from "#app/ui/receipt.tsx";
 import type { RecentOrder } from "./dashboard-view.ts";
 import { OrderLines } from "./order-lines.tsx";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { ChartUnit } from "../../../domain/dashboard.ts";
-import { formatAmount, formatEgp } from "../../../domain/money.ts";
+import type { ChartUnit } from "#app/domain/dashboard/dashboard.ts";
+import { formatAmount, formatEgp } from "#app/domain/money.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import type { DashboardView } from "./dashboard-view.ts";

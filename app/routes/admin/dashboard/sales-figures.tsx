@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { PERIODS } from "../../../domain/dashboard.ts";
-import { formatEgp } from "../../../domain/money.ts";
-import { Awning } from "../../../ui/awning.tsx";
+import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
+import { formatEgp } from "#app/domain/money.ts";
+import { Awning } from "#app/ui/awning.tsx";
 import { AverageHelp } from "./average-help.tsx";
 import type { DashboardView } from "./dashboard-view.ts";
 import { Figure } from "./figure.tsx";

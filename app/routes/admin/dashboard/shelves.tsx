@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { CategoryTile } from "../../../ui/office/category-tile.tsx";
-import { productCount } from "../product-count.ts";
+import { productCount } from "#app/routes/admin/layout/product-count.ts";
+import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import type { DashboardShelf } from "./dashboard-loader.server.ts";
 
 /** Every category and active section, and which of their products need looking after. */

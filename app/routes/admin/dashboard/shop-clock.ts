@@ -1,4 +1,4 @@
-import type { ChartUnit } from "../../../domain/dashboard.ts";
+import type { ChartUnit } from "#app/domain/dashboard/dashboard.ts";
 
 /** How instants read on the shop's clock, in words and 24 hours; made where `now` is known. */
 export type ShopClock = {

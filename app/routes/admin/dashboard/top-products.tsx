@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { TopProduct } from "../../../domain/dashboard.ts";
+import type { TopProduct } from "#app/domain/dashboard/dashboard.ts";
 
 /** The five that were ordered most, the first one's quantity the measure of the others. */
 export function TopProducts({ products }: { products: TopProduct[] }) {

@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { FIXED_CATEGORIES } from "../../../domain/category.ts";
-import { shopContext, staffContext } from "../../../shop-context.ts";
-import { lastKnown } from "../../../ui/office/last-known.ts";
-import { sendForm } from "../send-form.ts";
+import { shopContext, staffContext } from "#app/context.ts";
+import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { sendForm } from "#app/routes/admin/layout/send-form.ts";
+import { lastKnown } from "#app/ui/admin/last-known.ts";
 import type { Route } from "./+types/category";
 import { loadManager, type ManagerData } from "./manager-loader.server.ts";
 import { productAction } from "./product-action.server.ts";
 import { ProductManager } from "./product-manager.tsx";
 import { PRODUCT_FAILURES } from "./product-result.ts";
 
-export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
+export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadManager(context.get(shopContext), requireCategory(params.category));

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
-import { formatDollars } from "../../../domain/money.ts";
-import type { Product } from "../../../domain/product.ts";
-import { DELETE_QUESTION } from "../../../domain/product-form.ts";
-import { ConfirmDialog } from "../../../ui/office/confirm-dialog.tsx";
-import { useNotice } from "../../../ui/office/notices.tsx";
-import { useAnswer } from "../../../ui/use-answer.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { DELETE_QUESTION } from "#app/domain/catalogue/product-form.ts";
+import { formatDollars } from "#app/domain/money.ts";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useAnswer } from "#app/ui/use-answer.ts";
 import type { ProductResult } from "./product-result.ts";
 
 /** Asks, deletes, and says what came of it. */

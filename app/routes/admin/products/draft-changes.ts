@@ -1,12 +1,12 @@
-import { parseWholeNumber } from "../../../domain/number.ts";
-import type { Product } from "../../../domain/product.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
 import {
   IMAGE_REQUIRED,
   type ProductErrors,
   parseProduct,
   type TypedProduct,
-} from "../../../domain/product-form.ts";
-import { rebase } from "../../../ui/office/rebase.ts";
+} from "#app/domain/catalogue/product-form.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
+import { rebase } from "#app/ui/admin/rebase.ts";
 import { comparedFrom, type Picture, type ProductDraft, storedPicture } from "./product-draft.ts";
 
 /** Editing a field clears its error. */

@@ -1,8 +1,8 @@
 import { useContext, useId, useState } from "react";
-import { imageUrlAt } from "../../../domain/image.ts";
-import { FieldError } from "../../../ui/field-error.tsx";
-import { OfficeGlyph } from "../../../ui/office/office-glyph.tsx";
-import { PicturesAt } from "../../../ui/pictures-at.ts";
+import { imageUrlAt } from "#app/domain/catalogue/image.ts";
+import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
+import { PicturesAt } from "#app/ui/pictures-at.ts";
 import type { Picture } from "./product-draft.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { listProducts } from "../../../data/products.server.ts";
-import type { CategoryHeader } from "../../../domain/category.ts";
-import type { LiveVersion } from "../../../domain/live.ts";
-import type { Product } from "../../../domain/product.ts";
-import type { Shop } from "../../../shop.server.ts";
+import type { Shop } from "#app/app.server.ts";
+import { listProducts } from "#app/data/catalogue/products/products.server.ts";
+import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
 
 /** A category with its products; null when they cannot be read. */
 export type ManagerData = {

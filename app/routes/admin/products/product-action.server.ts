@@ -1,17 +1,16 @@
 import { data } from "react-router";
-import { changeStock } from "../../../data/change-stock.server.ts";
-import { deleteProduct } from "../../../data/delete-product.server.ts";
-import { moveProduct } from "../../../data/move-product.server.ts";
-import { switchProduct } from "../../../data/switch-product.server.ts";
-import { isRandomId, randomId } from "../../../domain/id.ts";
-import { MAX_FORM_BYTES } from "../../../domain/limits.ts";
-import { DELETED, MAX_STOCK } from "../../../domain/product-form.ts";
-import { readForm } from "../../../services/form.server.ts";
-import type { Note } from "../../../services/journal.server.ts";
-import type { Shop } from "../../../shop.server.ts";
-import type { Staff } from "../../../shop-context.ts";
-import { discardImage } from "../discard-image.server.ts";
-import { wasDone } from "../was-done.ts";
+import type { Shop } from "#app/app.server.ts";
+import type { Staff } from "#app/context.ts";
+import { changeStock } from "#app/data/catalogue/products/change-stock.server.ts";
+import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
+import { moveProduct } from "#app/data/catalogue/products/move-product.server.ts";
+import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
+import { DELETED, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import { isRandomId, randomId } from "#app/domain/id.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { readForm } from "#app/services/form.server.ts";
+import type { Note } from "#app/services/log/journal.server.ts";
+import { discardImage } from "./discard-image.server.ts";
 import {
   PRODUCT_FAILURES,
   PRODUCT_INTENTS,
@@ -19,6 +18,7 @@ import {
   type ProductResult,
 } from "./product-result.ts";
 import { addFromForm, updateFromForm } from "./save-product.server.ts";
+import { wasDone } from "./was-done.ts";
 
 type Answer = ReturnType<typeof data<ProductResult>>;
 

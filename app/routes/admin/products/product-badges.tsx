@@ -1,4 +1,4 @@
-import { isLowStock, type Product } from "../../../domain/product.ts";
+import { isLowStock, type Product } from "#app/domain/catalogue/product.ts";
 
 /** What is worth knowing at a glance; 'Out of Stock' goes by the switch alone, not by the stock. */
 export function ProductBadges({ product }: { product: Product }) {

@@ -1,11 +1,11 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { memo, useId } from "react";
-import { imageUrl } from "../../../domain/image.ts";
-import { formatDollars } from "../../../domain/money.ts";
-import type { Product } from "../../../domain/product.ts";
-import { OfficeGlyph } from "../../../ui/office/office-glyph.tsx";
-import { ProductPicture } from "../../../ui/product-picture.tsx";
+import { imageUrl } from "#app/domain/catalogue/image.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { formatDollars } from "#app/domain/money.ts";
+import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { ProductPicture } from "#app/ui/product-picture.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { QuickStock } from "./quick-stock.tsx";
 import { QuickSwitch } from "./quick-switch.tsx";

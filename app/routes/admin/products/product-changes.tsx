@@ -1,6 +1,6 @@
-import { UPDATE_FAILED } from "../../../domain/product-form.ts";
-import { MeanwhileNote } from "../../../ui/office/meanwhile-note.tsx";
-import type { FieldChange } from "../../../ui/office/rebase.ts";
+import { UPDATE_FAILED } from "#app/domain/catalogue/product-form.ts";
+import { MeanwhileNote } from "#app/ui/admin/meanwhile-note.tsx";
+import type { FieldChange } from "#app/ui/admin/rebase.ts";
 import type { ComparedProduct } from "./product-draft.ts";
 
 const LABELS: Record<keyof ComparedProduct, string> = {

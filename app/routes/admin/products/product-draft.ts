@@ -1,9 +1,9 @@
-import { randomId } from "../../../domain/id.ts";
-import { imageUrl } from "../../../domain/image.ts";
-import { formatAmount } from "../../../domain/money.ts";
-import type { Product } from "../../../domain/product.ts";
-import type { ProductErrors, TypedProduct } from "../../../domain/product-form.ts";
-import type { FieldChange } from "../../../ui/office/rebase.ts";
+import { imageUrl } from "#app/domain/catalogue/image.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import type { ProductErrors, TypedProduct } from "#app/domain/catalogue/product-form.ts";
+import { randomId } from "#app/domain/id.ts";
+import { formatAmount } from "#app/domain/money.ts";
+import type { FieldChange } from "#app/ui/admin/rebase.ts";
 
 /** What stands in the product form: a new product, or an edited one with what it was opened with. */
 export type ProductDraft = {

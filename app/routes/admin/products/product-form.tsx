@@ -1,8 +1,8 @@
 import { type RefObject, useId } from "react";
-import { MAX_PRODUCT_NAME } from "../../../domain/product-form.ts";
-import { Field } from "../../../ui/field.tsx";
-import { FormButtons } from "../../../ui/office/form-buttons.tsx";
-import { NumberField } from "../../../ui/office/number-field.tsx";
+import { MAX_PRODUCT_NAME } from "#app/domain/catalogue/product-form.ts";
+import { FormButtons } from "#app/ui/admin/form-buttons.tsx";
+import { NumberField } from "#app/ui/admin/number-field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { ImageField } from "./image-field.tsx";
 import { ProductChanges } from "./product-changes.tsx";
 import { stepPrice, stepWhole } from "./step-number.ts";

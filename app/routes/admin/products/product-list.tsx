@@ -1,8 +1,8 @@
 import { memo, useState } from "react";
-import type { Product } from "../../../domain/product.ts";
-import { MAX_QUERY } from "../../../domain/search.ts";
-import { Glyph } from "../../../ui/glyph.tsx";
-import { useFirstRows } from "../../../ui/office/use-first-rows.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { SortableProducts } from "./sortable-products.tsx";
 import { useFoundProducts } from "./use-found-products.ts";

@@ -1,10 +1,10 @@
-import type { Product } from "../../../domain/product.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
 import {
   ADD_FAILED,
   DELETE_FAILED,
   type ProductErrors,
   UPDATE_FAILED,
-} from "../../../domain/product-form.ts";
+} from "#app/domain/catalogue/product-form.ts";
 
 /** What can be done in a product manager; the form's `intent`. */
 export const PRODUCT_INTENTS = ["add", "update", "delete", "stock", "switch", "move"] as const;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher, useLocation, useSubmit } from "react-router";
-import { randomId } from "../../../domain/id.ts";
-import { isLowStock, type Product } from "../../../domain/product.ts";
-import { MAX_STOCK } from "../../../domain/product-form.ts";
-import { QuantityStepper } from "../../../ui/quantity-stepper.tsx";
+import { isLowStock, type Product } from "#app/domain/catalogue/product.ts";
+import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import { randomId } from "#app/domain/id.ts";
+import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import type { ProductResult } from "./product-result.ts";
 import { useFailureNotice } from "./use-failure-notice.ts";
 

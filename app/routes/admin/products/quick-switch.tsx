@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { Product } from "../../../domain/product.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
 import type { ProductResult } from "./product-result.ts";
 import { useFailureNotice } from "./use-failure-notice.ts";
 

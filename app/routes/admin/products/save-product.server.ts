@@ -1,8 +1,11 @@
 import { data } from "react-router";
-import { addProduct } from "../../../data/add-product.server.ts";
-import { type UpdateProductResult, updateProduct } from "../../../data/update-product.server.ts";
-import { parseWholeNumber } from "../../../domain/number.ts";
-import type { Product, ProductImage } from "../../../domain/product.ts";
+import type { Shop } from "#app/app.server.ts";
+import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
+import {
+  type UpdateProductResult,
+  updateProduct,
+} from "#app/data/catalogue/products/update-product.server.ts";
+import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import {
   ADD_FAILED,
   ADDED,
@@ -16,10 +19,10 @@ import {
   type TypedProduct,
   UPDATE_FAILED,
   UPDATED,
-} from "../../../domain/product-form.ts";
-import { changesBetween, type Note } from "../../../services/journal.server.ts";
-import type { Shop } from "../../../shop.server.ts";
-import { discardImage } from "../discard-image.server.ts";
+} from "#app/domain/catalogue/product-form.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
+import { changesBetween, type Note } from "#app/services/log/journal.server.ts";
+import { discardImage } from "./discard-image.server.ts";
 import type { ProductResult } from "./product-result.ts";
 
 /** Adds what the form holds. A picture is required: its key, as the upload answered it. */

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { findSection } from "../../../data/sections.server.ts";
+import type { Shop } from "#app/app.server.ts";
+import { findSection } from "#app/data/catalogue/sections/sections.server.ts";
 import {
   SECTION_LOAD_FAILED,
   SECTION_NAME_REQUIRED,
   sectionInactive,
   sectionNotFound,
-} from "../../../domain/section-form.ts";
-import type { Shop } from "../../../shop.server.ts";
+} from "#app/domain/catalogue/section-form.ts";
 import { loadManager } from "./manager-loader.server.ts";
 
 /** Why there is no product manager at this address. */

@@ -1,5 +1,5 @@
-import { Cat } from "../../../ui/cat.tsx";
-import { BackToDashboard } from "../back-to-dashboard.tsx";
+import { BackToDashboard } from "#app/routes/admin/layout/back-to-dashboard.tsx";
+import { Cat } from "#app/ui/cat.tsx";
 import type { NoSection } from "./section-loader.server.ts";
 
 export function SectionNotFound({ problem, isMissing }: NoSection) {

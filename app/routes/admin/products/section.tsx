@@ -1,6 +1,6 @@
-import { shopContext, staffContext } from "../../../shop-context.ts";
-import { lastKnown } from "../../../ui/office/last-known.ts";
-import { sendForm } from "../send-form.ts";
+import { shopContext, staffContext } from "#app/context.ts";
+import { sendForm } from "#app/routes/admin/layout/send-form.ts";
+import { lastKnown } from "#app/ui/admin/last-known.ts";
 import type { Route } from "./+types/section";
 import type { ManagerData } from "./manager-loader.server.ts";
 import { productAction } from "./product-action.server.ts";
@@ -9,7 +9,7 @@ import { PRODUCT_FAILURES } from "./product-result.ts";
 import { loadSection, type NoSection } from "./section-loader.server.ts";
 import { SectionNotFound } from "./section-not-found.tsx";
 
-export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
+export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadSection(context.get(shopContext), params.sectionName ?? "");

@@ -14,8 +14,8 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { type ReactNode, useId } from "react";
-import type { Product } from "../../../domain/product.ts";
-import type { Place } from "../../../domain/product-order.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import type { Place } from "#app/domain/catalogue/product-order.ts";
 
 /** The list in which a product's handle moves it, by dragging or by the keyboard. */
 export function SortableProducts({

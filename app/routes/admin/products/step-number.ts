@@ -1,5 +1,5 @@
-import { formatAmount } from "../../../domain/money.ts";
-import { parsePrice, parseWholeNumber } from "../../../domain/number.ts";
+import { formatAmount } from "#app/domain/money.ts";
+import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
 
 /** A price one piastre up or down: the specification's step of 0.01. What is no price stays. */
 export function stepPrice(typed: string, direction: 1 | -1): string {

@@ -4,14 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { closeShop, openShop, type Shop } from "#app/app.server.ts";
+import { shopContext } from "#app/context.ts";
+import {
+  createSection,
+  setSectionActive,
+} from "#app/data/catalogue/sections/edit-sections.server.ts";
+import { imageUrl } from "#app/domain/catalogue/image.ts";
+import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
+import { readSettings } from "#app/services/settings.server.ts";
 import { LATER, newSection } from "../../../../tests/support/edits.ts";
 import { picture } from "../../../../tests/support/pictures.ts";
-import { createSection, setSectionActive } from "../../../data/edit-sections.server.ts";
-import { imageUrl } from "../../../domain/image.ts";
-import { MAX_UPLOAD_BYTES } from "../../../domain/limits.ts";
-import { readSettings } from "../../../services/settings.server.ts";
-import { closeShop, openShop, type Shop } from "../../../shop.server.ts";
-import { shopContext } from "../../../shop-context.ts";
 import { action } from "./upload.ts";
 
 let shop: Shop;

@@ -1,10 +1,10 @@
-import { hasCollection } from "../../../data/sections.server.ts";
-import { imageUrl } from "../../../domain/image.ts";
-import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "../../../domain/limits.ts";
-import { readForm } from "../../../services/form.server.ts";
-import { isUnreadableImage } from "../../../services/unreadable-image.server.ts";
-import type { Shop } from "../../../shop.server.ts";
-import { shopContext } from "../../../shop-context.ts";
+import type { Shop } from "#app/app.server.ts";
+import { shopContext } from "#app/context.ts";
+import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
+import { imageUrl } from "#app/domain/catalogue/image.ts";
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
+import { readForm } from "#app/services/form.server.ts";
+import { isUnreadableImage } from "#app/services/images/unreadable-image.server.ts";
 import type { Route } from "./+types/upload.ts";
 
 /** Stores a picture for a product that is still to be saved; answers its key and its address. */

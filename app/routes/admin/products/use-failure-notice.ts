@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { useNotice } from "../../../ui/office/notices.tsx";
+import { useNotice } from "#app/ui/admin/notices.tsx";
 import type { ProductResult } from "./product-result.ts";
 
 /** Says what went wrong with a change in place; what went well is seen there. */

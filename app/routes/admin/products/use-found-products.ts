@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
-import type { Product } from "../../../domain/product.ts";
-import { foldForSearch, matchesSearch } from "../../../domain/search.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { foldForSearch, matchesSearch } from "#app/domain/catalogue/search.ts";
 
 /** The products whose names have every word of what was typed. */
 export function useFoundProducts(products: Product[], typed: string): Product[] {

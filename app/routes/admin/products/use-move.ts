@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
-import type { Product } from "../../../domain/product.ts";
-import { moveInOrder, type Place } from "../../../domain/product-order.ts";
-import { useNotice } from "../../../ui/office/notices.tsx";
-import { useQueue } from "../../../ui/office/use-queue.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { moveInOrder, type Place } from "#app/domain/catalogue/product-order.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useQueue } from "#app/ui/admin/use-queue.ts";
 import type { ProductResult } from "./product-result.ts";
 
 type Move = { intent: "move"; id: string } & Place;

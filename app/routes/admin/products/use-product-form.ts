@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import type { Product } from "../../../domain/product.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
 import {
   IMAGE_REQUIRED,
   type ProductErrors,
   type TypedProduct,
-} from "../../../domain/product-form.ts";
-import { useNotice } from "../../../ui/office/notices.tsx";
-import { useFocusIn } from "../../../ui/office/use-focus-in.ts";
-import { useAnswer } from "../../../ui/use-answer.ts";
+} from "#app/domain/catalogue/product-form.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
+import { useAnswer } from "#app/ui/use-answer.ts";
 import { edited, orphaned, problems, rebased, withPicture } from "./draft-changes.ts";
 import { draftForm } from "./draft-form.ts";
 import { editDraft, newDraft, type ProductDraft } from "./product-draft.ts";

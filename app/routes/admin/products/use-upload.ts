@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { MAX_UPLOAD_BYTES } from "../../../domain/limits.ts";
+import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
 import type { Picture } from "./product-draft.ts";
 
 const TOO_LARGE = "This file is larger than 10 MB. Choose a smaller picture.";

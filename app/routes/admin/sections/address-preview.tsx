@@ -1,4 +1,4 @@
-import { sectionSlug } from "../../../domain/section.ts";
+import { sectionSlug } from "#app/domain/catalogue/section.ts";
 
 /** Where the section's page will be: its name as a slug. */
 export function AddressPreview({ id, name }: { id: string; name: string }) {

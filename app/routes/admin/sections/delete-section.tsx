@@ -1,6 +1,6 @@
-import { SECTION_DELETE_QUESTION } from "../../../domain/section-form.ts";
-import { ConfirmDialog } from "../../../ui/office/confirm-dialog.tsx";
-import { productCount } from "../product-count.ts";
+import { SECTION_DELETE_QUESTION } from "#app/domain/catalogue/section-form.ts";
+import { productCount } from "#app/routes/admin/layout/product-count.ts";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import type { ListedSection } from "./sections-loader.server.ts";
 
 /** Asks, and says what else goes. */

@@ -1,6 +1,6 @@
-import { SECTION_ICONS, type SectionIcon } from "../../../domain/section.ts";
-import { CategoryIcon } from "../../../ui/category-icon.tsx";
-import { signPaint } from "../../../ui/sign-paint.ts";
+import { SECTION_ICONS, type SectionIcon } from "#app/domain/catalogue/section.ts";
+import { CategoryIcon } from "#app/ui/category-icon.tsx";
+import { signPaint } from "#app/ui/sign-paint.ts";
 
 const ICONS = Object.entries(SECTION_ICONS) as [SectionIcon, string][];
 

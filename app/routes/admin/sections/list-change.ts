@@ -1,4 +1,4 @@
-import { moveBeside, type Place } from "../../../domain/product-order.ts";
+import { moveBeside, type Place } from "#app/domain/catalogue/product-order.ts";
 
 /** What can be done in the list, as the action reads it. */
 export type ListChange =

@@ -1,13 +1,13 @@
-import { shopContext, staffContext } from "../../../shop-context.ts";
-import { lastKnown } from "../../../ui/office/last-known.ts";
-import { sendForm } from "../send-form.ts";
+import { shopContext, staffContext } from "#app/context.ts";
+import { sendForm } from "#app/routes/admin/layout/send-form.ts";
+import { lastKnown } from "#app/ui/admin/last-known.ts";
 import type { Route } from "./+types/manager";
 import { SectionManager } from "./section-manager.tsx";
 import { SECTION_FAILURES } from "./section-result.ts";
 import { sectionsAction } from "./sections-action.server.ts";
 import { loadSections, type SectionsData } from "./sections-loader.server.ts";
 
-export { AdminErrorPage as ErrorBoundary } from "../error-page.tsx";
+export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadSections(context.get(shopContext));

@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import type { Shop } from "#app/app.server.ts";
 import {
   createSection,
   type UpdateSectionResult,
   updateSection,
-} from "../../../data/edit-sections.server.ts";
-import { parseWholeNumber } from "../../../domain/number.ts";
+} from "#app/data/catalogue/sections/edit-sections.server.ts";
 import {
   parseSection,
   SECTION_CREATED,
@@ -13,9 +13,9 @@ import {
   SECTION_UPDATED,
   type SectionFields,
   type TypedSection,
-} from "../../../domain/section-form.ts";
-import { changesBetween, type Note } from "../../../services/journal.server.ts";
-import type { Shop } from "../../../shop.server.ts";
+} from "#app/domain/catalogue/section-form.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
+import { changesBetween, type Note } from "#app/services/log/journal.server.ts";
 import type { SectionFormError, SectionResult } from "./section-result.ts";
 
 /** Creates what the form holds, under the id that the browser made for it. */

@@ -1,7 +1,7 @@
-import { SECTION_ICONS, type SectionIcon } from "../../../domain/section.ts";
-import { SECTION_SAVE_FAILED, type SectionFields } from "../../../domain/section-form.ts";
-import { MeanwhileNote } from "../../../ui/office/meanwhile-note.tsx";
-import type { FieldChange } from "../../../ui/office/rebase.ts";
+import { SECTION_ICONS, type SectionIcon } from "#app/domain/catalogue/section.ts";
+import { SECTION_SAVE_FAILED, type SectionFields } from "#app/domain/catalogue/section-form.ts";
+import { MeanwhileNote } from "#app/ui/admin/meanwhile-note.tsx";
+import type { FieldChange } from "#app/ui/admin/rebase.ts";
 
 const LABELS: Record<keyof SectionFields, string> = {
   name: "Section Name",

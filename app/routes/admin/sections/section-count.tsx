@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { productCount } from "../product-count.ts";
+import { productCount } from "#app/routes/admin/layout/product-count.ts";
 import type { ListedSection } from "./sections-loader.server.ts";
 
 /** Leads to the products; those of an inactive section cannot be looked at. */

@@ -1,11 +1,11 @@
-import { randomId } from "../../../domain/id.ts";
-import type { Section } from "../../../domain/section.ts";
+import type { Section } from "#app/domain/catalogue/section.ts";
 import {
   DEFAULT_SECTION_COLOR,
   DEFAULT_SECTION_ICON,
   type SectionFields,
-} from "../../../domain/section-form.ts";
-import { type FieldChange, rebase } from "../../../ui/office/rebase.ts";
+} from "#app/domain/catalogue/section-form.ts";
+import { randomId } from "#app/domain/id.ts";
+import { type FieldChange, rebase } from "#app/ui/admin/rebase.ts";
 import type { SectionFormError } from "./section-result.ts";
 
 /** What stands in the section form: a new section, or an edited one with what it was opened with. */

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from "react";
-import { FormButtons } from "../../../ui/office/form-buttons.tsx";
+import { FormButtons } from "#app/ui/admin/form-buttons.tsx";
 import { ColorField } from "./color-field.tsx";
 import { IconPicker } from "./icon-picker.tsx";
 import { SectionChanges } from "./section-changes.tsx";

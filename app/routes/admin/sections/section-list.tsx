@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Glyph } from "../../../ui/glyph.tsx";
+import { Glyph } from "#app/ui/glyph.tsx";
 import { DeleteSection } from "./delete-section.tsx";
 import { withMoves } from "./list-change.ts";
 import { SectionRow } from "./section-row.tsx";

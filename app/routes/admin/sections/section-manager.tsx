@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { SECTIONS_FETCH_FAILED } from "../../../domain/section-form.ts";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { FetchFailed } from "../fetch-failed.tsx";
+import { SECTIONS_FETCH_FAILED } from "#app/domain/catalogue/section-form.ts";
+import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { SectionForm } from "./section-form.tsx";
 import { SectionList } from "./section-list.tsx";
 import type { SectionsData } from "./sections-loader.server.ts";

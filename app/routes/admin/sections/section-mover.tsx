@@ -1,5 +1,5 @@
-import { Glyph } from "../../../ui/glyph.tsx";
-import { OfficeGlyph } from "../../../ui/office/office-glyph.tsx";
+import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { Glyph } from "#app/ui/glyph.tsx";
 
 /** Up and down. At an end it rests, not disabled: that would drop the keyboard's focus. */
 export function SectionMover({

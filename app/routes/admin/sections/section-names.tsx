@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { MAX_SECTION_NAME } from "../../../domain/section-form.ts";
-import { Field } from "../../../ui/field.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
+import { MAX_SECTION_NAME } from "#app/domain/catalogue/section-form.ts";
+import { Field } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { AddressPreview } from "./address-preview.tsx";
 import type { SectionForm } from "./use-section-form.ts";
 

@@ -1,9 +1,9 @@
-import type { Section } from "../../../domain/section.ts";
+import type { Section } from "#app/domain/catalogue/section.ts";
 import {
   SECTION_DELETE_FAILED,
   SECTION_SAVE_FAILED,
   SECTION_STATUS_FAILED,
-} from "../../../domain/section-form.ts";
+} from "#app/domain/catalogue/section-form.ts";
 
 /** What can be done in the section manager; the form's `intent`. */
 export const SECTION_INTENTS = ["create", "update", "status", "delete", "move"] as const;

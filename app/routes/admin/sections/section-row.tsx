@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { CategoryTile } from "../../../ui/office/category-tile.tsx";
+import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { SectionCount } from "./section-count.tsx";
 import { SectionMover } from "./section-mover.tsx";
 import type { ListedSection } from "./sections-loader.server.ts";

@@ -1,20 +1,20 @@
 import { data } from "react-router";
-import { deleteSection } from "../../../data/delete-section.server.ts";
-import { setSectionActive } from "../../../data/edit-sections.server.ts";
-import { moveSection } from "../../../data/move-section.server.ts";
-import { isRandomId } from "../../../domain/id.ts";
-import { MAX_FORM_BYTES } from "../../../domain/limits.ts";
+import type { Shop } from "#app/app.server.ts";
+import type { Staff } from "#app/context.ts";
+import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
+import { setSectionActive } from "#app/data/catalogue/sections/edit-sections.server.ts";
+import { moveSection } from "#app/data/catalogue/sections/move-section.server.ts";
 import {
   SECTION_ACTIVATED,
   SECTION_DEACTIVATED,
   SECTION_DELETED,
-} from "../../../domain/section-form.ts";
-import { readForm } from "../../../services/form.server.ts";
-import type { Note } from "../../../services/journal.server.ts";
-import type { Shop } from "../../../shop.server.ts";
-import type { Staff } from "../../../shop-context.ts";
-import { discardImage } from "../discard-image.server.ts";
-import { wasDone } from "../was-done.ts";
+} from "#app/domain/catalogue/section-form.ts";
+import { isRandomId } from "#app/domain/id.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { discardImage } from "#app/routes/admin/products/discard-image.server.ts";
+import { wasDone } from "#app/routes/admin/products/was-done.ts";
+import { readForm } from "#app/services/form.server.ts";
+import type { Note } from "#app/services/log/journal.server.ts";
 import { createFromForm, updateFromForm } from "./save-section.server.ts";
 import {
   SECTION_FAILURES,

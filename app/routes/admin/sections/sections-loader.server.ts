@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { listSections } from "../../../data/sections.server.ts";
-import type { LiveVersion } from "../../../domain/live.ts";
-import type { Shop } from "../../../shop.server.ts";
+import type { Shop } from "#app/app.server.ts";
+import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
 
 export type ListedSection = Awaited<ReturnType<typeof listSections>>[number];
 

@@ -1,7 +1,7 @@
-import type { SectionFields } from "../../../domain/section-form.ts";
-import { CategoryIcon } from "../../../ui/category-icon.tsx";
-import { SignFace } from "../../../ui/sign-face.tsx";
-import { signPaint } from "../../../ui/sign-paint.ts";
+import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
+import { CategoryIcon } from "#app/ui/category-icon.tsx";
+import { SignFace } from "#app/ui/sign-face.tsx";
+import { signPaint } from "#app/ui/sign-paint.ts";
 
 /** The section's sign as it will hang in the storefront. */
 export function SignPreview({ typed }: { typed: SectionFields }) {

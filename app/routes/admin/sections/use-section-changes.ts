@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { useNotice } from "../../../ui/office/notices.tsx";
-import { useQueue } from "../../../ui/office/use-queue.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useQueue } from "#app/ui/admin/use-queue.ts";
 import type { ListChange } from "./list-change.ts";
 import type { SectionResult } from "./section-result.ts";
 

@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import type { Section } from "../../../domain/section.ts";
-import { parseSection, type SectionFields } from "../../../domain/section-form.ts";
-import { useNotice } from "../../../ui/office/notices.tsx";
-import { useFocusIn } from "../../../ui/office/use-focus-in.ts";
-import { useSettledAnswer } from "../../../ui/use-answer.ts";
+import type { Section } from "#app/domain/catalogue/section.ts";
+import { parseSection, type SectionFields } from "#app/domain/catalogue/section-form.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
+import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { draftForm } from "./draft-form.ts";
 import {
   editDraft,

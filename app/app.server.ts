@@ -1,0 +1,190 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { readStock } from "./data/catalogue/products/products.server.ts";
+import { openReplica, type Replica } from "./data/cluster/replica.server.ts";
+import { shareSecret } from "./data/cluster/shared-secret.server.ts";
+import { LONGEST_SIGNAL, listenToSignals, sendSignal } from "./data/cluster/signals.server.ts";
+import {
+  countWritesElsewhere,
+  type Database,
+  openDatabase,
+} from "./data/database/database.server.ts";
+import { migrate } from "./data/database/migrate.server.ts";
+import { renewConnections } from "./data/database/postgres.server.ts";
+import { isSqlite } from "./data/database/sqlite-dialect.server.ts";
+import { findStaff, openSessions } from "./data/staff/staff.server.ts";
+import type { Auth } from "./services/auth/auth.server.ts";
+import { findSecret, makeSecret, readSecret } from "./services/auth/secret.server.ts";
+import { openFiles } from "./services/images/files.server.ts";
+import { type ImageStore, openImageStore } from "./services/images/image-store.server.ts";
+import { type ChangeSignals, openChangeSignals } from "./services/live/change-signals.server.ts";
+import { type LiveUpdates, openLiveUpdates } from "./services/live/live-updates.server.ts";
+import { type Counts, startCounting } from "./services/log/counts.server.ts";
+import { type Journal, openJournal } from "./services/log/journal.server.ts";
+import { type Log, openLog } from "./services/log/log.server.ts";
+import {
+  type CatalogueVersion,
+  openCatalogueVersion,
+} from "./services/page-cache/catalogue-version.server.ts";
+import { type Settings, SettingsError } from "./services/settings.server.ts";
+
+/** Everything a request needs; made once at start, handed to every loader and action. */
+export type Shop = {
+  settings: Settings;
+  db: Database;
+  /** Reads what the storefront shows, from a replica where there is one that has all of it. */
+  readCatalogue: Replica["read"];
+  replica: Replica | null;
+  images: ImageStore;
+  log: Log;
+  /** Notes in the log who did what, and what was refused. */
+  journal: Journal;
+  counts: Counts;
+  /** Tells open pages of the back office what happens elsewhere. */
+  live: LiveUpdates;
+  /** Ends pages that are kept when what they show changes. */
+  catalogue: CatalogueVersion;
+  /** Carries changes between the processes of a shop on PostgreSQL; null on SQLite. */
+  signals: ChangeSignals | null;
+  /** Opened when it is first asked for, as the library takes longer to load than all the rest. */
+  auth: () => Promise<Auth>;
+};
+
+/** Opens the shop: its database, brought up to date, and its pictures. Throws SettingsError. */
+export async function openShop(settings: Settings, log?: Log): Promise<Shop> {
+  const db = await openShopDatabase(settings);
+  await migrate(db);
+  return shopOn(db, settings, log);
+}
+
+/** The shop's database as it is. Throws SettingsError. */
+export async function openShopDatabase(settings: Settings): Promise<Database> {
+  // With PostgreSQL and a bucket nothing is written there.
+  if (!settings.databaseUrl || !settings.filesUrl) requireWritable(settings.dataDir);
+  return connect(settings);
+}
+
+/** The shop on a database that is open and up to date. */
+export function shopOn(db: Database, settings: Settings, log = openLog(settings.logLevel)): Shop {
+  const signals = isSqlite(db)
+    ? null
+    : openChangeSignals((text) => sendSignal(db, text), LONGEST_SIGNAL);
+  const counts = startCounting();
+  const replica = openShopReplica(db, signals, settings, log);
+  return {
+    settings,
+    db,
+    readCatalogue: replica?.read ?? ((work) => work(db)),
+    replica,
+    images: openImageStore(once(() => openFiles(settings))),
+    log,
+    journal: openJournal(log, counts),
+    counts,
+    live: openLiveUpdates(
+      {
+        readStock: (ids) => readStock(db, ids),
+        openSessions: (tokens) => openSessions(db, tokens, Date.now()),
+      },
+      signals?.tell,
+    ),
+    catalogue: openCatalogueVersion(
+      signals?.countElsewhere ?? (() => countWritesElsewhere(db)),
+      signals?.tellCatalogue,
+    ),
+    signals,
+    auth: once(() => openShopAuth(settings, db, log)),
+  };
+}
+
+/** Has the shop hear what its other processes change; answers how to end that. */
+export function listenToOthers({ settings, db, signals, live, log }: Shop): () => Promise<void> {
+  if (!signals || !settings.databaseUrl) return async () => {};
+  const listener = signals.listener(live);
+  const { close } = listenToSignals(settings.databaseUrl, {
+    ...listener,
+    began(at) {
+      // Those there are may lead to a server that was replaced and does not say so.
+      renewConnections(db);
+      listener.began(at);
+    },
+    ended(cause) {
+      if (cause) log.warn({ err: cause }, "other processes not heard");
+      listener.ended();
+    },
+  });
+  return close;
+}
+
+/** Lets go of the database; what is running has to have ended. */
+export async function closeShop(shop: Shop): Promise<void> {
+  shop.live.close();
+  await shop.signals?.close();
+  await shop.replica?.close();
+  await shop.db.destroy();
+}
+
+function openShopReplica(
+  db: Database,
+  signals: ChangeSignals | null,
+  settings: Settings,
+  log: Log,
+): Replica | null {
+  const { databaseReplicaUrl: url, databasePool: size } = settings;
+  if (!url || !signals) return null;
+  return openReplica(db, {
+    url,
+    size,
+    position: signals.position,
+    notice(why) {
+      if (why) log.warn({ err: why }, "replica not read");
+      else log.info("replica read again");
+    },
+  });
+}
+
+async function openShopAuth(settings: Settings, db: Database, log: Log): Promise<Auth> {
+  const { openAuth } = await import("./services/auth/auth.server.ts");
+  const type = isSqlite(db) ? "sqlite" : "postgres";
+  const { dataDir, publicOrigin } = settings;
+  return openAuth({ db, type }, await readShopSecret(db, dataDir), {
+    publicOrigin,
+    log,
+    findStaff: (token, time) => findStaff(db, token, time),
+  });
+}
+
+/** On PostgreSQL the database has it, as all processes need the same; one that was in a file stays. */
+async function readShopSecret(db: Database, dataDir: string): Promise<string> {
+  if (isSqlite(db)) return readSecret(dataDir);
+  return shareSecret(db, findSecret(dataDir) ?? makeSecret());
+}
+
+/** Opens at the first call, and again at the next where that failed. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+function requireWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new SettingsError(`DATA_DIR takes a folder that can be written; ${dataDir} cannot.`);
+  }
+}
+
+async function connect(settings: Settings): Promise<Database> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const name = settings.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
+    throw new SettingsError(`${name} takes a database that can be opened: ${message || code}.`);
+  }
+}

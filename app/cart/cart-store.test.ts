@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { randomId } from "#app/domain/id.ts";
+import { createCartStore } from "./cart-store.ts";
+
+let storage: Map<string, string>;
+let page: EventTarget;
+
+beforeEach(() => {
+  storage = new Map();
+  page = new EventTarget();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+  });
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal("StorageEvent", class extends Event {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const line = {
+  id: "chips",
+  collectionName: "",
+  orderId: 0,
+  name: "Chips",
+  price: 1000,
+  imageUrl: "",
+  is_available: true,
+  stock: 5,
+  product_name: "Chips",
+  price_consumer: 1000,
+  image: "",
+  quantity: 1,
+};
+
+test("a cart outlives its page", () => {
+  const changed = createCartStore("cart").update((cart) => ({ ...cart, items: [line] }));
+  expect(createCartStore("cart").current()).toEqual(changed);
+});
+
+test("two keys are two carts", () => {
+  createCartStore("shopper").update((cart) => ({ ...cart, items: [line] }));
+  expect(createCartStore("cashier").current().items).toEqual([]);
+});
+
+test("a change builds on what another tab wrote meanwhile", () => {
+  const store = createCartStore("cart");
+  store.current();
+  createCartStore("cart").update((cart) => ({ ...cart, items: [line] }));
+  const { items } = store.update((cart) => ({
+    ...cart,
+    items: [...cart.items, { ...line, id: "cola" }],
+  }));
+  expect(items.map(({ id }) => id)).toEqual(["chips", "cola"]);
+});
+
+test("listeners hear of another tab's change", () => {
+  const store = createCartStore("cart");
+  store.current();
+  const listener = vi.fn();
+  const unsubscribe = store.subscribe(listener);
+  createCartStore("cart").update((cart) => ({ ...cart, items: [line] }));
+  page.dispatchEvent(Object.assign(new Event("storage"), { key: "cart" }));
+  expect(listener).toHaveBeenCalledOnce();
+  expect(store.current().items).toEqual([line]);
+  unsubscribe();
+  page.dispatchEvent(Object.assign(new Event("storage"), { key: "cart" }));
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test("without storage the cart lasts as long as the page", () => {
+  const refuse = () => {
+    throw new Error("denied");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+  const store = createCartStore("cart");
+  store.update((cart) => ({ ...cart, items: [line] }));
+  store.update((cart) => ({ ...cart, id: randomId() }));
+  expect(store.current().items).toEqual([line]);
+});
+
+test("a full storage keeps the change in memory", () => {
+  const store = createCartStore("cart");
+  store.update((cart) => ({ ...cart, items: [line] }));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: () => {
+      throw new Error("full");
+    },
+  });
+  store.update((cart) => ({ ...cart, items: [] }));
+  expect(store.update((cart) => cart).items).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { CartItem, StorefrontCartProduct } from "#app/domain/cart.ts";
+import { isRandomId, randomId } from "#app/domain/id.ts";
+import type { Piastres } from "#app/domain/money.ts";
+
+/** A line of the shopper's cart; `oldPrice` is what it cost before the shop changed the price. */
+export type CartLine = CartItem<StorefrontCartProduct> & { oldPrice?: Piastres };
+
+/** One cart becomes one order: the id is made with it and sent along. */
+export type Cart = { id: string; items: CartLine[] };
+
+export function emptyCart(): Cart {
+  return { id: randomId(), items: [] };
+}
+
+/** The cart a browser kept, or null when there is none that can be read. Bad lines are dropped. */
+export function parseCart(text: string | null): Cart | null {
+  const stored = parseRecord(text);
+  if (!stored || !Array.isArray(stored.items)) return null;
+  if (typeof stored.id !== "string" || !isRandomId(stored.id)) return null;
+  const lines = new Map<string, CartLine>();
+  for (const item of stored.items) {
+    const line = parseLine(item);
+    if (line && !lines.has(line.id)) lines.set(line.id, line);
+  }
+  return { id: stored.id, items: [...lines.values()] };
+}
+
+function parseRecord(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseLine(item: unknown): CartLine | null {
+  if (!isRecord(item)) return null;
+  const { id, name, price, quantity, stock, oldPrice } = item;
+  if (typeof id !== "string" || id === "" || typeof name !== "string") return null;
+  if (!isCount(price) || !isCount(quantity) || quantity === 0 || !isCount(stock)) return null;
+  const imageUrl = typeof item.imageUrl === "string" ? item.imageUrl : "";
+  return {
+    id,
+    name,
+    price,
+    quantity,
+    stock,
+    imageUrl,
+    collectionName: typeof item.collectionName === "string" ? item.collectionName : "",
+    orderId: isCount(item.orderId) ? item.orderId : 0,
+    is_available: item.is_available !== false,
+    product_name: name,
+    price_consumer: price,
+    image: imageUrl,
+    ...(isCount(oldPrice) ? { oldPrice } : {}),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

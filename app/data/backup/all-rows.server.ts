@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+
+/** A row as either database takes it: times of the sign-in library as ISO text, flags as 0 or 1. */
+type Row = Record<string, string | number | null>;
+
+/** Some rows of one table. */
+export type TableRows = { table: string; rows: Row[] };
+
+/** Of a statement: SQLite takes 32,766 values in one. */
+const BATCH = 500;
+
+/** Rows of other tables refer to theirs, which therefore go first. */
+const REFERRED_TO = ["user", "orders"];
+
+/**
+ * Every row of every table, whatever the tables are. To be read within a snapshot: else it is not
+ * of one moment, and PostgreSQL has no cursor.
+ */
+export async function* readAllRows(view: Database): AsyncGenerator<TableRows> {
+  for (const table of await listTables(view)) {
+    for await (const rows of isSqlite(view) ? stepRows(view, table) : fetchRows(view, table)) {
+      yield { table, rows: rows.map(plainRow) };
+    }
+  }
+}
+
+export async function insertRows(trx: Trx, { table, rows }: TableRows): Promise<void> {
+  await trx
+    .insertInto(tableOf(table))
+    .values(rows as never)
+    .execute();
+}
+
+export async function countRows(db: Database, table: string): Promise<number> {
+  const { count } = await db
+    .selectFrom(tableOf(table))
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function listTables(view: Database): Promise<string[]> {
+  const tables = (await view.introspection.getTables()).map(({ name }) => name);
+  return [...REFERRED_TO, ...tables.filter((name) => !REFERRED_TO.includes(name))];
+}
+
+/** Names come from the database or from a backup, and may be of an older schema. */
+function tableOf(name: string): keyof Schema {
+  return name as keyof Schema;
+}
+
+async function* stepRows(view: Database, table: string): AsyncGenerator<object[]> {
+  let rows: object[] = [];
+  for await (const row of view.selectFrom(tableOf(table)).selectAll().stream()) {
+    rows.push(row);
+    if (rows.length === BATCH) {
+      yield rows;
+      rows = [];
+    }
+  }
+  if (rows.length > 0) yield rows;
+}
+
+async function* fetchRows(view: Database, table: string): AsyncGenerator<object[]> {
+  await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(view);
+  for (;;) {
+    const { rows } = await sql<object>`fetch ${sql.lit(BATCH)} from all_rows`.execute(view);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close all_rows`.execute(view);
+}
+
+function plainRow(row: object): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (value instanceof Date) return [column, value.toISOString()];
+      return [column, typeof value === "boolean" ? Number(value) : value];
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+
+/**
+ * Fills a database in which there is no table yet, all of it or nothing; `fill` makes the tables
+ * too. False, with nothing done, where there are some.
+ */
+export async function fillEmptyDatabase(
+  db: Database,
+  fill: (trx: Trx) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const tables = await trx.introspection.getTables({ withInternalKyselyTables: true });
+    if (tables.length > 0) return false;
+    await fill(trx);
+    return true;
+  });
+}

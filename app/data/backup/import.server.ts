@@ -1,0 +1,75 @@
+import { productColumns } from "#app/data/catalogue/products/product-columns.server.ts";
+import { addGrams } from "#app/data/catalogue/products/product-grams.server.ts";
+import { batches } from "#app/data/database/batches.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Flag } from "#app/data/database/schema.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { insertOrders } from "#app/data/orders/orders.server.ts";
+import { addToSums } from "#app/data/sums/sums.server.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+
+export type NewSection = Pick<Section, "name" | "displayName" | "icon" | "color">;
+export type NewProduct = Omit<Product, "id" | "version" | "createdAt" | "updatedAt">;
+
+/** Rows of one statement; SQLite takes 32,766 values in one. */
+const BATCH = 500;
+
+/** Adds a whole catalogue, all of it or nothing. */
+export async function importCatalogue(
+  db: Database,
+  { sections, products }: { sections: NewSection[]; products: NewProduct[] },
+  now: number,
+): Promise<void> {
+  const times = { created_at: now, updated_at: now };
+  await transaction(db, async (trx) => {
+    for (const [index, section] of sections.entries()) {
+      const row = {
+        id: randomId(),
+        name: section.name,
+        display_name: section.displayName,
+        collection_name: sectionSlug(section.name),
+        icon: section.icon,
+        color: section.color,
+        is_active: 1 as Flag,
+        position: index + 1,
+      };
+      await trx
+        .insertInto("sections")
+        .values({ ...row, ...times })
+        .execute();
+    }
+    for (const batch of batches(products, BATCH)) {
+      const rows = batch.map((product) => ({ ...productRow(product), ...times }));
+      await trx.insertInto("products").values(rows).execute();
+      const ids = rows.map(({ id }) => id);
+      await addGrams(trx, trx.selectFrom("products").where("id", "in", ids));
+    }
+  });
+}
+
+/** Adds orders of the past with their sums, a batch a transaction. */
+export async function importOrders(
+  db: Database,
+  orders: Iterable<Order>,
+  timezone: string,
+): Promise<void> {
+  for (const batch of batches(orders, BATCH)) {
+    await transaction(db, async (trx) => {
+      if (!(await insertOrders(trx, batch))) throw new Error("A cart was already ordered.");
+      await addToSums(trx, batch, timezone);
+    });
+  }
+}
+
+function productRow(product: NewProduct) {
+  return {
+    id: randomId(),
+    collection: product.collectionName,
+    order_id: product.orderId,
+    stock: product.stock,
+    ...productColumns(product),
+  };
+}

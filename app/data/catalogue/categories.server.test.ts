@@ -1,0 +1,142 @@
+import { expect, test, vi } from "vitest";
+import { FROM_START } from "#app/domain/catalogue/catalogue.ts";
+import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../../tests/support/database.ts";
+import { watchQueries } from "../../../tests/support/plans.ts";
+import { isOnStorefront, listCategories } from "./categories.server.ts";
+import { listShelf } from "./products/products.server.ts";
+
+onEachDatabase((shop) => {
+  test("fixed categories in the specification's order, then active sections by order; products by orderId", async () => {
+    await stockShop(
+      shop.db,
+      [
+        product({ name: "tea", collectionName: "tea" }),
+        product({ name: "coffee", collectionName: "coffee" }),
+        product({ name: "dominoes", collectionName: "game-on" }),
+        product({ name: "second", orderId: 2 }),
+        product({ name: "first", orderId: 0 }),
+        product({ name: "hidden", orderId: 1, is_visible: false }),
+        product({ name: "sold out", orderId: 3, stock: 0 }),
+        product({ name: "only hidden", collectionName: "candy-boom", is_visible: false }),
+        product({ name: "no section", collectionName: "nowhere" }),
+      ],
+      [section({ name: "Coffee" }), section({ name: "Tea" }), section({ name: "Empty" })],
+    );
+    await shop.db
+      .updateTable("sections")
+      .set({ position: 9 })
+      .where("name", "=", "Coffee")
+      .execute();
+    const { categories, complete } = await listCategories(shop.db);
+    expect(complete).toBe(true);
+    expect(
+      categories.map(({ collectionName, products, next }) => [
+        collectionName,
+        products.map(({ name }) => name),
+        next,
+      ]),
+    ).toEqual([
+      ["smokes", ["first", "second", "sold out"], null],
+      ["game-on", ["dominoes"], null],
+      ["tea", ["tea"], null],
+      ["coffee", ["coffee"], null],
+    ]);
+  });
+
+  test("an inactive section is left out", async () => {
+    await stockShop(shop.db, [product({ collectionName: "hot-drinks" })], [section({})]);
+    await shop.db.updateTable("sections").set({ is_active: 0 }).execute();
+    expect((await listCategories(shop.db)).categories).toEqual([]);
+  });
+
+  test("a category is on the storefront when it is fixed or an active section", async () => {
+    await stockShop(shop.db, [], [section({})]);
+    expect(await isOnStorefront(shop.db, "smokes")).toBe(true);
+    expect(await isOnStorefront(shop.db, "hot-drinks")).toBe(true);
+    expect(await isOnStorefront(shop.db, "nowhere")).toBe(false);
+    expect(await isOnStorefront(shop.db, "a\0b")).toBe(false);
+    await shop.db.updateTable("sections").set({ is_active: 0 }).execute();
+    expect(await isOnStorefront(shop.db, "hot-drinks")).toBe(false);
+  });
+
+  test("of a large catalogue only the signs come; its shelves are read page by page", async () => {
+    const names = Array.from({ length: 7 }, (_, index) => `p${index}`);
+    await stockShop(shop.db, [
+      ...names.map((name, orderId) => product({ name, orderId })),
+      product({ collectionName: "game-on" }),
+    ]);
+    const { categories } = await listCategories(shop.db, 7);
+    expect(categories.map(({ products, next }) => [products, next])).toEqual([
+      [[], FROM_START],
+      [[], FROM_START],
+    ]);
+    const seen: string[] = [];
+    for (let next: number | null = FROM_START; next !== null; ) {
+      const page = await listShelf(shop.db, "smokes", next, 3);
+      seen.push(...page.products.map(({ name }) => name));
+      next = page.next;
+    }
+    expect(seen).toEqual(names);
+  });
+
+  test("two statements read a small catalogue, three a large one, however many categories it has", async () => {
+    await stockShop(
+      shop.db,
+      [product({}), product({ orderId: 2 }), product({ collectionName: "hot-drinks" })],
+      [section({}), section({ name: "Tea" }), section({ name: "Coffee" })],
+    );
+    const queries = watchQueries(shop.db);
+    await listCategories(shop.db, 3);
+    expect(queries).toHaveLength(2);
+    const { categories } = await listCategories(shop.db, 2);
+    expect(queries).toHaveLength(5);
+    expect(categories.map(({ collectionName }) => collectionName)).toEqual([
+      "smokes",
+      "hot-drinks",
+    ]);
+  });
+
+  test("products of a section that is off do not make a catalogue large", async () => {
+    await stockShop(
+      shop.db,
+      [product({}), product({ collectionName: "hot-drinks" })],
+      [section({ name: "Hot Drinks" })],
+    );
+    await shop.db.updateTable("sections").set({ is_active: 0 }).execute();
+    const { categories } = await listCategories(shop.db, 1);
+    expect(categories.map(({ products, next }) => [products.length, next])).toEqual([[1, null]]);
+  });
+
+  test("a category that cannot be read is left out with one warning", async () => {
+    const ids = await stockShop(shop.db, [
+      product({ name: "broken", price: Number.MAX_SAFE_INTEGER }),
+      product({ name: "fine", collectionName: "game-on" }),
+    ]);
+    // A number that no JavaScript number holds makes reading its row fail, in both databases.
+    await shop.db
+      .updateTable("products")
+      .set((row) => ({ price: row("price", "+", 2) }))
+      .where("id", "=", ids.broken ?? "")
+      .execute();
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { categories, complete } = await listCategories(shop.db);
+    expect(categories.map(({ collectionName }) => collectionName)).toEqual(["game-on"]);
+    expect(complete).toBe(false);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  test("sections that cannot be read are tolerated; a shop that cannot be read at all is an error", async () => {
+    await stockShop(shop.db, [product({})]);
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    await shop.db.schema.dropTable("sections").execute();
+    const { categories, complete } = await listCategories(shop.db);
+    expect(categories).toHaveLength(1);
+    expect(complete).toBe(false);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+    await shop.db.schema.dropTable("products").execute();
+    await expect(listCategories(shop.db)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Database } from "#app/data/database/database.server.ts";
+import { isUnavailable } from "#app/data/database/unavailable.server.ts";
+import {
+  type Category,
+  FROM_START,
+  type ShelfPage,
+  WHOLE_CATALOGUE,
+} from "#app/domain/catalogue/catalogue.ts";
+import {
+  type CategoryHeader,
+  FIXED_CATEGORIES,
+  isFixedCategory,
+} from "#app/domain/catalogue/category.ts";
+import { sectionSlug } from "#app/domain/catalogue/section.ts";
+import { findStocked, listShelf, listShelves } from "./products/products.server.ts";
+import { listActiveSections, selectActiveSections } from "./sections/sections.server.ts";
+
+export type Catalogue = {
+  categories: Category[];
+  /** False when something could not be read and was left out. */
+  complete: boolean;
+};
+
+/**
+ * The storefront's categories that have a visible product: the fixed ones, then the active
+ * sections. Up to `wholeUpTo` visible products come along; of a larger catalogue only the signs.
+ * What cannot be read is left out with one warning; when nothing can, or in an outage, it throws.
+ */
+export async function listCategories(
+  db: Database,
+  wholeUpTo: number = WHOLE_CATALOGUE,
+): Promise<Catalogue> {
+  const failures: unknown[] = [];
+  const tolerate = (error: unknown) => {
+    failures.push(error);
+    return unlessOutage(error);
+  };
+  const sections = (await listActiveSections(db).catch(tolerate)) ?? [];
+  const headers = [...FIXED_CATEGORIES, ...sections];
+  const shelves =
+    (await readTogether(db, headers, wholeUpTo).catch(unlessOutage)) ??
+    (await Promise.all(headers.map((header) => readShelf(db, header).catch(tolerate))));
+  if (shelves.every((shelf) => shelf === null)) throw failures[0];
+  if (failures.length > 0) {
+    console.warn(`Left out of the storefront: ${failures.map(String).join("; ")}`);
+  }
+  return {
+    categories: headers
+      .map((header, index) => ({ ...header, ...(shelves[index] ?? NOTHING) }))
+      .filter(isShown),
+    complete: failures.length === 0,
+  };
+}
+
+/** Whether the storefront has a category of this name: a fixed one, or an active section. */
+export async function isOnStorefront(db: Database, collectionName: string): Promise<boolean> {
+  if (isFixedCategory(collectionName)) return true;
+  if (sectionSlug(collectionName) !== collectionName) return false;
+  const section = await selectActiveSections(db)
+    .select("id")
+    .where("collection_name", "=", collectionName)
+    .executeTakeFirst();
+  return section !== undefined;
+}
+
+const NOTHING: ShelfPage = { products: [], next: null };
+const UNREAD: ShelfPage = { products: [], next: FROM_START };
+
+/** Every category's products or, where they are too many, what has any: in one or two statements. */
+async function readTogether(
+  db: Database,
+  headers: CategoryHeader[],
+  wholeUpTo: number,
+): Promise<ShelfPage[]> {
+  const names = headers.map(({ collectionName }) => collectionName);
+  const whole = await listShelves(db, names, wholeUpTo);
+  if (whole) return names.map((name) => ({ products: whole.get(name) ?? [], next: null }));
+  const stocked = await findStocked(db, names);
+  return names.map((name) => (stocked.has(name) ? UNREAD : NOTHING));
+}
+
+/** All of them would wait for a database that is gone, one after the other. */
+function unlessOutage(error: unknown): null {
+  if (isUnavailable(error)) throw error;
+  return null;
+}
+
+/** One by one, to find out which cannot be read. */
+function readShelf(db: Database, { collectionName }: CategoryHeader): Promise<ShelfPage> {
+  return listShelf(db, collectionName);
+}
+
+function isShown(category: Category): boolean {
+  return category.products.length > 0 || category.next !== null;
+}

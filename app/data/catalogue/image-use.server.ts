@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+
+/** Those of the keys that no product has. */
+export async function unusedImages(db: Database, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom("products")
+    .select("image_key")
+    .where("image_key", "in", keys)
+    .execute();
+  const used = new Set(rows.map((row) => row.image_key));
+  return keys.filter((key) => !used.has(key));
+}
+
+/** The keys of all pictures that products have. */
+export async function listImages(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("products").select("image_key").distinct().execute();
+  return rows.map((row) => row.image_key).filter((key) => key !== null);
+}
+
+/** The key of a picture that a product gave up, when no other has it: it may go after commit. */
+export async function releasedImage(trx: Trx, key: string | null): Promise<string | null> {
+  if (key === null) return null;
+  const [unused] = await unusedImages(trx, [key]);
+  return unused ?? null;
+}
+
+/**
+ * When this database was made. It cannot tell whose the older pictures are: whoever moves a shop
+ * to a new database must still find them when going back.
+ */
+export async function databaseMadeAt(db: Database): Promise<number> {
+  const { rows } = await sql<{ made: string }>`
+    select min("timestamp") as made from kysely_migration
+  `.execute(db);
+  return Date.parse(rows[0]?.made ?? "");
+}

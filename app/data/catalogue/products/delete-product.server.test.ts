@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { unusedImages } from "#app/data/catalogue/image-use.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { product, stockShop } from "../../../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../../../tests/support/database.ts";
+import { image, LATER, newProduct, shelf, times } from "../../../../tests/support/edits.ts";
+import { addProduct } from "./add-product.server.ts";
+import { deleteProduct } from "./delete-product.server.ts";
+import { moveProduct } from "./move-product.server.ts";
+
+onEachDatabase((shop) => {
+  const remove = (id: string | undefined, from = "smokes") =>
+    deleteProduct(shop.db, from, id ?? "");
+
+  test("names the picture that nobody has any more, and only that", async () => {
+    const shared = image("مشتركة");
+    const ids = await stockShop(shop.db, [
+      product({ name: "one", orderId: 1, image: shared }),
+      product({ name: "two", collectionName: "game-on", image: shared }),
+      product({ name: "none", orderId: 3 }),
+    ]);
+    expect(await unusedImages(shop.db, [shared.key, "a_images/1_b"])).toEqual(["a_images/1_b"]);
+    expect(await remove(ids.one)).toMatchObject({ image: null });
+    expect(await remove(ids.none)).toMatchObject({ image: null });
+    expect(await remove(ids.two, "game-on")).toMatchObject({ image: shared.key });
+    expect(await unusedImages(shop.db, [shared.key])).toEqual([shared.key]);
+    expect(await unusedImages(shop.db, [])).toEqual([]);
+  });
+
+  test("a product goes once, and from its own collection", async () => {
+    const ids = await stockShop(shop.db, [product({})]);
+    expect(await remove(ids.Lighter, "game-on")).toBeNull();
+    expect(await remove(randomId())).toBeNull();
+    const results = await Promise.all(times(8, () => remove(ids.Lighter)));
+    expect(results.filter((result) => result !== null)).toHaveLength(1);
+    expect(await shelf(shop.db)).toEqual([]);
+  });
+
+  test("a product deleted while it moves leaves the others in their order", async () => {
+    const products = times(20, (index) => product({ orderId: index + 1, name: `${index}` }));
+    const ids = await stockShop(shop.db, products);
+    const last = { neighbour: ids["19"] ?? "", side: "after" } as const;
+    for (let index = 0; index < 15; index++) {
+      const id = ids[`${index}`];
+      await Promise.all([moveProduct(shop.db, "smokes", id ?? "", last, LATER), remove(id)]);
+      const names = (await shelf(shop.db)).map((line) => line.split(" ")[1]);
+      expect(names).toEqual(times(19 - index, (rest) => `${index + 1 + rest}`));
+    }
+  });
+
+  test("deletes, adds and moves at once: the numbers stay distinct, the rest stays whole", async () => {
+    const products = times(20, (index) => product({ orderId: index + 1, name: `${index}` }));
+    const ids = await stockShop(shop.db, products);
+    const add = () => addProduct(shop.db, "smokes", randomId(), newProduct(), LATER);
+    const results = await Promise.all(
+      times(10, (index) => [
+        remove(ids[`${index}`]),
+        add(),
+        moveProduct(
+          shop.db,
+          "smokes",
+          ids[`${19 - index}`] ?? "",
+          { neighbour: ids[`${index}`] ?? "", side: "before" },
+          LATER,
+        ),
+      ]).flat(),
+    );
+    expect(results).toHaveLength(30);
+    const left = (await shelf(shop.db)).map((line) => line.split(" "));
+    expect(new Set(left.map(([orderId]) => orderId)).size).toBe(20);
+    const kept = left.map(([, name = ""]) => name).filter((name) => name !== "شاي");
+    expect(kept.map(Number).sort((a, b) => a - b)).toEqual(times(10, (index) => index + 10));
+  });
+});

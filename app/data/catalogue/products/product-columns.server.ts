@@ -1,0 +1,29 @@
+import type { Flag } from "#app/data/database/schema.server.ts";
+import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
+import { foldForSearch } from "#app/domain/catalogue/search.ts";
+
+/** What staff decide of a product, but for its orderId and stock, as columns. */
+export function productColumns(
+  product: Pick<Product, "name" | "price" | "image" | "is_available" | "is_visible">,
+) {
+  return {
+    name: product.name,
+    search_name: foldForSearch(product.name),
+    price: product.price,
+    is_available: flag(product.is_available),
+    is_visible: flag(product.is_visible),
+    ...imageColumns(product.image),
+  };
+}
+
+function imageColumns(image: ProductImage | null) {
+  return {
+    image_key: image?.key ?? null,
+    image_width: image?.width ?? null,
+    image_height: image?.height ?? null,
+  };
+}
+
+export function flag(value: boolean): Flag {
+  return value ? 1 : 0;
+}

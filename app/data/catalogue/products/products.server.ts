@@ -1,0 +1,180 @@
+import { type Selectable, sql } from "kysely";
+import { isInShop } from "#app/data/catalogue/sections/sections.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { prepared } from "#app/data/database/prepared.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
+import { FROM_START, SHELF_PAGE, type ShelfPage } from "#app/domain/catalogue/catalogue.ts";
+import { imageUrl } from "#app/domain/catalogue/image.ts";
+import type { Product, ShelfProduct } from "#app/domain/catalogue/product.ts";
+
+export const SHELF_COLUMNS = [
+  "id",
+  "collection",
+  "order_id",
+  "name",
+  "price",
+  "image_key",
+  "is_available",
+  "stock",
+] as const;
+
+type ShelfRow = Pick<Selectable<Schema["products"]>, (typeof SHELF_COLUMNS)[number]>;
+
+/** A collection's visible products by orderId, from the one after `after`. */
+export async function listShelf(
+  db: Database,
+  collectionName: string,
+  after: number = FROM_START,
+  limit: number = SHELF_PAGE,
+): Promise<ShelfPage> {
+  const rows = await db
+    .selectFrom("products")
+    .select(SHELF_COLUMNS)
+    .where("collection", "=", collectionName)
+    .where("is_visible", "=", 1)
+    .where("order_id", ">", after)
+    .orderBy("order_id")
+    .limit(limit + 1)
+    .execute();
+  const products = rows.slice(0, limit).map(shelfProduct);
+  return { products, next: rows.length > limit ? (products.at(-1)?.orderId ?? after) : null };
+}
+
+/**
+ * The visible products of these collections by orderId, or null when there are more than `limit`
+ * of them: then no more than that are read.
+ */
+export async function listShelves(
+  db: Database,
+  collectionNames: string[],
+  limit: number,
+): Promise<Map<string, ShelfProduct[]> | null> {
+  const rows = await db
+    .selectFrom("products")
+    .select(SHELF_COLUMNS)
+    .where("collection", "in", collectionNames)
+    .where("is_visible", "=", 1)
+    .orderBy("collection")
+    .orderBy("order_id")
+    .limit(limit + 1)
+    .execute();
+  if (rows.length > limit) return null;
+  return Map.groupBy(rows.map(shelfProduct), (product) => product.collectionName);
+}
+
+/** Those of the collections that have a visible product. */
+export async function findStocked(db: Database, collectionNames: string[]): Promise<Set<string>> {
+  const names = sql.join(collectionNames.map((name) => sql`(${name})`));
+  const { rows } = await sql<{ name: string }>`
+    with shelf(name) as (values ${names})
+    select name from shelf
+    where exists (select 1 from products where collection = shelf.name and is_visible = 1)
+  `.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_available" | "stock">;
+
+/** Those of the products that the storefront shows now: visible, in a fixed category or active section. */
+export async function readOrderable(
+  db: Database,
+  lines: readonly { id: string }[],
+): Promise<Map<string, OrderableProduct>> {
+  const rows = await selectOrderable(db, lines);
+  return new Map(rows.map((row) => [row.id, { ...row, is_available: row.is_available === 1 }]));
+}
+
+const selectOrderable = prepared((db, lines: { id: string }[]) =>
+  inStorefront(db)
+    .select(["id", "name", "price", "is_available", "stock"])
+    .where(
+      "id",
+      "in",
+      lines.map(({ id }) => id),
+    ),
+);
+
+/** The stock of those of the products that are there. */
+export async function readStock(db: Database, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "stock"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+/** The visible products of the fixed categories and the active sections, to select from. */
+export function inStorefront(db: Database) {
+  return db.selectFrom("products").where("is_visible", "=", 1).where(isInShop(db));
+}
+
+/** Every product there is, by collection and orderId. */
+export async function listAllProducts(db: Database): Promise<Product[]> {
+  const rows = await db
+    .selectFrom("products")
+    .selectAll()
+    .orderBy("collection")
+    .orderBy("order_id")
+    .execute();
+  return rows.map(fullProduct);
+}
+
+/** A collection's products, hidden ones too, by orderId. */
+export async function listProducts(db: Database, collectionName: string): Promise<Product[]> {
+  const rows = await db
+    .selectFrom("products")
+    .selectAll()
+    .where("collection", "=", collectionName)
+    .orderBy("order_id")
+    .execute();
+  return rows.map(fullProduct);
+}
+
+/** A product of a collection, or null. */
+export async function findProduct(
+  db: Database,
+  collectionName: string,
+  id: string,
+): Promise<Product | null> {
+  const row = await db
+    .selectFrom("products")
+    .selectAll()
+    .where("collection", "=", collectionName)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? fullProduct(row) : null;
+}
+
+export function fullProduct(row: Selectable<Schema["products"]>): Product {
+  return {
+    ...shownFields(row),
+    image:
+      row.image_key === null
+        ? null
+        : { key: row.image_key, width: row.image_width ?? 0, height: row.image_height ?? 0 },
+    is_visible: row.is_visible === 1,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export function shelfProduct(row: ShelfRow): ShelfProduct {
+  return {
+    ...shownFields(row),
+    imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
+  };
+}
+
+function shownFields(row: ShelfRow) {
+  return {
+    id: row.id,
+    collectionName: row.collection,
+    orderId: row.order_id,
+    name: row.name,
+    price: row.price,
+    is_available: row.is_available === 1,
+    stock: row.stock,
+  };
+}

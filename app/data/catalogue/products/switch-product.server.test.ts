@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { randomId } from "#app/domain/id.ts";
+import { product, stockShop } from "../../../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../../../tests/support/database.ts";
+import { LATER } from "../../../../tests/support/edits.ts";
+import { listProducts } from "./products.server.ts";
+import { switchProduct } from "./switch-product.server.ts";
+
+onEachDatabase((shop) => {
+  async function stocked(): Promise<string> {
+    const ids = await stockShop(shop.db, [product({})]);
+    return ids.Lighter ?? "";
+  }
+
+  test("a switch turns its own flag, and is a version only when it turns", async () => {
+    const id = await stocked();
+    const turn = (to: Parameters<typeof switchProduct>[3]) =>
+      switchProduct(shop.db, "smokes", id, to, LATER);
+    expect(await turn({ is_available: false })).toBe(true);
+    expect(await turn({ is_available: false })).toBe(true);
+    const read = () => listProducts(shop.db, "smokes");
+    expect(await read()).toMatchObject([{ is_available: false, is_visible: true, version: 2 }]);
+    expect(await turn({ is_visible: false })).toBe(true);
+    expect(await turn({ is_available: true })).toBe(true);
+    expect(await read()).toMatchObject([{ is_available: true, is_visible: false, version: 4 }]);
+  });
+
+  test("a product that is gone, or elsewhere, is not switched", async () => {
+    const id = await stocked();
+    const to = { is_visible: false };
+    expect(await switchProduct(shop.db, "smokes", randomId(), to, LATER)).toBe(false);
+    expect(await switchProduct(shop.db, "game-on", id, to, LATER)).toBe(false);
+    expect(await listProducts(shop.db, "smokes")).toMatchObject([{ is_visible: true, version: 1 }]);
+  });
+});

@@ -1,0 +1,213 @@
+import { expect, test } from "vitest";
+import { searchProducts } from "#app/data/catalogue/search.server.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { randomId } from "#app/domain/id.ts";
+import { product, stockShop } from "../../../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../../../tests/support/database.ts";
+import { edited, image, LATER, shelf, times } from "../../../../tests/support/edits.ts";
+import { changeStock } from "./change-stock.server.ts";
+import { moveProduct } from "./move-product.server.ts";
+import { findProduct, listProducts } from "./products.server.ts";
+import { switchProduct } from "./switch-product.server.ts";
+import { type ProductChange, updateProduct } from "./update-product.server.ts";
+
+onEachDatabase((shop) => {
+  const update = (id: string, change: ProductChange) =>
+    updateProduct(shop.db, "smokes", id, change, LATER);
+
+  const restock = (product: string, by: number) =>
+    changeStock(shop.db, "smokes", { id: randomId(), product, by }, LATER);
+
+  /** Lighter 1, Matches 2 and Lamp 9, with the first of them as a form would see it. */
+  async function stocked(about: Parameters<typeof product>[0] = {}): Promise<Product> {
+    const ids = await stockShop(shop.db, [
+      product({ image: image("lighter"), ...about }),
+      product({ name: "Matches", orderId: 2 }),
+      product({ name: "Lamp", orderId: 9 }),
+    ]);
+    return read(ids.Lighter ?? "");
+  }
+
+  async function read(id: string): Promise<Product> {
+    const found = await findProduct(shop.db, "smokes", id);
+    if (!found) throw new Error("The product is gone.");
+    return found;
+  }
+
+  test("stores every field, one version on, and gives up the old picture", async () => {
+    const lighter = await stocked();
+    const change = {
+      name: "ولاعة",
+      price: 999,
+      orderId: 5,
+      stock: 12,
+      is_available: false,
+      is_visible: false,
+      image: image("new"),
+    };
+    const result = await update(lighter.id, edited(lighter, change));
+    const stored = { ...lighter, ...change, version: 2, updatedAt: LATER };
+    const replacedImage = lighter.image?.key;
+    expect(result).toEqual({
+      outcome: "updated",
+      before: lighter,
+      product: stored,
+      replacedImage,
+    });
+    expect(await read(lighter.id)).toEqual(stored);
+    expect((await searchProducts(shop.db, "lighter")).products).toEqual([]);
+  });
+
+  test("keeps the picture when there is no new one, and one that another product has", async () => {
+    const lighter = await stocked();
+    const kept = await update(lighter.id, edited(lighter, { price: 999 }));
+    expect(kept).toMatchObject({ product: { image: lighter.image }, replacedImage: null });
+    await stockShop(shop.db, [product({ name: "Twin", orderId: 3, image: image("lighter") })]);
+    const change = edited(await read(lighter.id), { image: image("new") });
+    expect(await update(lighter.id, change)).toMatchObject({
+      product: { image: image("new") },
+      replacedImage: null,
+    });
+  });
+
+  test("a blank orderId gets the highest plus 1, itself counted", async () => {
+    const lighter = await stocked();
+    const change = edited(lighter, { orderId: null });
+    expect(await update(lighter.id, change)).toMatchObject({ product: { orderId: 10 } });
+    const again = edited(await read(lighter.id), { orderId: null });
+    expect(await update(lighter.id, again)).toMatchObject({ product: { orderId: 11 } });
+  });
+
+  test("another's orderId is taken and changes nothing; its own never is", async () => {
+    const lighter = await stocked();
+    const change = edited(lighter, { name: "other", orderId: 2 });
+    expect(await update(lighter.id, change)).toEqual({ outcome: "taken", orderId: 2 });
+    expect(await read(lighter.id)).toEqual(lighter);
+    const same = edited(lighter, { name: "other", orderId: 1 });
+    expect(await update(lighter.id, same)).toMatchObject({ outcome: "updated" });
+  });
+
+  test("an orderId that was left alone stays what a move meanwhile made it", async () => {
+    const lighter = await stocked();
+    const [, , lamp] = await listProducts(shop.db, "smokes");
+    const behind = { neighbour: lamp?.id ?? "", side: "after" } as const;
+    await moveProduct(shop.db, "smokes", lighter.id, behind, LATER);
+    const result = await update(lighter.id, edited(lighter, { name: "other" }));
+    expect(result).toMatchObject({ outcome: "updated", product: { orderId: 9 } });
+    expect(await shelf(shop.db)).toEqual(["1 Matches", "2 Lamp", "9 other"]);
+  });
+
+  test("the later of two edits is told what changed, and overwrites nothing", async () => {
+    const lighter = await stocked();
+    await update(lighter.id, edited(lighter, { name: "first" }));
+    const stored = await read(lighter.id);
+    const second = await update(lighter.id, edited(lighter, { name: "second", stock: 99 }));
+    expect(second).toEqual({ outcome: "changed", product: stored });
+    expect(await read(lighter.id)).toEqual(stored);
+  });
+
+  test("a switch turned meanwhile is a change, too", async () => {
+    const lighter = await stocked();
+    await switchProduct(shop.db, "smokes", lighter.id, { is_visible: false }, LATER);
+    const late = await update(lighter.id, edited(lighter, { price: 999 }));
+    expect(late).toEqual({ outcome: "changed", product: await read(lighter.id) });
+  });
+
+  test("of 8 different edits at once one is stored, and seven are told", async () => {
+    const { id } = await stocked();
+    for (let round = 0; round < 5; round++) {
+      const seen = await read(id);
+      const results = await Promise.all(
+        times(8, (index) => update(id, edited(seen, { name: `edit ${round} ${index}` }))),
+      );
+      const outcomes = results.map(({ outcome }) => outcome).sort();
+      expect(outcomes).toEqual([...Array(7).fill("changed"), "updated"]);
+      expect((await read(id)).version).toBe(seen.version + 1);
+    }
+  });
+
+  test("8 edits at once to one orderId: one gets it", async () => {
+    const products = times(8, (index) => product({ name: `${index}`, orderId: index }));
+    const ids = Object.values(await stockShop(shop.db, products));
+    const before = await Promise.all(ids.map(read));
+    const results = await Promise.all(
+      before.map((seen) => update(seen.id, edited(seen, { orderId: 50 }))),
+    );
+    const outcomes = results.map(({ outcome }) => outcome).sort();
+    expect(outcomes).toEqual([...Array(7).fill("taken"), "updated"]);
+  });
+
+  test("8 edits at once to a blank orderId get eight numbers", async () => {
+    const products = times(8, (index) => product({ name: `${index}`, orderId: index }));
+    const ids = Object.values(await stockShop(shop.db, products));
+    const before = await Promise.all(ids.map(read));
+    await Promise.all(before.map((seen) => update(seen.id, edited(seen, { orderId: null }))));
+    const numbers = (await shelf(shop.db)).map((line) => Number(line.split(" ")[0]));
+    expect(numbers).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
+  });
+
+  test("stock sold meanwhile is kept, whatever staff typed", async () => {
+    const lighter = await stocked({ stock: 10 });
+    await restock(lighter.id, -3);
+    const restocked = await update(lighter.id, edited(lighter, { stock: 15 }));
+    expect(restocked).toMatchObject({ outcome: "updated", product: { stock: 12 } });
+    const seen = await read(lighter.id);
+    await restock(lighter.id, -4);
+    const untouched = await update(lighter.id, edited(seen, { price: 999 }));
+    expect(untouched).toMatchObject({ outcome: "updated", product: { stock: 8, price: 999 } });
+  });
+
+  test("a stock that would fall below 0 or rise too high is refused whole", async () => {
+    const lighter = await stocked({ stock: 10 });
+    await restock(lighter.id, -8);
+    const stored = await read(lighter.id);
+    const refused = await update(lighter.id, edited(lighter, { name: "other", stock: 7 }));
+    expect(refused).toEqual({ outcome: "short", product: stored });
+    await restock(lighter.id, 20);
+    const tooMuch = await update(lighter.id, edited(lighter, { stock: 999_999 }));
+    expect(tooMuch).toMatchObject({ outcome: "short", product: { stock: 22 } });
+  });
+
+  test("a hundred sales during edits are all counted", async () => {
+    const lighter = await stocked({ stock: 500 });
+    const sales = times(100, () => restock(lighter.id, -1));
+    const edits = times(10, async (index) => {
+      const seen = await read(lighter.id);
+      return update(lighter.id, edited(seen, { name: `edit ${index}`, stock: seen.stock + 10 }));
+    });
+    const stored = (await Promise.all(edits)).filter(({ outcome }) => outcome === "updated");
+    await Promise.all(sales);
+    expect(stored.length).toBeGreaterThan(0);
+    expect((await read(lighter.id)).stock).toBe(500 - 100 + 10 * stored.length);
+  });
+
+  test("a save whose answer was lost answers as if it had not been", async () => {
+    const lighter = await stocked();
+    for (const orderId of [1, 5, null]) {
+      const seen = await read(lighter.id);
+      const change = edited(seen, { name: `to ${orderId}`, orderId, image: image(`${orderId}`) });
+      const first = await update(lighter.id, change);
+      const again = await update(lighter.id, change);
+      const before = await read(lighter.id);
+      expect(again).toEqual({ ...first, before, replacedImage: null });
+      expect((await read(lighter.id)).version).toBe(seen.version + 1);
+    }
+  });
+
+  test("a save of the same fields with another stock is no repetition", async () => {
+    const lighter = await stocked({ stock: 10 });
+    await update(lighter.id, edited(lighter, { stock: 15 }));
+    const other = await update(lighter.id, edited(lighter, { stock: 12 }));
+    expect(other).toMatchObject({ outcome: "changed", product: { stock: 15 } });
+  });
+
+  test("what is gone, or elsewhere, is gone", async () => {
+    const lighter = await stocked();
+    const change = edited(lighter, { name: "other", orderId: 77 });
+    expect(await update(randomId(), change)).toEqual({ outcome: "gone" });
+    expect(await updateProduct(shop.db, "game-on", lighter.id, change, LATER)).toEqual({
+      outcome: "gone",
+    });
+    expect(await read(lighter.id)).toEqual(lighter);
+  });
+});

@@ -1,0 +1,115 @@
+import { lockCollections, lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
+import { releasedImage } from "#app/data/catalogue/image-use.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
+import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
+import { isOrderIdTaken, nextOrderId } from "./order-ids.server.ts";
+import { productColumns } from "./product-columns.server.ts";
+import { addGrams, removeGrams } from "./product-grams.server.ts";
+import { findProduct, fullProduct } from "./products.server.ts";
+
+export type ProductChange = ProductFields & {
+  /** Null keeps the picture there is. */
+  image: ProductImage | null;
+  /** What the form was filled with. */
+  seen: { version: number; orderId: number; stock: number };
+};
+
+export type UpdateProductResult =
+  /** `before`: what it was; `replacedImage`: the key of a picture that no product has any more. */
+  | { outcome: "updated"; before: Product; product: Product; replacedImage: string | null }
+  | { outcome: "taken"; orderId: number }
+  /** Someone else's edit came first. */
+  | { outcome: "changed"; product: Product }
+  /** With what was sold or delivered meanwhile, the stock would fall below 0 or rise too high. */
+  | { outcome: "short"; product: Product }
+  | { outcome: "gone" };
+
+/**
+ * Saves an edited product; every outcome but "updated" writes nothing. An orderId that staff left
+ * as it was stays what it is now, as the product may have been moved meanwhile; a null one gets
+ * the highest plus 1. The stock changes by what staff changed, so that sales meanwhile count.
+ */
+export async function updateProduct(
+  db: Database,
+  collectionName: string,
+  id: string,
+  change: ProductChange,
+  now: number,
+): Promise<UpdateProductResult> {
+  const renumbered = change.orderId !== change.seen.orderId;
+  return transaction<UpdateProductResult>(db, async (trx) => {
+    if (renumbered) await lockCollections(trx, collectionName);
+    await lockProduct(trx, id);
+    const stored = await findProduct(trx, collectionName, id);
+    if (!stored) return { outcome: "gone" };
+    const refused = refuseChange(stored, change);
+    if (refused) return refused;
+
+    const orderId = renumbered ? change.orderId : stored.orderId;
+    const next = orderId ?? (await nextOrderId(trx, collectionName));
+    if (renumbered && (await isOrderIdTaken(trx, collectionName, next, id))) {
+      return { outcome: "taken", orderId: next };
+    }
+    const product = await write(trx, stored, { ...change, orderId: next }, now);
+    const replaced = product.image?.key === stored.image?.key ? null : (stored.image?.key ?? null);
+    const replacedImage = await releasedImage(trx, replaced);
+    return { outcome: "updated", before: stored, product, replacedImage };
+  });
+}
+
+function refuseChange(stored: Product, change: ProductChange): UpdateProductResult | null {
+  const { version, stock } = change.seen;
+  if (stored.version === version + 1 && isAsTyped(stored, change)) {
+    return { outcome: "updated", before: stored, product: stored, replacedImage: null };
+  }
+  if (stored.version !== version) return { outcome: "changed", product: stored };
+  const left = stored.stock + change.stock - stock;
+  return left < 0 || left > MAX_STOCK ? { outcome: "short", product: stored } : null;
+}
+
+/**
+ * Whether the product is already what the form asks for: a save is repeated when its answer was
+ * lost. What the form left to others (the picture, the orderId) may be anything.
+ */
+function isAsTyped(stored: Product, { seen, image, ...typed }: ProductChange): boolean {
+  const sameOrderId =
+    typed.orderId === null
+      ? stored.orderId !== seen.orderId
+      : typed.orderId === seen.orderId || typed.orderId === stored.orderId;
+  return (
+    sameOrderId &&
+    (image === null || image.key === stored.image?.key) &&
+    stored.name === typed.name &&
+    stored.price === typed.price &&
+    stored.stock === typed.stock &&
+    stored.is_available === typed.is_available &&
+    stored.is_visible === typed.is_visible
+  );
+}
+
+async function write(
+  trx: Trx,
+  stored: Product,
+  change: ProductChange & { orderId: number },
+  now: number,
+): Promise<Product> {
+  const own = trx.selectFrom("products").where("id", "=", stored.id);
+  const renamed = change.name !== stored.name;
+  if (renamed) await removeGrams(trx, own);
+  const row = await trx
+    .updateTable("products")
+    .set(productColumns({ ...change, image: change.image ?? stored.image }))
+    .set((column) => ({
+      order_id: change.orderId,
+      stock: column("stock", "+", change.stock - change.seen.stock),
+      version: column("version", "+", 1),
+      updated_at: now,
+    }))
+    .where("id", "=", stored.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (renamed) await addGrams(trx, own);
+  return fullProduct(row);
+}

@@ -1,0 +1,155 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { Migrator } from "kysely/migration";
+import { expect, test } from "vitest";
+import { openDatabase } from "#app/data/database/database.server.ts";
+import { MIGRATIONS, migrate } from "#app/data/database/migrate.server.ts";
+import { byFoldedName, foldForSearch, matchesSearch } from "#app/domain/catalogue/search.ts";
+import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../../tests/support/database.ts";
+import { deleteProduct } from "./products/delete-product.server.ts";
+import { productColumns } from "./products/product-columns.server.ts";
+import { addGrams } from "./products/product-grams.server.ts";
+import { searchProducts } from "./search.server.ts";
+import { deleteSection } from "./sections/delete-section.server.ts";
+import { findSection } from "./sections/sections.server.ts";
+
+/** Few letters, so that much is alike: Latin, Arabic, beyond 16 bits, wildcards, and spaces. */
+const text = fc
+  .array(fc.constantFrom(...("aAbt شاىيةـ١1%_\\🍫é ".match(/./gsu) ?? [])), { maxLength: 14 })
+  .map((letters) => letters.join(""));
+
+onEachDatabase((shop, kind) => {
+  const find = async (query: string) =>
+    (await searchProducts(shop.db, query)).products.map(({ name }) => name);
+
+  test("finds every spelling, in what the storefront shows and nowhere else", async () => {
+    await stockShop(
+      shop.db,
+      [
+        product({ name: "شوكولاتة بالبندق", orderId: 1 }),
+        product({ name: "Chocolate 100% Dark_1", orderId: 2 }),
+        product({ name: "chocolate hidden", orderId: 3, is_visible: false }),
+        product({ name: "chocolate milk", collectionName: "hot-drinks" }),
+        product({ name: "chocolate off", collectionName: "nowhere" }),
+      ],
+      [section({})],
+    );
+    expect(await find("شوكولاته")).toEqual(["شوكولاتة بالبندق"]);
+    expect(await find("بندق شوكو")).toEqual(["شوكولاتة بالبندق"]);
+    expect(await find("CHOCOLATE")).toEqual(["Chocolate 100% Dark_1", "chocolate milk"]);
+    expect(await find("100%")).toEqual(["Chocolate 100% Dark_1"]);
+    expect(await find("k_1")).toEqual(["Chocolate 100% Dark_1"]);
+    expect(await find("_")).toEqual(["Chocolate 100% Dark_1"]);
+    expect(await find("\\")).toEqual([]);
+    expect(await find("  ")).toEqual([]);
+    expect(await find("chocolate ".repeat(2000))).toHaveLength(2);
+  });
+
+  test("finds what looking through all names finds, page by page", async () => {
+    const names = fc.sample(fc.tuple(text, text), { numRuns: 150, seed: 5 });
+    const products = names.map(([one, other], orderId) =>
+      product({ name: `${one}x${other}`, orderId }),
+    );
+    await stockShop(shop.db, [...products, ...products.map(inGames)]);
+    const all = await shop.db.selectFrom("products").select(["id", "name"]).execute();
+    await fc.assert(
+      fc.asyncProperty(text, fc.integer({ min: 1, max: 40 }), async (query, limit) => {
+        const folded = foldForSearch(query);
+        const wanted = all
+          .filter(({ name }) => folded !== "" && matchesSearch(foldForSearch(name), folded))
+          .sort(byFoldedName);
+        const found: string[] = [];
+        for (let after: string | null = null; ; ) {
+          const { products, next } = await searchProducts(shop.db, query, after, limit);
+          found.push(...products.map(({ id }) => id));
+          if (next === null) break;
+          expect(products).toHaveLength(limit);
+          after = next;
+        }
+        expect(found).toEqual(wanted.map(({ id }) => id));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("a long word, a long query and a key that nobody gave out find what there is", async () => {
+    const name = `${"قسطنطينية".repeat(10)}supercalifragilistic`;
+    await stockShop(shop.db, [product({ name }), product({ name: "super", orderId: 2 })]);
+    expect(await find(name)).toEqual([name]);
+    expect(await find("s u p e r c a l i f")).toEqual([name]);
+    for (const key of ["", " ", "nonsense", "a\0b c", "f".repeat(5000), "x \u{10ffff}"]) {
+      const { next } = await searchProducts(shop.db, "super", key);
+      expect(next).toBeNull();
+    }
+  });
+
+  test("products from before the index of names are in it like new ones", async () => {
+    const dataDir = join(shop.place.dataDir, "before");
+    await mkdir(dataDir);
+    if (kind === "PostgreSQL") {
+      await shop.db.schema.dropSchema("public").cascade().execute();
+      await shop.db.schema.createSchema("public").execute();
+    }
+    const db = await openDatabase({ ...shop.place, dataDir });
+    await new Migrator({ db, provider: MIGRATIONS }).migrateTo("0003_sums");
+    const names = fc.sample(text, { numRuns: 30, seed: 9 });
+    const columns = [...names, "شاي كشري"].map((name) => productColumns(product({ name })));
+    // As its first folding stored it: with another, names have to be folded anew by a migration.
+    const stored = { name: "أكْلةٌ شَهــىّة  ٥٠٪ Café Nº۷", search_name: "اكله شهيه 50٪ cafe no7" };
+    columns.push({ ...productColumns(product({})), ...stored });
+    const rows = columns.map((columns, index) => ({
+      id: `id-${index}`,
+      collection: "smokes",
+      order_id: index,
+      stock: 1,
+      ...columns,
+      created_at: 1,
+      updated_at: 1,
+    }));
+    await db.insertInto("products").values(rows).execute();
+    await migrate(db);
+    for (const { name, search_name } of await db.selectFrom("products").selectAll().execute()) {
+      expect(search_name).toBe(foldForSearch(name));
+    }
+    const read = () => db.selectFrom("product_grams").selectAll().orderBy("gram").execute();
+    const made = await read();
+    expect(made.filter(({ product_id }) => product_id === "id-30").map(({ gram }) => gram)).toEqual(
+      [..."اريشك", "شاي", "كشر", "شري"].sort(),
+    );
+    await db.deleteFrom("product_grams").execute();
+    await db.transaction().execute((trx) => addGrams(trx, trx.selectFrom("products")));
+    expect(new Set((await read()).map((row) => JSON.stringify(row)))).toEqual(
+      new Set(made.map((row) => JSON.stringify(row))),
+    );
+    await db.destroy();
+  });
+
+  test("what is deleted, alone or with its section, leaves nothing in the index of names", async () => {
+    const ids = await stockShop(
+      shop.db,
+      [
+        product({ name: "salted chips" }),
+        product({ name: "salted tea", collectionName: "hot-drinks" }),
+        product({ name: "شاي", collectionName: "hot-drinks", orderId: 2 }),
+        product({ name: "salted nuts", collectionName: "super-nuts" }),
+      ],
+      [section({})],
+    );
+    await deleteProduct(shop.db, "smokes", ids["salted chips"] ?? "");
+    const stored = await findSection(shop.db, "hot-drinks");
+    await deleteSection(shop.db, stored?.id ?? "");
+    const left = await shop.db
+      .selectFrom("product_grams")
+      .select("product_id")
+      .distinct()
+      .execute();
+    expect(left).toEqual([{ product_id: ids["salted nuts"] }]);
+    expect(await find("salted")).toEqual(["salted nuts"]);
+  });
+});
+
+function inGames(one: ReturnType<typeof product>) {
+  return { ...one, collectionName: "game-on" };
+}

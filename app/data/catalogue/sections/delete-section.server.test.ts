@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
+import { getOrder } from "#app/data/orders/orders.server.ts";
+import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { product, section, stockShop } from "../../../../tests/support/catalogue.ts";
+import { cartOf, checkoutOptions } from "../../../../tests/support/checkout.ts";
+import { onEachDatabase } from "../../../../tests/support/database.ts";
+import { image, LATER, newProduct, shelf, times } from "../../../../tests/support/edits.ts";
+import { sellOneOfEach } from "../../../../tests/support/sales.ts";
+import { deleteSection } from "./delete-section.server.ts";
+import { createSection } from "./edit-sections.server.ts";
+import { findSection } from "./sections.server.ts";
+
+onEachDatabase((shop) => {
+  const stocked = () =>
+    stockShop(
+      shop.db,
+      [
+        product({ collectionName: "حلويات", orderId: 1, name: "own", image: image("own") }),
+        product({ collectionName: "حلويات", orderId: 2, name: "twin", image: image("own") }),
+        product({ collectionName: "حلويات", orderId: 3, name: "lent", image: image("lent") }),
+        product({ collectionName: "حلويات", orderId: 4, name: "plain" }),
+        product({ name: "elsewhere", image: image("lent") }),
+      ],
+      [section({ name: "حلويات" })],
+    );
+
+  async function idOf(collectionName: string): Promise<string> {
+    return (await findSection(shop.db, collectionName))?.id ?? "";
+  }
+
+  test("takes its products along, and names the pictures that nobody has any more", async () => {
+    await stocked();
+    const id = await idOf("حلويات");
+    expect(await deleteSection(shop.db, id)).toMatchObject({ images: [image("own").key] });
+    expect(await findSection(shop.db, "حلويات")).toBeNull();
+    expect(await shelf(shop.db, "حلويات")).toEqual([]);
+    expect(await shelf(shop.db)).toEqual(["1 elsewhere"]);
+    expect(await deleteSection(shop.db, id)).toBeNull();
+  });
+
+  test("orders of its products stay whole", async () => {
+    const ids = await stocked();
+    const placed = await placeOrder(shop.db, cartOf([ids.own, 2, 1000]), checkoutOptions);
+    if (placed.outcome !== "placed") throw new Error(placed.outcome);
+    await deleteSection(shop.db, await idOf("حلويات"));
+    expect(await getOrder(shop.db, placed.order.id)).toEqual(placed.order);
+  });
+
+  test("products added meanwhile go with it, or are refused", async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = randomId();
+      const fields = { name: "New", displayName: "New", icon: "FaStar", color: "#000000" } as const;
+      await createSection(shop.db, id, fields, LATER);
+      const add = () => addProduct(shop.db, "new", randomId(), newProduct(), LATER);
+      await Promise.all([...times(3, add), deleteSection(shop.db, id), ...times(3, add)]);
+      expect(await shelf(shop.db, "new")).toEqual([]);
+    }
+  });
+
+  test("deleting and selling at once never wait in a circle", async () => {
+    for (let round = 0; round < 5; round++) {
+      const ids = await stockShop(
+        shop.db,
+        times(60, (index) => product({ collectionName: "tea", orderId: index, name: `${index}` })),
+        [section({ name: "Tea" })],
+      );
+      const id = await idOf("tea");
+      const sell = () => sellOneOfEach(shop.db, Object.values(ids));
+      await Promise.all([sell(), sell(), deleteSection(shop.db, id), sell(), sell()]);
+      expect(await shelf(shop.db, "tea")).toEqual([]);
+    }
+  });
+});

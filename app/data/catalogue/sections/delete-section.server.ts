@@ -1,0 +1,57 @@
+import {
+  lockCollections,
+  lockProducts,
+  lockSections,
+} from "#app/data/catalogue/collection-lock.server.ts";
+import { removeGrams } from "#app/data/catalogue/products/product-grams.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { readSection } from "./sections.server.ts";
+
+/**
+ * Deletes a section with its products; null when it was gone already. `images` are the keys of
+ * the pictures that no product has any more; to be removed now that the products are.
+ */
+export async function deleteSection(
+  db: Database,
+  id: string,
+): Promise<{ name: string; images: string[] } | null> {
+  return transaction(db, async (trx) => {
+    await lockSections(trx);
+    const stored = await readSection(trx, id);
+    if (!stored) return null;
+    await lockCollections(trx, stored.collectionName);
+    await lockProducts(trx, stored.collectionName);
+    const images = await ownImages(trx, stored.collectionName);
+    await removeGrams(
+      trx,
+      trx.selectFrom("products").where("collection", "=", stored.collectionName),
+    );
+    await trx.deleteFrom("products").where("collection", "=", stored.collectionName).execute();
+    await trx.deleteFrom("sections").where("id", "=", id).execute();
+    return { name: stored.name, images };
+  });
+}
+
+/** The keys of the pictures that only products of this collection have. */
+async function ownImages(trx: Trx, collectionName: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("products as own")
+    .select("own.image_key")
+    .distinct()
+    .where("own.collection", "=", collectionName)
+    .where("own.image_key", "is not", null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("products as other")
+            .select("other.id")
+            .whereRef("other.image_key", "=", "own.image_key")
+            .where("other.collection", "<>", collectionName),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map((row) => row.image_key).filter((key) => key !== null);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../../tests/support/database.ts";
+import { listTill } from "./till.server.ts";
+
+onEachDatabase((shop) => {
+  test("an empty shop has nothing to sell", async () => {
+    expect(await listTill(shop.db)).toEqual({ categories: [], products: [] });
+  });
+
+  test("visible products by category and orderId, sold out and unavailable ones too", async () => {
+    const image = { key: "smokes_images/1_كبريت", width: 400, height: 300 };
+    const ids = await stockShop(
+      shop.db,
+      [
+        product({ name: "Matches", orderId: 10, image }),
+        product({ name: "Lighter", orderId: 9, stock: 0 }),
+        product({ name: "hidden", orderId: 1, is_visible: false }),
+        product({ name: "Dice", collectionName: "game-on", is_available: false }),
+        product({ name: "hidden too", collectionName: "super-nuts", is_visible: false }),
+        product({ name: "Tea", collectionName: "tea-time" }),
+        product({ name: "Karak", collectionName: "hot-drinks" }),
+        product({ name: "Ice", collectionName: "cold" }),
+      ],
+      [section({}), section({ name: "Tea Time" }), section({ name: "Cold" })],
+    );
+    await reorderSections();
+    const { categories, products } = await listTill(shop.db);
+    expect(categories.map(({ collectionName }) => collectionName)).toEqual([
+      "smokes",
+      "game-on",
+      "tea-time",
+      "hot-drinks",
+    ]);
+    expect(categories[0]).toMatchObject({ title: "Smokes", icon: "smokes", color: "#5b6472" });
+    expect(categories[3]).toMatchObject({ title: "Hot Drinks", icon: "FaCoffee" });
+    expect(products.map(({ name }) => name)).toEqual([
+      "Lighter",
+      "Matches",
+      "Dice",
+      "Tea",
+      "Karak",
+    ]);
+    expect(products[1]).toEqual({
+      id: ids.Matches,
+      collectionName: "smokes",
+      orderId: 10,
+      name: "Matches",
+      price: 1000,
+      stock: 10,
+      imageUrl: "/files/smokes_images/1_%D9%83%D8%A8%D8%B1%D9%8A%D8%AA/480.webp",
+    });
+    expect(products[0]?.imageUrl).toBe("");
+  });
+
+  /** Tea Time before Hot Drinks; Cold is switched off. */
+  async function reorderSections(): Promise<void> {
+    const set = (name: string, change: { position: number } | { is_active: 0 }) =>
+      shop.db.updateTable("sections").set(change).where("collection_name", "=", name).execute();
+    await set("hot-drinks", { position: 9 });
+    await set("cold", { is_active: 0 });
+  }
+});

@@ -1,0 +1,36 @@
+import type { Database } from "#app/data/database/database.server.ts";
+import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { imageUrl } from "#app/domain/catalogue/image.ts";
+import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
+import { inStorefront } from "./products/products.server.ts";
+import { listActiveSections } from "./sections/sections.server.ts";
+
+/**
+ * The visible products of the fixed categories and the active sections, and the signs of those
+ * that have any. Two statements, however many categories there are.
+ */
+export async function listTill(db: Database): Promise<Till> {
+  const sections = await listActiveSections(db);
+  const shelves = Map.groupBy(await listVisible(db), (product) => product.collectionName);
+  const categories = [...FIXED_CATEGORIES, ...sections].filter(({ collectionName }) =>
+    shelves.has(collectionName),
+  );
+  const products = categories.flatMap(({ collectionName }) => shelves.get(collectionName) ?? []);
+  return { categories, products };
+}
+
+async function listVisible(db: Database): Promise<TillProduct[]> {
+  const rows = await inStorefront(db)
+    .select(["id", "collection", "order_id", "name", "price", "image_key", "stock"])
+    .orderBy("order_id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    collectionName: row.collection,
+    orderId: row.order_id,
+    name: row.name,
+    price: row.price,
+    imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
+    stock: row.stock,
+  }));
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "#app/data/database/database.server.ts";
+import { onEachDatabase } from "../../../tests/support/database.ts";
+import { partSecret, shareSecret } from "./shared-secret.server.ts";
+
+onEachDatabase((shop) => {
+  test("of secrets that come at once one is everybody's", async () => {
+    const others = await Promise.all([1, 2].map(() => openDatabase(shop.place)));
+    const given = ["one", "two", "three"];
+    const answers = await Promise.all(
+      [shop.db, ...others].map((db, index) => shareSecret(db, given[index] ?? "")),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(given).toContain(answers[0]);
+    expect(await shareSecret(shop.db, "four")).toBe(answers[0]);
+    await Promise.all(others.map((db) => db.destroy()));
+  });
+});
+
+test("it is told apart from the other rows", () => {
+  const zone = { key: "sums_timezone", value: "UTC" };
+  const facts = { table: "shop_facts", rows: [zone, { key: "secret", value: "s" }] };
+  expect(partSecret(facts)).toEqual({ secret: "s", rows: { ...facts, rows: [zone] } });
+  const others = { table: "rate_limits", rows: [{ key: "secret", value: 1 }] };
+  expect(partSecret(others)).toEqual({ secret: null, rows: others });
+});

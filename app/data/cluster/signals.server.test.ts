@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import { times } from "../../../tests/support/edits.ts";
+import { type Network, openNetwork } from "../../../tests/support/network.ts";
+import {
+  createDatabase,
+  startPostgres,
+  type TestDatabase,
+} from "../../../tests/support/postgres.ts";
+import { switchOf } from "../../../tests/support/postgres-outage.ts";
+import { listenToSignals, type Position, sendSignal } from "./signals.server.ts";
+
+type Event = "ended" | { began: Position } | { heard: string; count: number };
+
+let database: TestDatabase;
+let db: Database;
+let network: Network;
+const endings: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  database = await createDatabase(inject("postgresUrl"));
+  db = await openDatabase({ dataDir: "", databaseUrl: database.url });
+  network = await openNetwork(database.url);
+});
+
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+  network.close();
+  await db.destroy();
+  await database.drop();
+});
+
+/** What a listener notices, as it comes; it listens already. */
+async function listen(url = database.url): Promise<Event[]> {
+  const events: Event[] = [];
+  const { close } = listenToSignals(url, {
+    began: (began) => events.push({ began }),
+    heard: (heard, count) => events.push({ heard, count }),
+    ended: () => events.push("ended"),
+  });
+  endings.push(close);
+  await vi.waitFor(() => expect(events).toHaveLength(1));
+  return events;
+}
+
+const heardIn = (events: Event[]) =>
+  events.flatMap((event) => (event !== "ended" && "heard" in event ? event : []));
+const beginningsIn = (events: Event[]) =>
+  events.flatMap((event) => (event !== "ended" && "began" in event ? event.began : []));
+
+test("all listeners hear the same, and what comes later has a later point", async () => {
+  const listeners = [await listen(), await listen()];
+  const texts = times(100, (index) => `${index} شاي`);
+  await Promise.all(texts.map((text) => sendSignal(db, text)));
+  const [one, other] = await vi.waitFor(() => {
+    const all = listeners.map(heardIn);
+    for (const heard of all) expect(heard).toHaveLength(texts.length);
+    return all;
+  });
+  expect(other).toEqual(one);
+  expect(one?.map(({ heard }) => heard).sort()).toEqual(texts.sort());
+  const counts = one?.map(({ count }) => count) ?? [];
+  expect(new Set(counts).size).toBe(texts.length);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+});
+
+test("a listener whose connection is cut says so, and begins again after all that it missed", async () => {
+  const other = await listen();
+  const events = await listen(network.url);
+  const first = beginningsIn(events)[0];
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'koshk signals'`.execute(db);
+  await sendSignal(db, "while it was away");
+  await vi.waitFor(() => expect(beginningsIn(events)).toHaveLength(2));
+  await vi.waitFor(() => expect(beginningsIn(other)).toHaveLength(2));
+  expect(events).toContain("ended");
+  expect(beginningsIn(events)[1]?.run).toBe(first?.run);
+  expect(beginningsIn(events)[1]?.count).toBeGreaterThan(first?.count ?? 0);
+  await sendSignal(db, "again");
+  await vi.waitFor(() => expect(heardIn(events).at(-1)?.heard).toBe("again"));
+});
+
+test("a connection on which nothing comes any more is given up", async () => {
+  const events = await listen(network.url);
+  network.freeze();
+  await sendSignal(db, "while nothing passed");
+  await vi.waitFor(() => expect(events.at(-1)).toBe("ended"), 10_000);
+  network.thaw();
+  await vi.waitFor(() => expect(beginningsIn(events)).toHaveLength(2), 10_000);
+  expect(heardIn(events)).toEqual([]);
+  await sendSignal(db, "again");
+  await vi.waitFor(() => expect(heardIn(events)).toMatchObject([{ heard: "again" }]));
+});
+
+test("a server that only reads is not listened to, and is told nothing", async () => {
+  const name = sql.id(database.name);
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(db);
+  const events = await listen();
+  expect(events).toEqual(["ended"]);
+  const reading = await openDatabase({ dataDir: "", databaseUrl: database.url });
+  await expect(sendSignal(reading, "to nobody")).rejects.toThrow("only reads");
+  await reading.destroy();
+  await sql`alter database ${name} reset default_transaction_read_only`.execute(db);
+  await vi.waitFor(() => expect(beginningsIn(events)).toHaveLength(1), 10_000);
+  await sendSignal(db, "heard");
+  await vi.waitFor(() => expect(heardIn(events)).toMatchObject([{ heard: "heard" }]));
+});
+
+test.each(["server", "connection"] as const)(
+  "a server that forgot as a %s was killed goes on with another history",
+  async (killed) => {
+    const server = await startPostgres({ durable: true });
+    const crashing = await openDatabase({ dataDir: "", databaseUrl: server.url });
+    try {
+      const { crash, start } = await switchOf(server.url);
+      // So that it forgets for certain.
+      await sql`alter system set wal_writer_delay = '10s'`.execute(crashing);
+      await sql`select pg_reload_conf()`.execute(crashing);
+      const events = await listen(server.url);
+      const texts = times(500, String);
+      await Promise.all(texts.map((text) => sendSignal(crashing, text)));
+      await vi.waitFor(() => expect(heardIn(events)).toHaveLength(texts.length));
+      if (killed === "server") {
+        crash();
+        start();
+      } else await killConnection(crashing);
+      await vi.waitFor(() => expect(beginningsIn(events)).toHaveLength(2), 10_000);
+      const [before, after] = beginningsIn(events);
+      expect(after?.count).toBeLessThan(heardIn(events).at(-1)?.count ?? 0);
+      expect(after?.run).not.toBe(before?.run);
+    } finally {
+      for (const end of endings.splice(0)) await end();
+      await crashing.destroy();
+      await server.stop();
+    }
+  },
+);
+
+/** As the system does that runs out of memory: the server ends all others, and recovers by itself. */
+async function killConnection(db: Database): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  for (const { pid } of rows) process.kill(pid, "SIGKILL");
+}

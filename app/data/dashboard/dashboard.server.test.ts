@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
+import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
+import { cartOf, checkoutOptions, NOW } from "../../../tests/support/checkout.ts";
+import { onEachDatabase } from "../../../tests/support/database.ts";
+import { readDashboard } from "./dashboard.server.ts";
+
+const CAIRO = "Africa/Cairo";
+
+onEachDatabase((shop) => {
+  test("a shop without orders has nothing to show, and no beginning of all time", async () => {
+    for (const { id } of PERIODS) {
+      const { start, figures, chart, hours, topProducts, recent, before } = await readDashboard(
+        shop.db,
+        id,
+        NOW,
+        CAIRO,
+      );
+      expect(start === null).toBe(id === "all-time");
+      expect(before === null).toBe(id === "all-time");
+      expect(figures).toEqual({ revenue: 0, orders: 0, averageOrderValue: 0 });
+      expect(chart.slices.every(({ orders, revenue }) => orders + revenue === 0)).toBe(true);
+      expect(hours.map(({ hour, orders }) => [hour, orders])).toEqual(
+        Array.from({ length: 24 }, (_, hour) => [hour, 0]),
+      );
+      expect([...topProducts, ...recent.cashier, ...recent.web]).toEqual([]);
+    }
+    expect((await readDashboard(shop.db, "all-time", NOW, CAIRO)).chart.slices).toHaveLength(1);
+  });
+
+  test("orders at the shop are on the dashboard at once", async () => {
+    const ids = await stockShop(shop.db, [product({ name: "Lighter" })]);
+    await placeOrder(shop.db, cartOf([ids.Lighter, 3, 1000]), checkoutOptions);
+    for (const { id } of PERIODS) {
+      const dashboard = await readDashboard(shop.db, id, NOW, CAIRO);
+      expect(dashboard.kinds).toEqual({
+        WhatsApp: { orders: 1, total: 3000 },
+        Cashier: { orders: 0, total: 0 },
+      });
+      expect(dashboard.figures).toEqual({ revenue: 0, orders: 1, averageOrderValue: 0 });
+      expect(dashboard.topProducts).toEqual([
+        { productId: ids.Lighter, name: "Lighter", quantity: 3 },
+      ]);
+      expect(dashboard.recent.web.map(({ items }) => items)).toEqual([
+        [{ id: ids.Lighter, name: "Lighter", quantity: 3, price: 1000 }],
+      ]);
+      expect(dashboard.hours.filter(({ orders }) => orders > 0)).toEqual([{ hour: 12, orders: 1 }]);
+    }
+  });
+
+  test("what runs low: 1 to 5, the lowest first, of categories and active sections alone", async () => {
+    await stockShop(
+      shop.db,
+      [
+        product({ name: "six", orderId: 1, stock: 6 }),
+        product({ name: "five", orderId: 2, stock: 5 }),
+        product({ name: "Zero", orderId: 3, stock: 0 }),
+        product({ name: "b two", orderId: 4, stock: 2, is_visible: false }),
+        product({ name: "A two", orderId: 5, stock: 2, is_available: false }),
+        product({ name: "tea", collectionName: "hot-drinks", stock: 1 }),
+        product({ name: "shawl", collectionName: "winter", stock: 1 }),
+        product({ name: "left behind", collectionName: "no-section", stock: 1 }),
+      ],
+      [section({}), section({ name: "Winter" })],
+    );
+    await shop.db
+      .updateTable("sections")
+      .set({ is_active: 0 })
+      .where("collection_name", "=", "winter")
+      .execute();
+    const { lowStock } = await readDashboard(shop.db, "today", NOW, CAIRO);
+    expect(lowStock.total).toBe(4);
+    expect(
+      lowStock.products.map(({ name, stock, is_visible }) => [name, stock, is_visible]),
+    ).toEqual([
+      ["tea", 1, true],
+      ["A two", 2, true],
+      ["b two", 2, false],
+      ["five", 5, true],
+    ]);
+  });
+
+  test("of many that run low the first 50 are listed and all are counted", async () => {
+    const low = Array.from({ length: 60 }, (_, orderId) =>
+      product({ name: `p${100 + orderId}`, orderId, stock: 3 }),
+    );
+    await stockShop(shop.db, low);
+    const { lowStock } = await readDashboard(shop.db, "today", NOW, CAIRO);
+    expect(lowStock.total).toBe(60);
+    expect(lowStock.products.map(({ name }) => name)).toEqual(
+      low.slice(0, 50).map(({ name }) => name),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { isInShop } from "#app/data/catalogue/sections/sections.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
+import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
+
+/** More would not be read, only counted. */
+const LISTED = 50;
+
+/** The products that run low, hidden ones too, in the fixed categories and the active sections. */
+export async function listLowStock(db: Database): Promise<Dashboard["lowStock"]> {
+  const low = selectLow(db).where(isInShop(db));
+  const rows = await low
+    .select(["id", "name", "collection", "stock", "is_visible"])
+    .select(low.select((row) => row.fn.countAll<number>().as("count")).as("total"))
+    .orderBy("stock")
+    .orderBy("search_name")
+    .orderBy("id")
+    .limit(LISTED)
+    .execute();
+  const products = rows.map(({ id, name, collection, stock, is_visible }) => ({
+    id,
+    name,
+    collectionName: collection,
+    stock,
+    is_visible: is_visible === 1,
+  }));
+  return { products, total: rows[0]?.total ?? 0 };
+}
+
+/** The products that run low, wherever they are. The bounds are written out, as the index of these products asks for. */
+export function selectLow(db: Database) {
+  return db
+    .selectFrom("products")
+    .where("stock", ">=", sql.lit(1))
+    .where("stock", "<=", sql.lit(LOW_STOCK));
+}

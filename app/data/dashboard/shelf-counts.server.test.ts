@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../../tests/support/database.ts";
+import { countShelves } from "./shelf-counts.server.ts";
+
+onEachDatabase((shop) => {
+  test("counts each collection's products: low, unavailable and hidden ones too", async () => {
+    await stockShop(
+      shop.db,
+      [
+        product({ name: "plenty", orderId: 1, stock: 6 }),
+        product({ name: "low", orderId: 2, stock: 5 }),
+        product({ name: "last one", orderId: 3, stock: 1 }),
+        product({ name: "none left", orderId: 4, stock: 0 }),
+        product({
+          name: "low, off and hidden",
+          orderId: 5,
+          stock: 3,
+          is_available: false,
+          is_visible: false,
+        }),
+        product({ name: "off", orderId: 6, is_available: false }),
+        product({ name: "tea", collectionName: "hot-drinks", is_visible: false }),
+        product({ name: "coffee", collectionName: "hot-drinks", orderId: 2 }),
+      ],
+      [section({ name: "Hot Drinks" })],
+    );
+    expect(Object.fromEntries(await countShelves(shop.db))).toEqual({
+      smokes: { products: 6, low: 3, unavailable: 2, hidden: 1 },
+      "hot-drinks": { products: 2, low: 0, unavailable: 0, hidden: 1 },
+    });
+  });
+
+  test("an empty shop has no counts", async () => {
+    expect(await countShelves(shop.db)).toEqual(new Map());
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
+import { selectLow } from "./low-stock.server.ts";
+
+/** A collection's products by what staff may have to look after; one can be counted in several. */
+export type ShelfCounts = { products: number; low: number; unavailable: number; hidden: number };
+
+/** The counts of every collection that has a product, by its name; from indexes alone. */
+export async function countShelves(db: Database): Promise<Map<string, ShelfCounts>> {
+  const rows = await countSeen(db).unionAll(countLow(db)).unionAll(countUnavailable(db)).execute();
+  const shelves = new Map<string, ShelfCounts>();
+  for (const { collection, what, count } of rows) {
+    const shelf = shelves.get(collection) ?? { products: 0, low: 0, unavailable: 0, hidden: 0 };
+    if (what === "visible" || what === "hidden") shelf.products += count;
+    if (what !== "visible") shelf[what] += count;
+    shelves.set(collection, shelf);
+  }
+  return shelves;
+}
+
+type Counted = "visible" | Exclude<keyof ShelfCounts, "products">;
+
+function countSeen(db: Database) {
+  return db
+    .selectFrom("products")
+    .select([
+      "collection",
+      sql<Counted>`case is_visible when 1 then 'visible' else 'hidden' end`.as("what"),
+      (row) => row.fn.countAll<number>().as("count"),
+    ])
+    .groupBy(["collection", "is_visible"]);
+}
+
+function countLow(db: Database) {
+  return selectLow(db)
+    .select([
+      "collection",
+      sql<Counted>`'low'`.as("what"),
+      (row) => row.fn.countAll<number>().as("count"),
+    ])
+    .groupBy("collection");
+}
+
+/** The 0 is written out, as the index of these products asks for. */
+function countUnavailable(db: Database) {
+  return db
+    .selectFrom("products")
+    .where("is_available", "=", sql.lit(0))
+    .select([
+      "collection",
+      sql<Counted>`'unavailable'`.as("what"),
+      (row) => row.fn.countAll<number>().as("count"),
+    ])
+    .groupBy("collection");
+}

@@ -1,0 +1,139 @@
+import { getMigrations } from "better-auth/db/migration";
+import type { Insertable, Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { expect, test } from "vitest";
+import { randomId } from "#app/domain/id.ts";
+import { authOptions } from "#app/services/auth/auth.server.ts";
+import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../../tests/support/database.ts";
+import { openDatabase } from "./database.server.ts";
+import { MIGRATIONS, migrate } from "./migrate.server.ts";
+import type { Schema } from "./schema.server.ts";
+
+onEachDatabase((shop, kind) => {
+  test.each([
+    ["a taken orderId in its collection", [product({}), product({ name: "other" })]],
+    ["a stock below 0", [product({ stock: -1 })]],
+    ["a price of 0", [product({ price: 0 })]],
+    ["an orderId below 0", [product({ orderId: -1 })]],
+  ])("%s is refused, and nothing is written", async (_what, products) => {
+    await expect(stockShop(shop.db, products)).rejects.toThrow();
+    expect(await shop.db.selectFrom("products").selectAll().execute()).toEqual([]);
+  });
+
+  test("the same orderId is fine in another collection", async () => {
+    const ids = await stockShop(shop.db, [
+      product({}),
+      product({ name: "other", collectionName: "game-on" }),
+    ]);
+    expect(Object.keys(ids)).toHaveLength(2);
+  });
+
+  test("two sections with one collectionName are refused", async () => {
+    await expect(
+      stockShop(shop.db, [], [section({}), section({ name: "hot DRINKS" })]),
+    ).rejects.toThrow();
+  });
+
+  test("an order's cart id is unique, and its type goes with its other fields", async () => {
+    const order: Insertable<Schema["orders"]> = {
+      id: randomId(),
+      cart_id: "c",
+      type: "WhatsApp",
+      status: "pending",
+      customer_name: "Mona",
+      total: 100,
+      cashier_id: null,
+      cashier_name: null,
+      created_at: 1,
+    };
+    const insert = (changes: Partial<typeof order>) =>
+      shop.db
+        .insertInto("orders")
+        .values({ ...order, id: randomId(), ...changes })
+        .execute();
+    await insert({});
+    await expect(insert({})).rejects.toThrow();
+    await expect(insert({ cart_id: "d", status: null })).rejects.toThrow();
+    await expect(insert({ cart_id: "e", total: 0 })).rejects.toThrow();
+    const sale = { type: "Cashier", status: null, cashier_id: "me", cashier_name: "" } as const;
+    await insert({ cart_id: "f", ...sale });
+    await expect(insert({ cart_id: "g", ...sale, status: "pending" })).rejects.toThrow();
+    await expect(insert({ cart_id: "h", ...sale, cashier_id: null })).rejects.toThrow();
+    await expect(insert({ cart_id: "i", ...sale, cashier_name: null })).rejects.toThrow();
+  });
+
+  test("an item needs its order", async () => {
+    const item = {
+      order_id: "none",
+      position: 0,
+      product_id: "gone",
+      name: "x",
+      price: 1,
+      quantity: 1,
+    };
+    await expect(shop.db.insertInto("order_items").values(item).execute()).rejects.toThrow();
+  });
+
+  test("numbers come back as numbers, however large, and one that cannot be exact throws", async () => {
+    const ids = await stockShop(shop.db, [product({ price: Number.MAX_SAFE_INTEGER })]);
+    const read = () => shop.db.selectFrom("products").select("price").executeTakeFirst();
+    expect(await read()).toEqual({ price: Number.MAX_SAFE_INTEGER });
+    await shop.db
+      .updateTable("products")
+      .set((row) => ({ price: row("price", "+", 2) }))
+      .where("id", "=", ids.Lighter ?? "")
+      .execute();
+    await expect(read()).rejects.toThrow(RangeError);
+  });
+
+  test("a Date is never bound", async () => {
+    const bind = shop.db
+      .selectFrom("products")
+      .select("id")
+      .where("created_at", "=", new Date(0) as never)
+      .execute();
+    await expect(bind).rejects.toThrow();
+  });
+
+  test("has the tables that the sign-in library asks for, and needs no more of them", async () => {
+    const type = kind === "SQLite" ? "sqlite" : "postgres";
+    const plan = await getMigrations(authOptions({ db: shop.db, type }, "nobody's secret"));
+    expect([...plan.toBeCreated, ...plan.toBeAdded, ...plan.toBeAddedIndexes]).toEqual([]);
+    expect([...plan.unsafeChanges, ...plan.schemaProblems]).toEqual([]);
+  });
+
+  test("migrating again changes nothing", async () => {
+    await stockShop(shop.db, [product({})]);
+    await migrate(shop.db);
+    expect(await shop.db.selectFrom("products").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("a migration that fails half-way leaves nothing behind", async () => {
+    const failing = {
+      up: async (db: Kysely<unknown>) => {
+        await db.schema.createTable("half").addColumn("id", "text").execute();
+        throw new Error("The power went.");
+      },
+    };
+    const earlier = await new Migrator({ db: shop.db, provider: MIGRATIONS }).getMigrations();
+    const known = Object.fromEntries(earlier.map(({ name, migration }) => [name, migration]));
+    const provider = { getMigrations: async () => ({ ...known, "9999_half": failing }) };
+    const { error } = await new Migrator({ db: shop.db, provider }).migrateToLatest();
+    expect(error).toBeInstanceOf(Error);
+    const tables = await shop.db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).not.toContain("half");
+  });
+
+  if (kind === "PostgreSQL")
+    test("four processes that start on an empty database migrate it once", async () => {
+      await shop.db.schema.dropSchema("public").cascade().execute();
+      await shop.db.schema.createSchema("public").execute();
+      const processes = await Promise.all(
+        Array.from({ length: 4 }, () => openDatabase(shop.place)),
+      );
+      await Promise.all(processes.map((db) => migrate(db)));
+      expect(await shop.db.selectFrom("products").selectAll().execute()).toEqual([]);
+      await Promise.all(processes.map((db) => db.destroy()));
+    });
+});

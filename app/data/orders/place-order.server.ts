@@ -1,0 +1,87 @@
+import {
+  type OrderableProduct,
+  readOrderable,
+} from "#app/data/catalogue/products/products.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { addToSums } from "#app/data/sums/sums.server.ts";
+import { cartTotal } from "#app/domain/cart.ts";
+import { randomId } from "#app/domain/id.ts";
+import { type Checkout, type LineRefusal, refuseLine } from "#app/domain/orders/checkout.ts";
+import type { Order, WebOrder } from "#app/domain/orders/order.ts";
+import { whatsappLink } from "#app/domain/orders/whatsapp.ts";
+import type { ShopInfo } from "#app/domain/shop-info.ts";
+import { insertOrders } from "./orders.server.ts";
+import { hitRateLimit, type RateLimit } from "./rate-limit.server.ts";
+import { findRepetition, type Repetition, requireRepetition } from "./repetition.server.ts";
+
+export type PlaceOrderResult =
+  | { outcome: "placed"; order: Order }
+  | Repetition
+  | { outcome: "refused"; lines: LineRefusal[] }
+  /** `retryAfter` in seconds. */
+  | { outcome: "too-many"; retryAfter: number };
+
+export type PlaceOrderOptions = {
+  shop: ShopInfo;
+  timezone: string;
+  now: number;
+  /** New orders a client may place; null lifts the limit. */
+  limit: (RateLimit & { client: string }) | null;
+};
+
+/**
+ * Places a web order: names, prices and total are the database's, and one cart is one order
+ * however often and however many at once it is sent: a repetition is found where the order cannot
+ * be stored, or would be refused. Stock stays as it is (the specification's rule); refusals change
+ * nothing.
+ */
+export async function placeOrder(
+  db: Database,
+  checkout: Checkout,
+  options: PlaceOrderOptions,
+): Promise<PlaceOrderResult> {
+  return transaction<PlaceOrderResult>(db, async (trx, undo) => {
+    const { limit, now, shop, timezone } = options;
+    const refuse = async (refusal: PlaceOrderResult) =>
+      undo((await findRepetition(trx, checkout, "WhatsApp")) ?? refusal);
+    const retryAfter = limit ? await hitRateLimit(trx, `order:${limit.client}`, limit, now) : 0;
+    if (retryAfter > 0) return refuse({ outcome: "too-many", retryAfter });
+
+    const products = await readOrderable(trx, checkout.items);
+    const lines = checkout.items
+      .map((line) => refuseLine(line, products.get(line.id)))
+      .filter((refusal) => refusal !== null);
+    if (lines.length > 0) return refuse({ outcome: "refused", lines });
+
+    const order = webOrder(checkout, products, now);
+    // An order that could not be handed over must not be stored.
+    whatsappLink(order, shop);
+    if (!(await insertOrders(trx, [order]))) {
+      return undo(await requireRepetition(trx, checkout, "WhatsApp"));
+    }
+    await addToSums(trx, [order], timezone);
+    return { outcome: "placed", order };
+  });
+}
+
+function webOrder(
+  checkout: Checkout,
+  products: Map<string, OrderableProduct>,
+  now: number,
+): WebOrder {
+  const items = checkout.items.flatMap(({ id, quantity }) => {
+    const product = products.get(id);
+    return product ? [{ id, name: product.name, quantity, price: product.price }] : [];
+  });
+  return {
+    id: randomId(),
+    cartId: checkout.cartId,
+    type: "WhatsApp",
+    status: "pending",
+    customerName: checkout.customerName,
+    items,
+    total: cartTotal(items),
+    createdAt: now,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { prepared } from "#app/data/database/prepared.server.ts";
+
+/** At most `hits` in each `window` milliseconds, counted from the first. */
+export type RateLimit = { hits: number; window: number };
+
+/**
+ * Counts one hit of `key`, in the caller's transaction: a rollback takes it back. Answers the
+ * seconds to wait when it is one too many, else 0. One statement; hits of one key wait for each other.
+ */
+export async function hitRateLimit(
+  trx: Trx,
+  key: string,
+  limit: RateLimit,
+  now: number,
+): Promise<number> {
+  const [window] = await hit(trx, [{ key, now, opened: now - limit.window }]);
+  if (!window) throw new Error("A hit has to come back counted.");
+  return window.hits <= limit.hits
+    ? 0
+    : Math.max(1, Math.ceil((window.window_start + limit.window - now) / 1000));
+}
+
+/** A window that began before `opened` has ended. */
+type Hit = { key: string; now: number; opened: number };
+
+const hit = prepared((db, [{ key, now, opened }]: [Hit, ...Hit[]]) =>
+  db
+    .insertInto("rate_limits")
+    .values({ key, window_start: now, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((row) => ({
+        hits: row
+          .case()
+          .when("rate_limits.window_start", "<=", opened)
+          .then(1)
+          .else(row("rate_limits.hits", "+", 1))
+          .end(),
+        window_start: row
+          .case()
+          .when("rate_limits.window_start", "<=", opened)
+          .then(now)
+          .else(row.ref("rate_limits.window_start"))
+          .end(),
+      })),
+    )
+    .returning(["hits", "window_start"]),
+);
+
+/** Forgets windows that ended before `before`. */
+export async function sweepRateLimits(db: Database, before: number): Promise<void> {
+  await db.deleteFrom("rate_limits").where("window_start", "<", before).execute();
+}

@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "#app/data/database/database.server.ts";
+import type { Checkout } from "#app/domain/orders/checkout.ts";
+import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
+import { cartOf, checkoutOptions, countOrders, NOW } from "../../../tests/support/checkout.ts";
+import { onEachDatabase } from "../../../tests/support/database.ts";
+import { times } from "../../../tests/support/edits.ts";
+import { dumpShop, saleOptions, stockOf, summedOrders } from "../../../tests/support/sales.ts";
+import { getOrder } from "./orders.server.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { recordSale } from "./record-sale.server.ts";
+
+onEachDatabase((shop, kind) => {
+  const sell = (sale: Checkout) => recordSale(shop.db, sale, saleOptions);
+
+  test("takes stock, and stores the database's names and prices under the cashier", async () => {
+    const ids = await stockShop(shop.db, [
+      product({ name: "Lighter", price: 1500, orderId: 1, stock: 5 }),
+      product({ name: "لب سوبر", price: 2685, orderId: 2, stock: 5 }),
+    ]);
+    const sale = cartOf([ids["لب سوبر"], 1, 2685], [ids.Lighter, 5, 1500]);
+    const result = await sell(sale);
+    if (result.outcome !== "recorded") throw new Error(result.outcome);
+    expect(result.order).toEqual({
+      id: result.order.id,
+      cartId: sale.cartId,
+      type: "Cashier",
+      customerName: "Mona Ali",
+      cashierId: "u1",
+      cashierName: "Nour",
+      total: 10_185,
+      createdAt: NOW,
+      items: [
+        { productId: ids["لب سوبر"], name: "لب سوبر", quantity: 1, price: 2685 },
+        { productId: ids.Lighter, name: "Lighter", quantity: 5, price: 1500 },
+      ],
+    });
+    expect(await getOrder(shop.db, result.order.id)).toEqual(result.order);
+    const products = await shop.db
+      .selectFrom("products")
+      .select(["stock", "updated_at", "version"])
+      .orderBy("order_id")
+      .execute();
+    expect(products).toEqual([
+      { stock: 0, updated_at: NOW, version: 1 },
+      { stock: 4, updated_at: NOW, version: 1 },
+    ]);
+    expect(await summedOrders(shop.db)).toEqual({ orders: 1, total: 10_185 });
+  });
+
+  test("two lines of one product count together", async () => {
+    const ids = await stockShop(shop.db, [product({ stock: 5 })]);
+    const twoLines = (first: number, second: number) =>
+      sell(cartOf([ids.Lighter, first, 1000], [ids.Lighter, second, 1000]));
+    expect(await twoLines(3, 3)).toEqual({
+      outcome: "refused",
+      lines: [{ id: ids.Lighter, problem: "short", price: 1000, stock: 5 }],
+    });
+    const result = await twoLines(2, 3);
+    expect(result).toMatchObject({ outcome: "recorded", order: { items: [{ quantity: 5 }] } });
+    expect(await stockOf(shop.db, ids.Lighter)).toBe(0);
+  });
+
+  test("hidden and unavailable products sell, and those of a section that is off", async () => {
+    const ids = await stockShop(
+      shop.db,
+      [
+        product({ name: "hidden", is_visible: false, orderId: 1 }),
+        product({ name: "unavailable", is_available: false, orderId: 2 }),
+        product({ name: "off", collectionName: "hot-drinks" }),
+      ],
+      [section({})],
+    );
+    await shop.db.updateTable("sections").set({ is_active: 0 }).execute();
+    const sale = cartOf([ids.hidden, 1, 1000], [ids.unavailable, 1, 1000], [ids.off, 1, 1000]);
+    expect((await sell(sale)).outcome).toBe("recorded");
+  });
+
+  test("every line that stands in the way is named, and nothing is changed", async () => {
+    const ids = await stockShop(shop.db, [
+      product({ name: "fine", orderId: 1 }),
+      product({ name: "short", orderId: 2, stock: 2 }),
+      product({ name: "dearer", orderId: 3, price: 1200 }),
+      product({ name: "short and dearer", orderId: 4, price: 1200, stock: 0 }),
+    ]);
+    const before = await dumpShop(shop.db);
+    const sale = cartOf(
+      [ids["short and dearer"], 1, 1000],
+      [ids.fine, 3, 1000],
+      ["never-was", 1, 1000],
+      [ids.short, 3, 1000],
+      [ids.dearer, 4, 1000],
+    );
+    expect(await sell(sale)).toEqual({
+      outcome: "refused",
+      lines: [
+        { id: ids["short and dearer"], problem: "short", price: 1200, stock: 0 },
+        { id: "never-was", problem: "gone", price: null, stock: null },
+        { id: ids.short, problem: "short", price: 1000, stock: 2 },
+        { id: ids.dearer, problem: "price-changed", price: 1200, stock: 10 },
+      ],
+    });
+    expect(await dumpShop(shop.db)).toEqual(before);
+  });
+
+  test("of a sale of 20 lines whose last is short nothing at all is kept", async () => {
+    const stocked = times(20, (index) => product({ name: `p${index}`, orderId: index }));
+    const ids = Object.values(await stockShop(shop.db, stocked)).toSorted();
+    await sell(cartOf([ids[0], 1, 1000], [ids[19], 9, 1000]));
+    const before = await dumpShop(shop.db);
+    const sale = cartOf(...ids.map((id) => [id, 2, 1000] as const));
+    expect(await sell(sale)).toEqual({
+      outcome: "refused",
+      lines: [{ id: ids[19], problem: "short", price: 1000, stock: 1 }],
+    });
+    expect(await dumpShop(shop.db)).toEqual(before);
+  });
+
+  test("a sale sent 50 times at once and 5 times later is one order", async () => {
+    const ids = await stockShop(shop.db, [product({ stock: 99 })]);
+    const sale = cartOf([ids.Lighter, 2, 1000]);
+    const results = await Promise.all(times(50, () => sell(sale)));
+    for (let later = 0; later < 5; later++) results.push(await sell(sale));
+    const outcomes = results.map(({ outcome }) => outcome).sort();
+    expect(outcomes).toEqual(["recorded", ...Array(54).fill("repeated")]);
+    const orders = results.map((result) => "order" in result && result.order);
+    for (const order of orders) expect(order).toEqual(orders[0]);
+    expect(await countOrders(shop.db)).toBe(1);
+    expect(await stockOf(shop.db, ids.Lighter)).toBe(97);
+    expect(await summedOrders(shop.db)).toEqual({ orders: 1, total: 2000 });
+  });
+
+  test("a repetition finds its order though the product sold out, changed its price or went", async () => {
+    const ids = await stockShop(shop.db, [product({ stock: 2 })]);
+    const sale = cartOf([ids.Lighter, 2, 1000]);
+    const { order } = { order: null, ...(await sell(sale)) };
+    const again = { outcome: "repeated", order };
+    expect(await sell(sale)).toEqual(again);
+    await shop.db.updateTable("products").set({ stock: 9, price: 1200 }).execute();
+    expect(await sell(sale)).toEqual(again);
+    expect(await stockOf(shop.db, ids.Lighter)).toBe(9);
+    await shop.db.deleteFrom("products").execute();
+    expect(await sell(sale)).toEqual(again);
+  });
+
+  test("the same id with other contents sells nothing, and names the order there is", async () => {
+    const ids = await stockShop(shop.db, [
+      product({ name: "tea", orderId: 1 }),
+      product({ name: "gum", orderId: 2 }),
+    ]);
+    const sale = cartOf([ids.tea, 2, 1000]);
+    const { order } = { order: null, ...(await sell(sale)) };
+    const { items } = cartOf([ids.tea, 2, 1000], [ids.gum, 1, 1000]);
+    const before = await dumpShop(shop.db);
+    for (const other of [{ items }, { items: items.slice(1) }, { customerName: "Omar" }]) {
+      expect(await sell({ ...sale, ...other })).toEqual({ outcome: "other-contents", order });
+    }
+    expect(await dumpShop(shop.db)).toEqual(before);
+  });
+
+  test("a shopper's cart is not sold once more at the counter, nor the other way round", async () => {
+    const ids = await stockShop(shop.db, [product({})]);
+    const [ordered, sold] = [cartOf([ids.Lighter, 1, 1000]), cartOf([ids.Lighter, 1, 1000])];
+    await placeOrder(shop.db, ordered, checkoutOptions);
+    expect(await sell(ordered)).toMatchObject({ outcome: "other-contents" });
+    await sell(sold);
+    const result = await placeOrder(shop.db, sold, checkoutOptions);
+    expect(result).toMatchObject({ outcome: "other-contents" });
+    expect(await stockOf(shop.db, ids.Lighter)).toBe(9);
+  });
+
+  test("a sale refused once is recorded once it is mended, under the same id", async () => {
+    const ids = await stockShop(shop.db, [product({ price: 1200 })]);
+    const sale = cartOf([ids.Lighter, 1, 1000]);
+    expect((await sell(sale)).outcome).toBe("refused");
+    const { items } = cartOf([ids.Lighter, 1, 1200]);
+    expect((await sell({ ...sale, items })).outcome).toBe("recorded");
+  });
+
+  test("a sale whose sums cannot be written is not kept", async () => {
+    const ids = await stockShop(shop.db, [product({})]);
+    await shop.db.schema.dropTable("product_sums").execute();
+    await expect(sell(cartOf([ids.Lighter, 1, 1000]))).rejects.toThrow("product_sums");
+    expect(await countOrders(shop.db)).toBe(0);
+    expect(await stockOf(shop.db, ids.Lighter)).toBe(10);
+  });
+
+  if (kind === "PostgreSQL")
+    test("two processes that get one sale at once record it once", async () => {
+      const ids = await stockShop(shop.db, [product({ stock: 12 })]);
+      const other = await openDatabase(shop.place);
+      for (let round = 0; round < 10; round++) {
+        const sale = cartOf([ids.Lighter, 1, 1000]);
+        const results = await Promise.all(
+          [shop.db, other, shop.db, other].map((db) => recordSale(db, sale, saleOptions)),
+        );
+        const outcomes = results.map(({ outcome }) => outcome).sort();
+        expect(outcomes).toEqual(["recorded", ...Array(3).fill("repeated")]);
+      }
+      await other.destroy();
+      expect(await stockOf(shop.db, ids.Lighter)).toBe(2);
+    });
+});

@@ -1,0 +1,80 @@
+import {
+  lockStock,
+  type StockedProduct,
+  takeStock,
+} from "#app/data/catalogue/products/take-stock.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { addToSums } from "#app/data/sums/sums.server.ts";
+import { cartTotal } from "#app/domain/cart.ts";
+import { randomId } from "#app/domain/id.ts";
+import { type Checkout, type LineRefusal, mergeLines } from "#app/domain/orders/checkout.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { refuseSaleLine } from "#app/domain/orders/sale.ts";
+import { insertOrders } from "./orders.server.ts";
+import { findRepetition, type Repetition, requireRepetition } from "./repetition.server.ts";
+
+export type RecordSaleResult =
+  | { outcome: "recorded"; order: Order }
+  | Repetition
+  | { outcome: "refused"; lines: LineRefusal[] };
+
+export type RecordSaleOptions = {
+  cashier: { id: string; name: string };
+  timezone: string;
+  now: number;
+};
+
+/**
+ * Sells at the counter: takes the stock of every line and stores the order, all of it or nothing.
+ * Lines of one product count together; names, prices and total are the database's. A sale's id
+ * (`cartId`) sells once, however often and however many at once it is sent. A refusal names every
+ * line that stands in the way.
+ */
+export async function recordSale(
+  db: Database,
+  sale: Checkout,
+  options: RecordSaleOptions,
+): Promise<RecordSaleResult> {
+  const merged = { ...sale, items: mergeLines(sale.items) };
+  const { timezone, now } = options;
+  return transaction<RecordSaleResult>(db, async (trx, undo) => {
+    const products = await lockStock(trx, merged.items);
+    const lines = merged.items
+      .map((line) => refuseSaleLine(line, products.get(line.id)))
+      .filter((refusal) => refusal !== null);
+    // A sale that is sent again may well find too little left, by its own doing.
+    if (lines.length > 0) {
+      return undo((await findRepetition(trx, merged, "Cashier")) ?? { outcome: "refused", lines });
+    }
+    const order = cashierOrder(merged, products, options);
+    await takeStock(trx, merged.items, now);
+    if (!(await insertOrders(trx, [order]))) {
+      return undo(await requireRepetition(trx, merged, "Cashier"));
+    }
+    await addToSums(trx, [order], timezone);
+    return { outcome: "recorded", order };
+  });
+}
+
+function cashierOrder(
+  sale: Checkout,
+  products: Map<string, StockedProduct>,
+  { cashier, now }: RecordSaleOptions,
+): Order {
+  const items = sale.items.flatMap(({ id, quantity }) => {
+    const product = products.get(id);
+    return product ? [{ productId: id, name: product.name, price: product.price, quantity }] : [];
+  });
+  return {
+    id: randomId(),
+    cartId: sale.cartId,
+    type: "Cashier",
+    customerName: sale.customerName,
+    cashierId: cashier.id,
+    cashierName: cashier.name,
+    items,
+    total: cartTotal(items),
+    createdAt: now,
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { LONGEST_WAIT, TRIES_KEPT } from "#app/domain/limits.ts";
+import { waitAfter } from "#app/domain/staff/sign-in.ts";
+import { onEachDatabase } from "../../../tests/support/database.ts";
+import {
+  countTry,
+  forgetTries,
+  sweepSignInTries,
+  type TryKey,
+  takeBackTry,
+} from "./sign-in-tries.server.ts";
+
+const NOW = Date.parse("2026-03-15T10:30:00Z");
+const ACCOUNT: TryKey = { key: "account mona", freeTries: 5 };
+const ADDRESS: TryKey = { key: "address here", freeTries: 20 };
+
+onEachDatabase((shop) => {
+  const readFailures = async () => {
+    const rows = await shop.db.selectFrom("sign_in_tries").select(["key", "failures"]).execute();
+    return Object.fromEntries(rows.map(({ key, failures }) => [key, failures]));
+  };
+  const fail = async (key: TryKey, times: number, now: number) => {
+    for (let time = 0; time < times; time++) expect(await countTry(shop.db, [key], now)).toBe(true);
+  };
+
+  test("every wait is kept to the millisecond, and a try during it changes nothing", async () => {
+    await fail(ACCOUNT, 5, NOW);
+    let now = NOW;
+    for (let failures = 5; failures < 20; failures++) {
+      const wait = waitAfter(failures, 5);
+      expect(await countTry(shop.db, [ACCOUNT], now + 1)).toBe(false);
+      expect(await countTry(shop.db, [ACCOUNT], now + wait - 1)).toBe(false);
+      expect(await readFailures()).toEqual({ [ACCOUNT.key]: failures });
+      now += wait;
+      expect(await countTry(shop.db, [ACCOUNT], now)).toBe(true);
+    }
+  });
+
+  test("a try that was not looked at is taken back, and no more than that", async () => {
+    await fail(ACCOUNT, 3, NOW);
+    await takeBackTry(shop.db, [ACCOUNT, ADDRESS]);
+    expect(await readFailures()).toEqual({ [ACCOUNT.key]: 2 });
+    for (let time = 0; time < 5; time++) await takeBackTry(shop.db, [ACCOUNT]);
+    expect(await readFailures()).toEqual({ [ACCOUNT.key]: 0 });
+  });
+
+  test("an account is reached at most 100 times in any day, from however many addresses", async () => {
+    const reached: number[] = [];
+    for (let now = NOW; now < NOW + 2 * TRIES_KEPT; ) {
+      const address = { key: `address ${reached.length}`, freeTries: 20 };
+      expect(await countTry(shop.db, [ACCOUNT, address], now)).toBe(true);
+      reached.push(now);
+      const wait = waitAfter(reached.length, 5);
+      if (wait > 0) expect(await countTry(shop.db, [ACCOUNT, address], now + wait - 1)).toBe(false);
+      now += wait;
+    }
+    const busiest = reached.map(
+      (from) => reached.filter((at) => at >= from && at < from + TRIES_KEPT).length,
+    );
+    expect(Math.max(...busiest)).toBeLessThanOrEqual(100);
+    expect(reached.at(-1)).toBeGreaterThan(NOW + 2 * TRIES_KEPT - 2 * LONGEST_WAIT);
+  });
+
+  test("50 tries at once are no more than 50 one after the other", async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 50 }, () => countTry(shop.db, [ACCOUNT, ADDRESS], NOW)),
+    );
+    expect(tries.filter(Boolean)).toHaveLength(5);
+    expect(await readFailures()).toEqual({ [ACCOUNT.key]: 5, [ADDRESS.key]: 5 });
+  });
+
+  test("a try that one key holds up counts for none", async () => {
+    await fail(ADDRESS, 20, NOW);
+    expect(await countTry(shop.db, [ACCOUNT, ADDRESS], NOW)).toBe(false);
+    expect(await readFailures()).toEqual({ [ADDRESS.key]: 20 });
+    expect(await countTry(shop.db, [ACCOUNT], NOW)).toBe(true);
+  });
+
+  test("failures are forgotten a day after the last, or at once", async () => {
+    await fail(ACCOUNT, 5, NOW);
+    await fail(ACCOUNT, 1, NOW + TRIES_KEPT - 1);
+    expect(await readFailures()).toEqual({ [ACCOUNT.key]: 6 });
+    await fail(ACCOUNT, 5, NOW + 2 * TRIES_KEPT - 1);
+    expect(await readFailures()).toEqual({ [ACCOUNT.key]: 5 });
+    await fail(ADDRESS, 1, NOW);
+    await forgetTries(shop.db, [ACCOUNT, { key: "account nobody", freeTries: 5 }]);
+    expect(await readFailures()).toEqual({ [ADDRESS.key]: 1 });
+  });
+
+  test("the sweep leaves what still counts", async () => {
+    await fail(ACCOUNT, 1, NOW);
+    await fail(ADDRESS, 1, NOW + 1);
+    await sweepSignInTries(shop.db, NOW + 1);
+    expect(await readFailures()).toEqual({ [ADDRESS.key]: 1 });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Piastres } from "#app/domain/money.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+
+/** The specification's periods, in its order, by the name their address carries. */
+export const PERIODS = [
+  { id: "today", label: "Today" },
+  { id: "this-week", label: "This Week" },
+  { id: "this-month", label: "This Month" },
+  { id: "last-6-months", label: "Last 6 Months" },
+  { id: "this-year", label: "This Year" },
+  { id: "all-time", label: "All Time" },
+] as const;
+
+export type Period = (typeof PERIODS)[number]["id"];
+
+/** How many orders there were of each kind, and what they came to. */
+export type KindSums = Record<Order["type"], { orders: number; total: Piastres }>;
+
+export type SalesFigures = {
+  /** The specification's quirk: of the sales at the counter alone. */
+  revenue: Piastres;
+  /** Of both kinds. */
+  orders: number;
+  /** The specification's quirk: that revenue by all orders; 0 without orders. Whole piastres. */
+  averageOrderValue: Piastres;
+};
+
+/** What the time axis of a period's chart is cut into. */
+export type ChartUnit = "hour" | "day" | "month";
+
+export type ChartSlice = {
+  /** When it begins, in UTC milliseconds. */
+  start: number;
+  revenue: Piastres;
+  orders: number;
+  /** It has not begun yet. */
+  isAhead: boolean;
+};
+
+/** Orders of one hour of the shop's clock, 0 to 23, over a whole period. */
+export type HourCount = { hour: number; orders: number };
+
+export type TopProduct = { productId: string; name: string; quantity: number };
+
+export type LowProduct = {
+  id: string;
+  name: string;
+  collectionName: string;
+  stock: number;
+  is_visible: boolean;
+};
+
+/** Everything the dashboard shows of a period, and the low stock of now. */
+export type Dashboard = {
+  period: Period;
+  /** When the period began; null for all time while there is no order. */
+  start: number | null;
+  now: number;
+  figures: SalesFigures;
+  kinds: KindSums;
+  /** The period before up to the same moment of it; null for all time. */
+  before: { start: number; end: number; figures: SalesFigures } | null;
+  chart: { unit: ChartUnit; slices: ChartSlice[] };
+  /** 24 of them. */
+  hours: HourCount[];
+  topProducts: TopProduct[];
+  recent: { cashier: Order[]; web: Order[] };
+  /** The lowest first; `total` counts those beyond the list too. */
+  lowStock: { products: LowProduct[]; total: number };
+};
+
+/** The dashboard's figures of a period, from what its orders of each kind came to. */
+export function salesFigures(kinds: KindSums): SalesFigures {
+  const revenue = kinds.Cashier.total;
+  const orders = kinds.Cashier.orders + kinds.WhatsApp.orders;
+  return { revenue, orders, averageOrderValue: orders === 0 ? 0 : Math.round(revenue / orders) };
+}

@@ -1,0 +1,52 @@
+import type { Piastres } from "#app/domain/money.ts";
+
+type OrderBase = {
+  id: string;
+  /** The random id of the cart (or sale) it was made from; one cart is one order. */
+  cartId: string;
+  customerName: string;
+  total: Piastres;
+  createdAt: number;
+};
+
+export type WebOrderItem = { id: string; name: string; quantity: number; price: Piastres };
+
+export type WebOrder = OrderBase & { type: "WhatsApp"; status: "pending"; items: WebOrderItem[] };
+
+export type CashierOrderItem = {
+  productId: string;
+  name: string;
+  price: Piastres;
+  quantity: number;
+};
+
+type CashierOrder = OrderBase & {
+  type: "Cashier";
+  cashierId: string;
+  /** Display name, else e-mail, else ''. */
+  cashierName: string;
+  items: CashierOrderItem[];
+};
+
+export type Order = WebOrder | CashierOrder;
+
+/** What shopper and shop call an order by when they talk: six characters of its id. */
+export function orderCode(orderId: string): string {
+  return orderId.slice(0, 6).toUpperCase();
+}
+
+export function lineTotal(item: { price: Piastres; quantity: number }): Piastres {
+  return item.price * item.quantity;
+}
+
+/** An order's items in one shape, whichever type it has. */
+export function soldItems(order: Order): CashierOrderItem[] {
+  return order.type === "Cashier"
+    ? order.items
+    : order.items.map(({ id, name, price, quantity }) => ({
+        productId: id,
+        name,
+        price,
+        quantity,
+      }));
+}

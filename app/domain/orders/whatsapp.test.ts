@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatEgp } from "#app/domain/money.ts";
+import { whatsappLink } from "./whatsapp.ts";
+
+const shop = { name: "Koshk", whatsapp: "201000000000" };
+const id = "7f3a9c00000000000000000000000000";
+
+function textOf(link: string): string {
+  const url = new URL(link);
+  expect(url.origin + url.pathname).toBe("https://wa.me/201000000000");
+  return url.searchParams.get("text") ?? "";
+}
+
+test("greeting, name, lines, bold total and code", () => {
+  const link = whatsappLink(
+    {
+      id,
+      customerName: "منى علي",
+      items: [
+        { id: "a", name: "Salted Chips", quantity: 2, price: 1250 },
+        { id: "b", name: "لب سوبر", quantity: 1, price: 2685 },
+      ],
+      total: 5185,
+    },
+    shop,
+  );
+  expect(textOf(link).split("\n")).toEqual([
+    "Hello Koshk, I would like to place an order.",
+    "Name: منى علي",
+    "",
+    "Salted Chips (x2) - EGP 25",
+    "لب سوبر (x1) - EGP 26.85",
+    "",
+    "*Total: EGP 51.85*",
+    "Order code: 7F3A9C",
+  ]);
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({
+    unit: fc.constantFrom("*", "_", "~", "`", ">", "-", "1", ".", " ", "\n", "\r", "a"),
+  }),
+  fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+);
+const anyItem = fc.record({
+  id: fc.string(),
+  name: anyText,
+  quantity: fc.integer({ min: 1, max: 99 }),
+  price: fc.integer({ min: 1, max: 10_000_000 }),
+});
+
+describe("whatever the names are", () => {
+  const link = (
+    customerName: string,
+    items: (typeof anyItem extends fc.Arbitrary<infer T> ? T : never)[],
+  ) => whatsappLink({ id, customerName, items, total: 100 }, shop);
+
+  test("it does not throw, and no markup, break or override character of a name gets through", () => {
+    fc.assert(
+      fc.property(anyText, fc.array(anyItem, { minLength: 1, maxLength: 100 }), (name, items) => {
+        const text = textOf(link(name, items));
+        const [, customer = "", blank, ...rest] = text.split("\n");
+        expect(customer.startsWith("Name: ")).toBe(true);
+        expect(blank).toBe("");
+        const end = rest.indexOf("");
+        expect(rest.slice(end + 1)).toEqual(["*Total: EGP 1*", "Order code: 7F3A9C"]);
+        for (const line of [customer, ...rest.slice(0, end)]) {
+          expect(line).not.toMatch(/[*_~`\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
+          expect(line).not.toMatch(/^([>-]|\d+\.)/);
+        }
+      }),
+    );
+  });
+
+  test("lines that do not fit are counted, and every line is there or counted", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 80 }),
+        fc.array(anyItem, { minLength: 1, maxLength: 100 }),
+        (name, items) => {
+          const address = link(name, items);
+          const encoded = address.slice(address.indexOf("text=") + 5);
+          expect(encoded.length).toBeLessThanOrEqual(6000);
+          const lines = textOf(address).split("\n").slice(3, -3);
+          const last = /^\+(\d+) more items$/.exec(lines.at(-1) ?? "");
+          const more = last ? Number(last[1]) : 0;
+          const shown = last ? lines.length - 1 : lines.length;
+          expect(shown + more).toBe(items.length);
+          for (const [index, item] of items.slice(0, shown).entries()) {
+            const amount = formatEgp(item.price * item.quantity);
+            expect(lines[index]?.endsWith(` (x${item.quantity}) - ${amount}`)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+test("a cart of a hundred long Arabic names fits, with the rest counted", () => {
+  const items = Array.from({ length: 100 }, (_, index) => ({
+    id: String(index),
+    name: `${"شوكولاتة بالبندق ".repeat(3)}${index}`,
+    quantity: 3,
+    price: 1500,
+  }));
+  const lines = textOf(
+    whatsappLink({ id, customerName: "منى", items, total: 450_000 }, shop),
+  ).split("\n");
+  expect(lines.at(-4)).toMatch(/^\+\d\d more items$/);
+});

@@ -1,0 +1,57 @@
+import { formatEgp } from "#app/domain/money.ts";
+import type { ShopInfo } from "#app/domain/shop-info.ts";
+import { plainLine } from "#app/domain/text.ts";
+import { lineTotal, orderCode, type WebOrder } from "./order.ts";
+
+/** Longer links are cut by some phones and browsers. */
+const MAX_ENCODED_TEXT = 6000;
+
+/** The chat link that hands an order to the shop. A pure function of both; it cannot throw. */
+export function whatsappLink(
+  order: Pick<WebOrder, "id" | "customerName" | "items" | "total">,
+  shop: Pick<ShopInfo, "name" | "whatsapp">,
+): string {
+  const opening = [
+    `Hello ${unformatted(shop.name)}, I would like to place an order.`,
+    `Name: ${unformatted(order.customerName)}`,
+    "",
+  ];
+  const closing = ["", `*Total: ${formatEgp(order.total)}*`, `Order code: ${orderCode(order.id)}`];
+  const lines = order.items.map(
+    (item) => `${unformatted(item.name)} (x${item.quantity}) - ${formatEgp(lineTotal(item))}`,
+  );
+  const room = MAX_ENCODED_TEXT - encodedLength(opening) - encodedLength(closing);
+  const text = [...opening, ...linesThatFit(lines, room), ...closing].join("\n");
+  return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;
+}
+
+/** As many lines as there is room for; the rest become one line that counts them. */
+function linesThatFit(lines: string[], room: number): string[] {
+  if (encodedLength(lines) <= room) return lines;
+  let left = room - encodedLength([moreItems(lines.length)]);
+  const kept = lines.findIndex((line) => {
+    left -= encodedLength([line]);
+    return left < 0;
+  });
+  return [...lines.slice(0, kept), moreItems(lines.length - kept)];
+}
+
+function moreItems(count: number): string {
+  return `+${count} more items`;
+}
+
+function encodedLength(lines: string[]): number {
+  return lines.reduce((length, line) => length + encodeURIComponent(`${line}\n`).length, 0);
+}
+
+const LOOKALIKES: Record<string, string> = { "*": "∗", _: "ˍ", "~": "∼", "`": "ˋ" };
+
+/**
+ * A name that WhatsApp shows as it is: its markup characters become lookalikes, and a word joiner
+ * goes before what would start a quote or a list.
+ */
+function unformatted(name: string): string {
+  return plainLine(name)
+    .replace(/[*_~`]/g, (mark) => LOOKALIKES[mark] ?? "")
+    .replace(/^(?=[>-]|\d+\.)/, "\u2060");
+}

@@ -1,0 +1,105 @@
+import { characterCount } from "#app/domain/text.ts";
+
+export const MIN_PASSWORD = 15;
+export const MAX_PASSWORD = 128;
+
+/** What is tried first: long passwords that many people have thought of before. */
+const COMMON = [
+  "1q2w3e4r5t6y7u8i",
+  "1qaz2wsx3edc4rfv",
+  "correcthorsebatterystaple",
+  "qazwsxedcrfvtgby",
+  "thequickbrownfox",
+  "thequickbrownfoxjumpsoverthelazydog",
+  "tobeornottobethatisthequestion",
+  "zaq12wsxcde34rfv",
+];
+
+/** Words that no number of digits or repeats makes into a password. */
+const WEAK_WORDS = ["admin", "iloveyou", "letmein", "login", "password", "qwerty", "welcome"];
+
+/** Along these, in both directions, fingers type without thinking. */
+const TRACKS = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+const LONGEST_PATTERN = 8;
+const SHORTEST_RUN = 4;
+
+/**
+ * Why a password is refused, as what follows "A password takes"; null for one that is taken.
+ * `words`: what everybody knows of the account, its e-mail and the shop's name.
+ */
+export function passwordProblem(password: string, words: string[]): string | null {
+  const length = characterCount(password);
+  if (length < MIN_PASSWORD || length > MAX_PASSWORD) {
+    return `${MIN_PASSWORD} to ${MAX_PASSWORD} characters`;
+  }
+  return isEasilyGuessed(password, words) ? "something less easily guessed" : null;
+}
+
+function isEasilyGuessed(password: string, words: string[]): boolean {
+  const folded = password.normalize("NFKC").toLowerCase();
+  const dense = folded.replace(/[^\p{L}\p{N}]/gu, "");
+  return (
+    COMMON.includes(dense) ||
+    isRepeated(folded) ||
+    (dense !== "" && isRepeated(dense)) ||
+    isMadeOfRuns(dense) ||
+    isMadeOf([...WEAK_WORDS, ...words.flatMap(partsOf)], folded)
+  );
+}
+
+/** One short pattern, over and over. */
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= LONGEST_PATTERN; length++) {
+    const pattern = text.slice(0, length);
+    if (pattern.repeat(Math.ceil(text.length / length)).startsWith(text)) return true;
+  }
+  return false;
+}
+
+/** Runs along the keyboard, the digits or the alphabet, few enough to type without thinking. */
+function isMadeOfRuns(text: string): boolean {
+  let runs = 1;
+  for (let index = 1; index < text.length; index++) {
+    if (!isStep(text.charAt(index - 1), text.charAt(index))) runs++;
+  }
+  return runs * SHORTEST_RUN <= text.length;
+}
+
+function isStep(from: string, to: string): boolean {
+  return TRACKS.some((track) => track.includes(from + to) || track.includes(to + from));
+}
+
+/** Nothing but these words, digits and signs. */
+function isMadeOf(words: string[], text: string): boolean {
+  const letters = lettersOf(text);
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, " "), letters);
+  return rest !== letters && rest.trim() === "";
+}
+
+/** An e-mail's parts, or a name, as they would appear in a password. */
+function partsOf(known: string): string[] {
+  const whole = known.normalize("NFKC").toLowerCase();
+  return [whole, ...whole.split(/[^\p{L}]+/u)].map(lettersOf).filter((part) => part.length > 2);
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, "");
+}
+
+/** Read aloud and typed without mistakes: no letters that look alike. */
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** A random password of 99 bits, in groups that are easy to copy by hand. */
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, randomLetter).join("");
+  return [group(), group(), group(), group()].join("-");
+}
+
+/** Bytes beyond a whole number of alphabets would favour its first letters. */
+function randomLetter(): string {
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  const fair = 256 - (256 % LETTERS.length);
+  return byte < fair ? LETTERS.charAt(byte % LETTERS.length) : randomLetter();
+}

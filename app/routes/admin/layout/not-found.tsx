@@ -1,0 +1,21 @@
+import { data } from "react-router";
+import { Cat } from "#app/ui/cat.tsx";
+import { BackToDashboard } from "./back-to-dashboard.tsx";
+
+export function loader() {
+  return data(null, 404);
+}
+
+export default function AdminNotFound() {
+  return (
+    <div className="office-page empty">
+      <title>Not Found</title>
+      <Cat width={140} />
+      <h1 className="text-title" tabIndex={-1}>
+        Not Found
+      </h1>
+      <p>There is no page with this address. It may have moved, or the link has a typo.</p>
+      <BackToDashboard />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { KioskMark } from "#app/ui/kiosk-mark.tsx";
+import { useShop } from "#app/ui/shop.tsx";
+import { newOrdersText, OrderBadge } from "./order-badge.tsx";
+
+/** A phone's way to the menu; wider screens have the sidebar instead. */
+export function TopBar({
+  isMenuOpen,
+  newOrders,
+  onOpenMenu,
+}: {
+  isMenuOpen: boolean;
+  newOrders: number;
+  onOpenMenu: () => void;
+}) {
+  return (
+    <header className="top-bar on-screen-only" inert={isMenuOpen}>
+      <button
+        type="button"
+        id="menu-button"
+        className="icon-button"
+        aria-label="Menu"
+        aria-expanded={isMenuOpen}
+        aria-controls="sidebar"
+        aria-describedby="menu-note"
+        onClick={onOpenMenu}
+      >
+        <OfficeGlyph name="menu" size={24} />
+        <OrderBadge count={newOrders} />
+      </button>
+      <span id="menu-note" hidden>
+        {newOrdersText(newOrders)}
+      </span>
+      <Link to="/admin" className="top-bar-name">
+        <KioskMark size={28} />
+        <bdi className="truncate">{useShop().name}</bdi>
+      </Link>
+    </header>
+  );
+}

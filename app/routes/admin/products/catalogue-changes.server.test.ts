@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { type Shop, shopOn } from "#app/app.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { SectionIntent } from "#app/routes/admin/sections/section-result.ts";
+import { sectionsAction } from "#app/routes/admin/sections/sections-action.server.ts";
+import { openCatalogueVersion } from "#app/services/page-cache/catalogue-version.server.ts";
+import { readSettings } from "#app/services/settings.server.ts";
+import { product, section, stockShop } from "../../../../tests/support/catalogue.ts";
+import { onEachDatabase } from "../../../../tests/support/database.ts";
+import { picture } from "../../../../tests/support/pictures.ts";
+import { productAction } from "./product-action.server.ts";
+import type { ProductIntent } from "./product-result.ts";
+import { wasDone } from "./was-done.ts";
+
+type Fields = Record<string, string>;
+
+const MONA = { id: "mona", name: "Mona Ali", email: "mona@koshk.example" };
+
+/** Makes one change after the other, each of which must be done and end what was kept before. */
+async function expectChanges(
+  shop: Shop,
+  changes: Record<string, Fields>,
+  act: (request: Request) => Promise<Parameters<typeof wasDone>[0]>,
+): Promise<void> {
+  for (const [intent, fields] of Object.entries(changes)) {
+    const before = shop.catalogue.current();
+    const body = new URLSearchParams({ intent, ...fields });
+    const answer = await act(new Request("http://localhost/", { method: "POST", body }));
+    expect(wasDone(answer), `${intent}: ${JSON.stringify(answer.data)}`).toBe(true);
+    expect(shop.catalogue.current(), intent).toBeGreaterThan(before);
+  }
+}
+
+onEachDatabase((database) => {
+  /** A shop that notes of each picture it discards whether a change is still under way. */
+  const openShop = () => {
+    const settings = { DATA_DIR: database.place.dataDir, LOG_LEVEL: "silent" };
+    const shop = shopOn(database.db, readSettings(settings));
+    // Its own changes alone count.
+    shop.catalogue = openCatalogueVersion(() => 0);
+    const { remove } = shop.images;
+    const discarded: { key: string; isChanging: boolean }[] = [];
+    shop.images.remove = async (key) => {
+      discarded.push({ key, isChanging: shop.catalogue.isChanging() });
+      await remove(key);
+    };
+    return { shop, discarded };
+  };
+  const save = async (shop: Shop, collectionName: string) =>
+    shop.images.save(collectionName, "tea.png", await picture(64, 64).png().toBuffer());
+
+  test("every change of a product ends the pages that are kept, and only then its old picture goes", async () => {
+    const { shop, discarded } = openShop();
+    const old = await save(shop, "smokes");
+    const other = await save(shop, "smokes");
+    const added = await save(shop, "smokes");
+    const { Lighter: id = "", Matches: neighbour = "" } = await stockShop(database.db, [
+      product({ image: old }),
+      product({ name: "Matches", orderId: 2 }),
+    ]);
+    const typed = { name: "Lighter", price: "10", stock: "10" };
+    const seen = { seenVersion: "1", seenOrderId: "1", seenStock: "10" };
+    const changes: Record<ProductIntent, Fields> = {
+      add: { id: randomId(), ...typed, name: "Pipe", image: added.key },
+      update: { id, ...typed, ...seen, orderId: "1", image: other.key },
+      stock: { id, by: "-1" },
+      switch: { id, field: "is_visible", on: "false" },
+      move: { id, neighbour, side: "after" },
+      delete: { id },
+    };
+    await expectChanges(shop, changes, (request) => productAction(shop, request, "smokes", MONA));
+    expect(discarded).toEqual([
+      { key: old.key, isChanging: false },
+      { key: other.key, isChanging: false },
+    ]);
+  });
+
+  test("every change of a section ends the pages that are kept, and only then its pictures go", async () => {
+    const { shop, discarded } = openShop();
+    const image = await save(shop, "hot-drinks");
+    const tea = product({ collectionName: "hot-drinks", name: "Tea", image });
+    const nuts = section({ name: "Nuts", displayName: "Nuts" });
+    await stockShop(database.db, [tea], [section({}), nuts]);
+    const rows = await database.db.selectFrom("sections").select(["id", "name"]).execute();
+    const { "Hot Drinks": id = "", Nuts: neighbour = "" } = Object.fromEntries(
+      rows.map((row) => [row.name, row.id]),
+    );
+    const changes: Record<SectionIntent, Fields> = {
+      create: { ...section({ name: "Ice", displayName: "Ice" }), id: randomId() },
+      update: { ...section({ color: "#224ed1" }), id, version: "1" },
+      status: { id, isActive: "false" },
+      move: { id, neighbour, side: "after" },
+      delete: { id },
+    };
+    await expectChanges(shop, changes, (request) => sectionsAction(shop, request, MONA));
+    expect(discarded).toEqual([{ key: image.key, isChanging: false }]);
+  });
+});

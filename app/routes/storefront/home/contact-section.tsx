@@ -1,0 +1,27 @@
+import { Glyph } from "#app/ui/glyph.tsx";
+import { useShop } from "#app/ui/shop.tsx";
+import { ContactForm } from "./contact-form.tsx";
+
+export function ContactSection() {
+  const shop = useShop();
+  return (
+    <section
+      className="wrap grid items-start gap-6 py-8 lg:grid-cols-[2fr_3fr] lg:gap-12 lg:py-14"
+      aria-labelledby="get-in-touch"
+    >
+      <div className="grid justify-items-start gap-2">
+        <h2 id="get-in-touch" className="text-title">
+          Get In Touch
+        </h2>
+        <p className="max-w-[44ch] text-soft">
+          Something missing from our shelves? The quickest answer is on WhatsApp.
+        </p>
+        <a className="text-link" href={`https://wa.me/${shop.whatsapp}`}>
+          <Glyph name="bubble" size={22} />
+          Chat with us
+        </a>
+      </div>
+      <ContactForm />
+    </section>
+  );
+}

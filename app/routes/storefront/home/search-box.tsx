@@ -1,0 +1,70 @@
+import { type RefObject, useEffect } from "react";
+import { Form } from "react-router";
+import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
+
+/** Searches as one types; an ordinary form until the page's scripts are there. */
+export function SearchBox({
+  input,
+  initialQuery,
+  isFilled,
+  onQuery,
+  onClear,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  initialQuery: string;
+  isFilled: boolean;
+  onQuery: (typed: string) => void;
+  onClear: () => void;
+}) {
+  // What was typed before the scripts came.
+  useEffect(() => onQuery(input.current?.value ?? ""), [input, onQuery]);
+  return (
+    <search className="block">
+      <Form
+        action="/"
+        className="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          input.current?.blur();
+        }}
+      >
+        <Glyph name="search" size={22} className="search-icon" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          className="search-input"
+          dir="auto"
+          aria-label="Search products"
+          placeholder="Search products"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_QUERY}
+          defaultValue={initialQuery}
+          onInput={(event) => {
+            onQuery(event.currentTarget.value);
+            bringUp(event.currentTarget);
+          }}
+        />
+        {isFilled && (
+          <button
+            type="button"
+            className="search-clear"
+            aria-label="Clear search"
+            onClick={onClear}
+          >
+            <Glyph name="close" size={22} />
+          </button>
+        )}
+      </Form>
+    </search>
+  );
+}
+
+/** Makes room for the results where a phone's keyboard would cover them. */
+function bringUp(input: HTMLInputElement): void {
+  if (input.getBoundingClientRect().top < innerHeight * 0.4) return;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  input.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
+}

@@ -1,0 +1,56 @@
+import { createCookie } from "react-router";
+import type { Credentials } from "#app/domain/staff/sign-in.ts";
+import type { Staff } from "#app/domain/staff/staff.ts";
+import type { Auth } from "./auth.server.ts";
+import { signInCookies } from "./sign-in-cookies.server.ts";
+
+export type Session = { token: string; staff: Staff; setCookies: string[] };
+
+/**
+ * Whose session a request's cookies belong to, as the database has it now; null when nobody's.
+ * `setCookies` prolong it in the browser, too. With `isIdle` it is looked at, and not prolonged.
+ */
+export async function readSession(
+  auth: Auth,
+  headers: Headers,
+  isIdle = false,
+): Promise<Session | null> {
+  const used = isIdle ? null : await auth.findUsedSession(headers);
+  if (used) return { ...used, setCookies: [] };
+  const { response, headers: answer } = await auth.api
+    .getSession({ headers, query: { disableRefresh: isIdle }, returnHeaders: true })
+    .catch(orNobody);
+  if (!response || response.user.disabled) return null;
+  const { id, name, email } = response.user;
+  const { token } = response.session;
+  return { token, staff: { id, name, email }, setCookies: answer.getSetCookie() };
+}
+
+/** Too many wait to have their passwords looked at. */
+export class TooBusy extends Error {
+  override name = "TooBusy";
+}
+
+/** Starts a session for whoever knows the password; null for everybody else. Throws TooBusy. */
+export async function startSession(auth: Auth, credentials: Credentials): Promise<Session | null> {
+  const { response, headers } = await auth.api
+    .signInEmail({ body: credentials, returnHeaders: true })
+    .catch(orNobody);
+  if (!response) return null;
+  const { id, name, email } = response.user;
+  return { token: response.token, staff: { id, name, email }, setCookies: headers.getSetCookie() };
+}
+
+/** What the library refuses is nobody's; all other errors are ours. */
+function orNobody(error: unknown) {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode === 429) throw new TooBusy();
+  if (statusCode >= 500) throw error;
+  return { response: null, headers: new Headers() };
+}
+
+/** Makes a browser forget its session. */
+export function clearSession(publicOrigin: string | undefined): Promise<string> {
+  const { name, attributes } = signInCookies(publicOrigin).session;
+  return createCookie(name, attributes).serialize("", { maxAge: 0 });
+}

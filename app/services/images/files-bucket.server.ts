@@ -1,0 +1,108 @@
+import { dirname } from "node:path/posix";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { IMAGE_CACHE_CONTROL, IMAGE_TYPE } from "#app/domain/catalogue/image.ts";
+import { SettingsError } from "#app/services/settings.server.ts";
+import type { BucketAddress } from "./bucket-address.server.ts";
+import type { Files } from "./files.server.ts";
+
+const HOUR = 3_600_000;
+
+/** Files in a bucket of an S3-compatible store; whose it is, the usual AWS variables say. */
+export function openBucket({ bucket: Bucket, region, endpoint }: BucketAddress): Files {
+  const client = new S3Client({
+    region,
+    // Few stores but Amazon's answer by a host for each bucket.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Not every store knows the sums that came later.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
+  });
+
+  client.middlewareStack.add((next) => (args) => next(args).catch(nameTheSetting), {
+    step: "initialize",
+  });
+
+  /** The names of files that begin with a text; in their order, so those of a folder in a row. */
+  async function* list(Prefix?: string): AsyncGenerator<string> {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+      for (const { Key } of Contents) if (Key !== undefined) yield Key;
+    }
+  }
+
+  return {
+    async put(Key, Body) {
+      const headers = { ContentType: IMAGE_TYPE, CacheControl: IMAGE_CACHE_CONTROL };
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ...headers }));
+    },
+
+    async open(Key) {
+      const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key })));
+      if (!found?.Body) return null;
+      return { body: found.Body.transformToWebStream(), size: found.ContentLength ?? 0 };
+    },
+
+    async has(Key) {
+      return (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key })))) !== null;
+    },
+
+    async removeAll(folder) {
+      for await (const Key of list(`${folder}/`)) {
+        await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      }
+    },
+
+    async *listFolders() {
+      let last = "";
+      for await (const file of list()) {
+        const folder = dirname(file);
+        if (folder !== last) yield folder;
+        last = folder;
+      }
+    },
+
+    // The same for an hour, so that browsers keep what they got by it, and good for at least one more.
+    sign(Key) {
+      const signingDate = new Date(Math.floor(Date.now() / HOUR) * HOUR);
+      const expiresIn = (2 * HOUR) / 1000;
+      return getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), {
+        signingDate,
+        expiresIn,
+      });
+    },
+  };
+}
+
+async function unlessMissing<T>(sent: Promise<T>): Promise<T | null> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof NoSuchKey || error instanceof NotFound;
+}
+
+/** A store says what it minds, but not to whom; and nothing but a number to who asks for no body. */
+function nameTheSetting(error: unknown): never {
+  if (isMissing(error)) throw error;
+  const { message, code, $metadata } = error as StoreError;
+  const said = message === "UnknownError" ? `it answers ${$metadata?.httpStatusCode}` : message;
+  const text = `FILES_URL takes a bucket that can be used: ${said || code}`;
+  throw Object.assign(new SettingsError(text, { cause: error }), { code });
+}
+
+type StoreError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };

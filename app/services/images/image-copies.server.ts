@@ -1,0 +1,29 @@
+import { buffer } from "node:stream/consumers";
+import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
+import type { Files } from "./files.server.ts";
+import { isImageFile } from "./image-key.server.ts";
+
+/** A file of a picture, byte for byte, by the name that it has in the store. */
+export type ImageCopy = { file: string; bytes: Buffer };
+
+/** All files of a picture, or null where one is not there. */
+export async function copyImage(files: Files, key: string): Promise<ImageCopy[] | null> {
+  const copies: ImageCopy[] = [];
+  for (const file of IMAGE_WIDTHS.map((width) => imageFile(key, width))) {
+    requireImageFile(file);
+    const opened = await files.open(file);
+    if (!opened) return null;
+    copies.push({ file, bytes: await buffer(opened.body) });
+  }
+  return copies;
+}
+
+/** Puts a file of a picture where it was, to stay there once this has ended. */
+export async function placeImage(files: Files, { file, bytes }: ImageCopy): Promise<void> {
+  requireImageFile(file);
+  await files.put(file, bytes);
+}
+
+function requireImageFile(file: string): void {
+  if (!isImageFile(file)) throw new Error(`${file} is no name of a picture's file.`);
+}

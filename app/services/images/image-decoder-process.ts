@@ -1,0 +1,39 @@
+import { setPriority } from "node:os";
+import sharp from "sharp";
+import { IMAGE_WIDTHS } from "#app/domain/catalogue/image.ts";
+import type { DecodedImage } from "./image-decoder.server.ts";
+
+const MAX_PIXELS = 24_000_000;
+const FORMATS = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}`);
+
+// Whoever waits for a page goes first.
+setPriority(10);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: FORMATS });
+sharp.concurrency(1);
+sharp.cache(false);
+
+process.on("disconnect", () => process.exit());
+process.on("message", async (bytes: Uint8Array) => {
+  process.send?.(await encode(bytes).catch(() => null));
+});
+
+/** Decodes once, no larger than the largest width needs; every width is made from that. */
+async function encode(bytes: Uint8Array): Promise<DecodedImage> {
+  // "error" lets blemishes pass that cameras leave in files and every browser shows.
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+  const { autoOrient } = await picture.metadata();
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: Math.max(...IMAGE_WIDTHS), withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const files: DecodedImage["files"] = [];
+  for (const width of IMAGE_WIDTHS) {
+    const file = sharp(data, { raw: info })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 78 });
+    files.push({ width, bytes: await file.toBuffer() });
+  }
+  return { ...autoOrient, files };
+}

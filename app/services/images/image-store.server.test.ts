@@ -1,0 +1,241 @@
+import fc from "fast-check";
+import sharp from "sharp";
+import { beforeEach, expect, test } from "vitest";
+import {
+  IMAGE_WIDTHS,
+  imageFile,
+  imageSrcSet,
+  imageUrl,
+  imageUrlAt,
+} from "#app/domain/catalogue/image.ts";
+import { onEachStore } from "../../../tests/support/files-places.ts";
+import { picture } from "../../../tests/support/pictures.ts";
+import { type ImageStore, openImageStore } from "./image-store.server.ts";
+import { UnreadableImage } from "./unreadable-image.server.ts";
+
+const HOUR = 3_600_000;
+
+const HOSTILE_NAMES = [
+  "",
+  ".",
+  "..",
+  "../../etc/passwd",
+  "..\\..\\windows.ini",
+  "/etc/passwd",
+  "C:\\photo.jpg",
+  "a\0b.png",
+  "a\nb.png",
+  "photo.png/480.webp",
+  "%2e%2e%2fphoto.png",
+  "photo?x=1#y.png",
+  "<script>alert(1)</script>.png",
+  "'; drop table products; --.png",
+  "CON",
+  "شاي بالنعناع.jpg",
+  "👩‍👩‍👧.png",
+  "\u202egnp.exe",
+  "\ud800\udc00\ud800.png",
+  "-".repeat(500),
+  "x".repeat(5000),
+  "ش".repeat(300),
+  "𐌰".repeat(300),
+];
+
+function smallPng(): Promise<Buffer> {
+  return picture(60, 40).png().toBuffer();
+}
+
+onEachStore((tested) => {
+  let store: ImageStore;
+
+  beforeEach(() => {
+    store = openImageStore(async () => tested.files);
+  });
+
+  async function read(file: string): Promise<Buffer> {
+    const opened = await store.open(file);
+    const bytes = Buffer.from(await new Response(opened?.body).arrayBuffer());
+    expect(bytes.byteLength).toBe(opened?.size);
+    return bytes;
+  }
+
+  test("keeps a picture in three widths under the collection's key, which tells its size", async () => {
+    const bytes = await picture(1200, 900).jpeg().toBuffer();
+    const image = await store.save("حلويات", "../my photo.JPG", bytes);
+    expect(image).toMatchObject({ width: 1200, height: 900 });
+    expect(image.key).toMatch(/^حلويات_images\/\d+_my-photo-[0-9a-f]{8}-1200x900$/);
+    for (const width of IMAGE_WIDTHS) {
+      const metadata = await sharp(await read(imageFile(image.key, width))).metadata();
+      expect(metadata).toMatchObject({ format: "webp", width });
+    }
+  });
+
+  test("many pictures at once are all taken", async () => {
+    const bytes = await smallPng();
+    const saves = Array.from({ length: 20 }, (_, index) => store.save("smokes", `${index}`, bytes));
+    const keys = (await Promise.all(saves)).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(20);
+  });
+
+  test("what is no picture is refused and leaves nothing", async () => {
+    const bytes = Buffer.from("not a picture");
+    await expect(store.save("smokes", "x.png", bytes)).rejects.toThrow(UnreadableImage);
+    expect(await tested.stored()).toEqual([]);
+  });
+
+  test("a picture that cannot be written whole leaves nothing", async () => {
+    const { put, ...files } = tested.files;
+    const full = async (file: string, bytes: Uint8Array) => {
+      if ((await tested.stored()).length > 1) throw new Error("The disk is full.");
+      await put(file, bytes);
+    };
+    const filling = openImageStore(async () => ({ ...files, put: full }));
+    const saved = filling.save("smokes", "x.png", await smallPng());
+    await expect(saved).rejects.toThrow("The disk is full.");
+    expect(await tested.stored()).toEqual([]);
+    for await (const left of files.listFolders()) expect.unreachable(left);
+  });
+
+  test.each([
+    "../secret",
+    "secret",
+    "smokes_images/../../secret",
+    "smokes_images/1_x/../1_x/480.webp",
+    "smokes_images/1_x/480.webp",
+    "smokes_images/1_x/480.webp\n",
+    `smokes_images/1_${"x".repeat(300)}/480.webp`,
+    `${"x".repeat(300)}_images/1_x/480.webp`,
+    "",
+    "a\0b",
+  ])("%j opens nothing", async (file) => {
+    await tested.files.put("secret", Buffer.from("secret"));
+    expect(await store.open(file)).toBeNull();
+  });
+
+  test("pictures whose keys tell no size are opened as before", async () => {
+    const key = "smokes_images/1_lighter-0123abcd";
+    await tested.files.put(imageFile(key, 480), Buffer.from("bytes"));
+    expect((await read(imageFile(key, 480))).toString()).toBe("bytes");
+    expect(await store.find("smokes", key, 2)).toBeNull();
+  });
+
+  test("finds a picture for 12 hours, and for its own collection", async () => {
+    const image = await store.save("حلويات", "شاي.png", await smallPng());
+    const now = Date.now();
+    expect(await store.find("حلويات", image.key, now)).toEqual(image);
+    expect(await store.find("حلويات", image.key, now + 11 * HOUR)).toEqual(image);
+    expect(await store.find("حلويات", image.key, now + 12 * HOUR)).toBeNull();
+    expect(await store.find("smokes", image.key, now)).toBeNull();
+    await store.remove(image.key);
+    expect(await store.find("حلويات", image.key, now)).toBeNull();
+  });
+
+  test("finds nothing by a forged key, or by half a picture", async () => {
+    const { key } = await store.save("smokes", "x.png", await smallPng());
+    const now = Date.now();
+    for (const forged of [
+      key.replace("60x40", "61x40"),
+      `${key}/480.webp`,
+      `smokes_images/../${key}`,
+      `${key}\0`,
+      `${now}_x`,
+      "",
+    ]) {
+      expect(await store.find("smokes", forged, now)).toBeNull();
+    }
+    await tested.lose(imageFile(key, 960));
+    expect(await store.find("smokes", key, now)).toBeNull();
+  });
+
+  test("removes a picture and no other, once or twice, and nothing by a forged key", async () => {
+    const [one, other] = [
+      await store.save("smokes", "x.png", await smallPng()),
+      await store.save("smokes", "x.png", await smallPng()),
+    ];
+    await store.remove(one.key);
+    await store.remove(one.key);
+    for (const forged of ["", ".", "smokes_images", "smokes_images/..", `${other.key}/480.webp`]) {
+      await store.remove(forged);
+    }
+    expect(await tested.stored()).toHaveLength(3);
+    expect(await store.find("smokes", other.key, Date.now())).toEqual(other);
+  });
+
+  test("sweeps old pictures that are not used, asking for a few at a time", async () => {
+    const from = 1000;
+    const old = Array.from(
+      { length: 450 },
+      (_, index) => `حلويات_images/${from + index}_x-0123abcd`,
+    );
+    const older = "smokes_images/999_x-0123abcd";
+    const { key: fresh } = await store.save("smokes", "x.png", await smallPng());
+    await tested.copy(fresh, [...old, older, "smokes_images/not a key"]);
+    await tested.files.put("notes.webp", Buffer.from("not ours"));
+
+    const asked: string[][] = [];
+    const isUnused = (key: string) => /\/1\d(13|77)_/.test(key);
+    await store.sweep(
+      async (keys) => {
+        asked.push(keys);
+        return keys.filter(isUnused);
+      },
+      { from, before: Date.now() - HOUR },
+    );
+    expect(asked.flat().sort()).toEqual(old.sort());
+    expect(Math.max(...asked.map((keys) => keys.length))).toBeLessThanOrEqual(200);
+    const used = old.filter((key) => !isUnused(key));
+    expect(used).toHaveLength(old.length - 9);
+    const others = ["smokes_images/not a key", ...used];
+    await expectStored([fresh, older, ...others]);
+
+    const ofSmokes = async (keys: string[]) => keys.filter((key) => key.startsWith("smokes"));
+    await store.sweep(ofSmokes, { from: 0, before: Date.now() + HOUR });
+    await expectStored(others);
+  });
+
+  async function expectStored(keys: string[]): Promise<void> {
+    const files = keys.flatMap((key) => IMAGE_WIDTHS.map((width) => imageFile(key, width)));
+    expect((await tested.stored()).sort()).toEqual([...files, "notes.webp"].sort());
+  }
+
+  test("sweeps a new shop, which has no pictures", async () => {
+    await store.sweep(async (keys) => keys, { from: 0, before: Date.now() });
+    expect(await tested.stored()).toEqual([]);
+  });
+
+  test("hostile names of files make keys that lead to their pictures, and nowhere else", async () => {
+    const bytes = await smallPng();
+    const count = tested.kind === "a folder" ? 100 : 40;
+    const made = fc.sample(fc.string({ unit: "binary", maxLength: 300 }), count);
+    const names = [...HOSTILE_NAMES, ...made].slice(0, count);
+    for (const name of names) {
+      const image = await store.save("حلويات", name, bytes);
+      expect(await store.find("حلويات", image.key, Date.now())).toEqual(image);
+      const path = new URL(imageUrl(image.key), "http://localhost").pathname;
+      await read(decodeURIComponent(path.slice("/files/".length)));
+    }
+    const files = await tested.stored();
+    expect(files).toHaveLength(count * IMAGE_WIDTHS.length);
+    expect(files.every((file) => file.startsWith("حلويات_images/"))).toBe(true);
+  });
+});
+
+test("addresses are encoded, and the srcset goes with them", () => {
+  const url = imageUrl("حلويات_images/1_شاي");
+  expect(url).toBe(
+    `/files/${encodeURIComponent("حلويات_images")}/${encodeURIComponent("1_شاي")}/480.webp`,
+  );
+  expect(imageSrcSet(url).split(", ")).toHaveLength(IMAGE_WIDTHS.length);
+  expect(imageSrcSet(url)).toContain(`${url} 480w`);
+});
+
+test("the files may be at another place, where nothing else is looked for", () => {
+  const key = "smokes_images/1_tea";
+  expect(imageUrlAt("https://cdn.example/a", imageUrl(key))).toBe(
+    "https://cdn.example/a/smokes_images/1_tea/480.webp",
+  );
+  expect(imageUrlAt("/files", imageUrl(key))).toBe(imageUrl(key));
+  expect(imageUrlAt("https://cdn.example", "blob:http://localhost/1")).toBe(
+    "blob:http://localhost/1",
+  );
+});

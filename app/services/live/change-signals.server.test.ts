@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { LONGEST_SIGNAL, listenToSignals, sendSignal } from "#app/data/cluster/signals.server.ts";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import type { LiveMessage } from "#app/domain/live.ts";
+import { createDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { type ChangeSignals, openChangeSignals } from "./change-signals.server.ts";
+import { type LiveUpdates, openLiveUpdates } from "./live-updates.server.ts";
+
+/** One process of a shop. */
+type Process = {
+  signals: ChangeSignals;
+  live: LiveUpdates;
+  listen(): Promise<void>;
+  /** Reads on in a stream of its own, after how things stand. */
+  next(): Promise<LiveMessage>;
+};
+
+let database: TestDatabase;
+let db: Database;
+let failures: number;
+const endings: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  database = await createDatabase(inject("postgresUrl"));
+  db = await openDatabase({ dataDir: "", databaseUrl: database.url });
+  failures = 0;
+});
+
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+  await db.destroy();
+  await database.drop();
+});
+
+function openProcess(): Process {
+  const signals = openChangeSignals(async (text) => {
+    if (failures-- > 0) throw new Error("no database");
+    await sendSignal(db, text);
+  }, LONGEST_SIGNAL);
+  const live = openLiveUpdates(
+    {
+      readStock: async (ids) => new Map(ids.map((id) => [id, 4])),
+      openSessions: async (tokens) => new Set(tokens),
+    },
+    signals.tell,
+  );
+  endings.push(async () => {
+    live.close();
+    await signals.close();
+  });
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const next = async () => {
+    const { value } = (await reader?.read()) ?? {};
+    return JSON.parse(new TextDecoder().decode(value).replace(/^[\s\S]*?data: /, ""));
+  };
+  const listen = async () => {
+    endings.push(listenToSignals(database.url, signals.listener(live)).close);
+    await vi.waitFor(() => signals.countElsewhere());
+    reader = live.open("mona")?.getReader();
+    await next();
+  };
+  return { signals, live, listen, next };
+}
+
+async function openTwo(): Promise<[Process, Process]> {
+  const [one, other] = [openProcess(), openProcess()];
+  await one.listen();
+  await other.listen();
+  return [one, other];
+}
+
+const ORDER = { customerName: "منى", total: 4500, createdAt: 1 };
+
+test("what one process tells, the streams of all tell alike", async () => {
+  const [one, other] = await openTwo();
+  one.live.tell({ topics: ["orders", "stock"], products: ["tea"] });
+  one.live.tell({ topics: ["orders"], webOrder: ORDER });
+  const [here, there] = [await one.next(), await other.next()];
+  expect(there).toMatchObject({
+    topics: ["orders", "stock"],
+    stock: { tea: 4 },
+    webOrders: [ORDER],
+  });
+  expect({ ...there, since: 0 }).toEqual({ ...here, since: 0 });
+  expect(one.live.version()).toEqual(here.version);
+  expect(other.live.version()).toEqual(here.version);
+});
+
+test("a change of the catalogue ends the pages of the others", async () => {
+  const [one, other] = await openTwo();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const [own, others] = [one.signals.countElsewhere(), other.signals.countElsewhere()];
+  one.signals.tellCatalogue();
+  await vi.waitFor(() => expect(other.signals.countElsewhere()).not.toBe(others));
+  await vi.waitFor(() => expect(one.signals.position()).not.toBeNull());
+  expect(one.signals.countElsewhere()).toBe(own);
+  const now = other.signals.countElsewhere();
+  other.live.tell({ topics: ["orders"] });
+  await one.next();
+  expect(one.signals.countElsewhere()).toBe(own);
+  // Where a process was killed before it told.
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(other.signals.countElsewhere()).not.toBe(now);
+  vi.useRealTimers();
+});
+
+test("more than a signal holds has all pages read again", async () => {
+  const [one, other] = await openTwo();
+  const products = Array.from({ length: 500 }, (_, index) => `${index}`.padStart(32, "0"));
+  one.live.tell({ topics: ["stock"], products });
+  const { version, since, topics } = await other.next();
+  expect([since, topics]).toEqual([version.count, []]);
+  expect(version).toEqual(other.live.version());
+});
+
+test("a signal that cannot be sent is sent later, with all that was told meanwhile", async () => {
+  const [one, other] = await openTwo();
+  const before = other.signals.countElsewhere();
+  failures = 2;
+  one.signals.tellCatalogue();
+  one.live.tell({ topics: ["catalogue"] });
+  await vi.waitFor(() => expect(failures).toBeLessThan(2));
+  one.live.tell({ topics: ["orders"], webOrder: ORDER });
+  expect(await other.next()).toMatchObject({ topics: ["catalogue", "orders"], webOrders: [ORDER] });
+  expect(other.signals.countElsewhere()).not.toBe(before);
+});
+
+test("a process that begins later brings all to one point", async () => {
+  const one = openProcess();
+  await one.listen();
+  await sql`create table written_meanwhile (id integer)`.execute(db);
+  const other = openProcess();
+  await other.listen();
+  await vi.waitFor(() => expect(one.live.version()).toEqual(other.live.version()), 10_000);
+});
+
+test("what is told before anything is heard is known once that begins", async () => {
+  const process = openProcess();
+  expect(process.signals.countElsewhere).toThrow();
+  expect(process.signals.position()).toBeNull();
+  process.signals.tellCatalogue();
+  await process.signals.close();
+  await process.listen();
+  await vi.waitFor(() => expect(process.signals.position()).not.toBeNull());
+  expect(process.signals.position()).toBe(process.live.version().count);
+});

@@ -1,0 +1,226 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { times } from "../../../tests/support/edits.ts";
+import type { CachedPage } from "./cached-page.server.ts";
+import { openCatalogueVersion } from "./catalogue-version.server.ts";
+import { openPageCache } from "./page-cache.server.ts";
+
+/** A page that says what `content` was when its rendering began, and takes until it is let go. */
+function openRenderer() {
+  const renderer = {
+    content: "old",
+    failing: false,
+    status: 200,
+    begun: 0,
+    waiting: [] as (() => void)[],
+    isHeld: false,
+    async render() {
+      renderer.begun++;
+      const html = `<p>${renderer.content}</p>`;
+      if (renderer.isHeld) await new Promise<void>((resolve) => renderer.waiting.push(resolve));
+      if (renderer.failing) throw new Error("No database.");
+      const headers = { "Content-Type": "text/html" };
+      return new Response(html, { status: renderer.status, headers });
+    },
+    letGo() {
+      for (const go of renderer.waiting.splice(0)) go();
+    },
+  };
+  return renderer;
+}
+
+function open(elsewhere = () => 0) {
+  const renderer = openRenderer();
+  const catalogue = openCatalogueVersion(elsewhere);
+  const warnings: string[] = [];
+  const warn = (path: string, error: unknown) => warnings.push(`${path} ${error}`);
+  return { renderer, catalogue, warnings, pages: openPageCache(catalogue, renderer.render, warn) };
+}
+
+const shown = (page: CachedPage) => new TextDecoder().decode(page.html);
+const OLD = "<p>old</p>";
+const NEW = "<p>new</p>";
+
+test("a page is rendered once for all who wait for it, and kept in every encoding", async () => {
+  const { renderer, pages } = open();
+  expect(pages.now("/")).toBeUndefined();
+  const given = await Promise.all(times(20, () => pages.page("/")));
+  expect(new Set(given).size).toBe(1);
+  expect(renderer.begun).toBe(1);
+  const page = pages.now("/");
+  expect(page).toBe(given[0]);
+  expect(String(brotliDecompressSync(page?.encoded.br.body ?? ""))).toBe(OLD);
+  expect(String(gunzipSync(page?.encoded.gzip.body ?? ""))).toBe(OLD);
+  expect(pages.now("/confirm")).toBeUndefined();
+});
+
+test("a change ends the page, and a page that came out the same has the same tag", async () => {
+  const { renderer, catalogue, pages } = open();
+  const first = await pages.page("/");
+  await catalogue.change(async () => {});
+  expect(pages.now("/")).toBeUndefined();
+  expect(await pages.page("/")).toBe(first);
+  await catalogue.change(async () => {
+    renderer.content = "new";
+  });
+  const changed = await pages.page("/");
+  expect(shown(changed)).toBe(NEW);
+  expect(changed.etag).not.toBe(first.etag);
+});
+
+test("a change elsewhere ends the page in the next turn", async () => {
+  let writes = 0;
+  const { pages } = open(() => writes);
+  await pages.page("/");
+  writes++;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(pages.now("/")).toBeUndefined();
+});
+
+test("where the database cannot say what changed, the last good page stands in", async () => {
+  let broken = false;
+  const { renderer, pages } = open(() => {
+    if (broken) throw new Error("No database.");
+    return 0;
+  });
+  const page = await pages.page("/");
+  broken = true;
+  renderer.failing = true;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(pages.now("/")).toBeUndefined();
+  expect(await pages.page("/")).toBe(page);
+});
+
+test("who asks after a change never gets what was read before it", async () => {
+  const { renderer, catalogue, pages } = open();
+  renderer.isHeld = true;
+  const early = pages.page("/");
+  await catalogue.change(async () => {
+    renderer.content = "new";
+  });
+  const late = pages.page("/");
+  expect(renderer.begun).toBe(1);
+  renderer.letGo();
+  expect(shown(await early)).toBe(OLD);
+  expect(pages.now("/")).toBeUndefined();
+  await vi.waitFor(() => expect(renderer.begun).toBe(2));
+  renderer.letGo();
+  expect(shown(await late)).toBe(NEW);
+  expect(shown(await pages.page("/"))).toBe(NEW);
+  expect(renderer.begun).toBe(2);
+});
+
+test("nothing is kept that was rendered while a change was under way", async () => {
+  const { renderer, catalogue, pages } = open();
+  const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
+  const change = catalogue.change(() => committed);
+  expect(shown(await pages.page("/"))).toBe(OLD);
+  expect(pages.now("/")).toBeUndefined();
+  renderer.content = "new";
+  commit();
+  await change;
+  expect(shown(await pages.page("/"))).toBe(NEW);
+  expect(pages.now("/")).toBeDefined();
+});
+
+test("a change that fails ends the page too", async () => {
+  const { catalogue, pages } = open();
+  await pages.page("/");
+  await expect(catalogue.change(() => Promise.reject(new Error("Full.")))).rejects.toThrow("Full.");
+  expect(pages.now("/")).toBeUndefined();
+  expect(catalogue.isChanging()).toBe(false);
+});
+
+test("only where rendering fails the last good page is given, and the next request tries again", async () => {
+  const { renderer, catalogue, warnings, pages } = open();
+  renderer.failing = true;
+  await expect(pages.page("/")).rejects.toThrow("No database.");
+  renderer.failing = false;
+  await pages.page("/");
+  await catalogue.change(async () => {});
+  renderer.failing = true;
+  expect(shown(await pages.page("/"))).toBe(OLD);
+  expect(pages.now("/")).toBeUndefined();
+  renderer.failing = false;
+  renderer.content = "new";
+  expect(shown(await pages.page("/"))).toBe(NEW);
+  expect(warnings).toEqual(times(2, () => "/ Error: No database."));
+});
+
+test("the last good page stands in for an answer that is an error, not without a word", async () => {
+  const { catalogue, warnings, pages, renderer } = open();
+  await pages.page("/");
+  await catalogue.change(async () => {});
+  renderer.status = 503;
+  expect(shown(await pages.page("/"))).toBe(OLD);
+  expect(warnings).toEqual(["/ Error: The answer has status 503."]);
+});
+
+test("after a failure that took long nobody waits long, until a rendering works again", async () => {
+  const { renderer, catalogue, pages } = open();
+  await pages.page("/");
+  await catalogue.change(async () => {
+    renderer.content = "new";
+  });
+  renderer.failing = true;
+  renderer.isHeld = true;
+  const first = pages.page("/");
+  await delay(1100);
+  renderer.letGo();
+  expect(shown(await first)).toBe(OLD);
+  renderer.failing = false;
+  const given = await Promise.all(times(3, () => pages.page("/")));
+  expect(given.map(shown)).toEqual(times(3, () => OLD));
+  await catalogue.change(async () => {});
+  expect(shown(await pages.page("/"))).toBe(OLD);
+  expect(renderer.begun).toBe(3);
+  renderer.isHeld = false;
+  renderer.letGo();
+  await vi.waitFor(async () => expect(shown(await pages.page("/"))).toBe(NEW));
+
+  await catalogue.change(async () => {
+    renderer.content = "newest";
+  });
+  renderer.isHeld = true;
+  const patient = pages.page("/");
+  await delay(600);
+  renderer.letGo();
+  expect(shown(await patient)).toBe("<p>newest</p>");
+});
+
+test.each([
+  ["an error", new Response("Sorry", { status: 500 })],
+  [
+    "a page with something left out",
+    new Response("Half", { headers: { "Cache-Control": "no-store" } }),
+  ],
+])("%s is not kept", async (_what, response) => {
+  const pages = openPageCache(
+    openCatalogueVersion(() => 0),
+    async () => response.clone(),
+    () => {},
+  );
+  const page = await pages.page("/");
+  expect(page.etag).toBeNull();
+  expect(page.encoded.br.headers).toEqual(expect.arrayContaining(["cache-control", "no-store"]));
+  expect(pages.now("/")).toBeUndefined();
+});
+
+test("a page that stands is compressed better", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const catalogue = openCatalogueVersion(() => 0);
+  const html = times(300, (index) => `<li>${index} ${(index * 7919) % 1000}</li>`).join("");
+  const pages = openPageCache(
+    catalogue,
+    async () => new Response(html),
+    () => {},
+  );
+  const page = await pages.page("/");
+  const before = page.encoded.br.body.byteLength;
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(page.encoded.br.body.byteLength).toBeLessThan(before));
+  expect(String(brotliDecompressSync(page.encoded.br.body))).toBe(html);
+  expect(page.encoded.br.headers).toContain(String(page.encoded.br.body.byteLength));
+});

@@ -1,0 +1,48 @@
+import { createContext, use, useEffect, useMemo, useSyncExternalStore } from "react";
+import { isAfter, type LiveTopic, type LiveVersion } from "#app/domain/live.ts";
+import type { LiveStore } from "./live-store.ts";
+
+export const LiveContext = createContext<LiveStore | null>(null);
+
+export function useLiveStore(): LiveStore {
+  const store = use(LiveContext);
+  if (!store) throw new Error("Live updates must be used within a LiveProvider");
+  return store;
+}
+
+/** One of the things that `LiveStore` knows, as it is now. */
+export function useLive<Key extends keyof ReturnType<LiveStore["current"]>>(key: Key) {
+  const store = useLiveStore();
+  const value = () => store.current()[key];
+  return useSyncExternalStore(store.subscribe, value, value);
+}
+
+/** Products that were read as of `version`, with the stock there is now. */
+export function useLiveStock<P extends { id: string; stock: number }>(
+  products: P[],
+  version: LiveVersion,
+): P[] {
+  const store = useLiveStore();
+  const stock = useLive("stock");
+  useEffect(() => store.forgetStock(version), [store, version]);
+  return useMemo(() => {
+    if (stock.size === 0) return products;
+    return products.map((product) => {
+      const news = stock.get(product.id);
+      const isNews = news && isAfter(news.version, version) && news.is !== product.stock;
+      return isNews ? { ...product, stock: news.is } : product;
+    });
+  }, [products, version, stock]);
+}
+
+/** Has data as of `version` read again when something of these topics happens elsewhere. */
+export function useLiveData(version: LiveVersion, ...topics: LiveTopic[]): void {
+  const store = useLiveStore();
+  const list = topics.join(" ");
+  useEffect(() => store.watch(version, list.split(" ") as LiveTopic[]), [store, version, list]);
+}
+
+/** False while the shop cannot be reached. */
+export function useIsConnected(): boolean {
+  return useLive("isConnected");
+}

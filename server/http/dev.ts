@@ -1,0 +1,22 @@
+import type { RequestListener, Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { createServer } from "vite";
+import type { Shop } from "#app/app.server.ts";
+import { createApp, type Handle } from "./app.ts";
+
+/** Answers with the app as it is in the sources, reloaded as they change. */
+export async function createListener(shop: Shop, server: Server): Promise<RequestListener> {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
+  // The open pages' sockets would keep the server from closing.
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => vite.close());
+  const handle: Handle = async (...request) => {
+    const source = (await vite.ssrLoadModule("./app/handler.ts")) as { handle: Handle };
+    return source.handle(...request);
+  };
+  const { port } = server.address() as AddressInfo;
+  const answer = getRequestListener(createApp(shop, handle, port).fetch);
+  return (request, response) => {
+    vite.middlewares(request, response, () => answer(request, response));
+  };
+}

@@ -1,0 +1,13 @@
+import { SettingsError } from "#app/services/settings.server.ts";
+
+/** One line on why the server could not start, and what to do about it. */
+export function explain(error: unknown): string {
+  if (error instanceof SettingsError) return `Setting ${error.message}`;
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === "EADDRINUSE") {
+    return `Port ${port} is in use. Stop the program that uses it, or start with PORT=${Number(port) + 1}.`;
+  }
+  if (code?.startsWith("ERR_PARSE_ARGS")) return `Koshk takes no such option: ${message}`;
+  if (code === "EADDRNOTAVAIL") return "Setting HOST takes an address of this machine.";
+  return `Koshk could not start: ${message || code}`.replace(/\s*\n\s*/g, " ");
+}

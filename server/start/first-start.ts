@@ -1,0 +1,33 @@
+import type { Shop } from "#app/app.server.ts";
+import { hasNoCatalogue, hasNoStaff, oneAtATime } from "#app/data/cluster/start.server.ts";
+import { keepSumsIn } from "#app/data/sums/sums-zone.server.ts";
+import { generatePassword } from "#app/domain/staff/password.ts";
+import { foldEmail } from "#app/domain/staff/staff.ts";
+import { addStaff } from "#app/services/auth/accounts.server.ts";
+
+export type FirstAccount = { email: string; password: string };
+
+/**
+ * Where there is no staff yet: the demo shop (DEMO=1) and the first account, told once. The
+ * dashboard's sums, where they are not yet those of the shop's time zone.
+ */
+export async function firstStart(shop: Shop): Promise<FirstAccount | null> {
+  await keepSumsIn(shop.db, shop.settings.timezone);
+  if (!(await hasNoStaff(shop.db))) return null;
+  return oneAtATime(shop.db, async () => {
+    if (!(await hasNoStaff(shop.db))) return null;
+    if (shop.settings.demo && (await hasNoCatalogue(shop.db))) {
+      const { importDemoShop } = await import("../../db/demo/import.ts");
+      await importDemoShop(shop.db, shop.images);
+    }
+    return addFirstAccount(shop);
+  });
+}
+
+async function addFirstAccount({ auth, journal, settings }: Shop): Promise<FirstAccount> {
+  const email = settings.staffEmail ?? "staff@koshk.example";
+  const password = settings.staffPassword ?? generatePassword();
+  await addStaff(await auth(), { email: foldEmail(email), name: "", password });
+  journal.account("first start", foldEmail(email), "added");
+  return { email, password };
+}

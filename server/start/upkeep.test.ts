@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { closeShop, openShop } from "#app/app.server.ts";
+import { readSettings } from "#app/services/settings.server.ts";
+import { product, stockShop } from "../../tests/support/catalogue.ts";
+import { startUpkeep } from "./upkeep.ts";
+
+const DAY = 86_400_000;
+
+test("sweeps pictures of a day ago that no product has, and none from before the database", async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-upkeep-"));
+  const shop = await openShop(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
+  const now = Date.now();
+  const made = new Date(now - 3 * DAY).toISOString();
+  await sql`update kysely_migration set "timestamp" = ${made}`.execute(shop.db);
+  const key = (name: string, age: number) => `smokes_images/${now - age}_${name}-0123abcd-60x40`;
+  const keys = {
+    orphan: key("orphan", 2 * DAY),
+    used: key("used", 2 * DAY),
+    fresh: key("fresh", DAY / 2),
+    before: key("before", 4 * DAY),
+  };
+  for (const name of Object.values(keys)) {
+    await mkdir(join(DATA_DIR, "files", name), { recursive: true });
+  }
+  await stockShop(shop.db, [product({ image: { key: keys.used, width: 60, height: 40 } })]);
+
+  startUpkeep(shop);
+  const isThere = (name: string) => existsSync(join(DATA_DIR, "files", name));
+  await vi.waitUntil(() => !isThere(keys.orphan), { timeout: 10_000 });
+  for (const kept of [keys.used, keys.fresh, keys.before]) expect(isThere(kept)).toBe(true);
+  await closeShop(shop);
+  await rm(DATA_DIR, { recursive: true, force: true });
+});
