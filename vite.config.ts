@@ -6,7 +6,7 @@ import { settledRouter } from "./scripts/settled-router.ts";
 
 /**
  * Few files compress better than many: what every page runs on, what our pages share, and apart
- * from it what only pages with a receipt share, and only the back office's. A group takes along what
+ * from it what only pages with a receipt share, and only the admin's. A group takes along what
  * it imports, so the wider ones come first.
  */
 const chunks = [
@@ -28,7 +28,7 @@ const chunks = [
     priority: 1,
   },
   {
-    name: "office",
+    name: "admin",
     test: /[\\/]app[\\/](ui[\\/](admin|live)|domain|routes[\\/]admin)[\\/]/,
     minShareCount: 2,
     priority: 1,

@@ -39,7 +39,7 @@ export type Shop = {
   /** Notes in the log who did what, and what was refused. */
   journal: Journal;
   counts: Counts;
-  /** Tells open pages of the back office what happens elsewhere. */
+  /** Tells open pages of the admin what happens elsewhere. */
   live: LiveUpdates;
   /** Ends pages that are kept when what they show changes. */
   catalogue: CatalogueVersion;
@@ -49,7 +49,7 @@ export type Shop = {
   auth: () => Promise<Auth>;
 };
 
-/** Opens the shop: its database, brought up to date, and its pictures. Throws SettingsError. */
+/** Opens the shop: its database, brought up to date, and its images. Throws SettingsError. */
 export async function openShop(settings: Settings, log?: Log): Promise<Shop> {
   const db = await openShopDatabase(settings);
   await migrate(db);

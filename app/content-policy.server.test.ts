@@ -18,7 +18,7 @@ test("only scripts with the mark of this rendering may run, and the mark is not 
   expect(scripts).toBe(["'self'", hashOf("one()"), hashOf("two(\n)")].join(" "));
 });
 
-test("pictures come from the shop, and from one place more where they are kept there", () => {
+test("images come from the shop, and from one place more where they are kept there", () => {
   const sources = (from?: string) =>
     /img-src ([^;]*);/.exec(protectPage("", NONCE, from).policy)?.[1];
   expect(sources()).toBe("'self' blob: data:");

@@ -9,21 +9,21 @@ const SCRIPT = /<script([^>]*)>(.*?)<\/script>/gs;
 /**
  * The policy of a page by which only its own scripts run: those marked with this rendering's
  * nonce, by their hashes. The page is sent without the marks, so that it stays the same.
- * Its pictures come from the shop and, where they are elsewhere, `picturesFrom`.
+ * Its images come from the shop and, where they are elsewhere, `imagesFrom`.
  */
 export function protectPage(
   marked: string,
   nonce: string,
-  picturesFrom?: string,
+  imagesFrom?: string,
 ): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`;
   const hashes = [...marked.matchAll(SCRIPT)]
     .filter(([, attributes, script]) => attributes?.includes(mark) && script)
     .map(([, , script = ""]) => createHash("sha256").update(script).digest("base64"));
   const sources = ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].join(" ");
-  const pictures = ["'self' blob: data:", ...(picturesFrom ? [picturesFrom] : [])].join(" ");
+  const images = ["'self' blob: data:", ...(imagesFrom ? [imagesFrom] : [])].join(" ");
   return {
     html: marked.replaceAll(mark, ""),
-    policy: `${POLICY}; img-src ${pictures}; script-src ${sources}`,
+    policy: `${POLICY}; img-src ${images}; script-src ${sources}`,
   };
 }

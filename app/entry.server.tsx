@@ -27,7 +27,7 @@ export default async function handleRequest(
   const { html, policy } = protectPage(
     scriptsLast(await render(request.url, routerContext, nonce)),
     nonce,
-    context.get(shopContext).settings.pictures.from,
+    context.get(shopContext).settings.images.from,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   // While developing, scripts come and go that nothing marks.

@@ -14,8 +14,8 @@ import { shopContext } from "./context.ts";
 import { PageStyle } from "./page-style.tsx";
 import { RememberEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
 import { ErrorNotice } from "./ui/error-notice.tsx";
+import { ImagesAt } from "./ui/images-at.ts";
 import { NotFoundNotice } from "./ui/not-found-notice.tsx";
-import { PicturesAt } from "./ui/pictures-at.ts";
 import { ShopProvider } from "./ui/shop.tsx";
 import cairo from "./ui/style/cairo/cairo-basic-wght-400-900.woff2?url";
 
@@ -25,8 +25,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shop, pictures } = context.get(shopContext).settings;
-  return { shop, pictures };
+  const { shop, images } = context.get(shopContext).settings;
+  return { shop, images };
 }
 
 /** The shop's own details stay as they are while the server runs. */
@@ -58,15 +58,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useEarlyTaps();
-  const { shop, pictures } = loaderData;
-  if (pictures.from) preconnect(pictures.from);
+  const { shop, images } = loaderData;
+  if (images.from) preconnect(images.from);
   return (
     <ShopProvider shop={shop}>
-      <PicturesAt value={pictures.at}>
+      <ImagesAt value={images.at}>
         <CartProvider storageKey="koshk-cart">
           <Outlet />
         </CartProvider>
-      </PicturesAt>
+      </ImagesAt>
     </ShopProvider>
   );
 }

@@ -2,7 +2,7 @@ const PRELOAD = /<link rel="modulepreload"([^>]*)>/g;
 
 /**
  * The page with the scripts' preloads at its end, and last in turn. React puts them into the head,
- * where on a slow network they take their share of what the font and the pictures need for the
+ * where on a slow network they take their share of what the font and the images need for the
  * first paint.
  */
 export function scriptsLast(html: string): string {

@@ -17,7 +17,7 @@ await runWith(USAGE, async (file) => {
     const counts = await writeBackup(file, async (take) => {
       missing = await tellShop({ db, dataDir: settings.dataDir, files }, take);
     });
-    for (const key of missing) console.error(`The picture ${key} is not there.`);
+    for (const key of missing) console.error(`The image ${key} is not there.`);
     return `${file} has ${inWords(counts)}.`;
   });
 });

@@ -19,7 +19,7 @@ const PARTS: Record<string, string | string[]> = {
   kill: "tests/process/kill.spec.ts",
   stop: "tests/process/stop.spec.ts",
   rolling: "tests/process/rolling.spec.ts",
-  pictures: ["picture-crash", "bucket-starts"].map((name) => `tests/process/${name}.spec.ts`),
+  images: ["image-crash", "bucket-starts"].map((name) => `tests/process/${name}.spec.ts`),
   store: [
     "tests/faults/checking-store.test.ts",
     "app/services/images/files-bucket.server.test.ts",

@@ -8,7 +8,7 @@ import { explain } from "../server/start/explain.ts";
 import { type Asked, COMMANDS } from "./staff/commands.ts";
 import { StaffError } from "./staff/staff-error.ts";
 
-const USAGE = `Who may sign in to the back office:
+const USAGE = `Who may sign in to the admin:
 
   npm run staff -- list
   npm run staff -- add EMAIL [--name NAME] [--password-stdin]

@@ -18,16 +18,16 @@ export const TRIES_KEPT = 24 * 60 * 60_000;
 export const PASSWORDS = { abreast: 2, waiting: 50 };
 
 /** Each holds its file in memory; the next is refused and can be sent again. */
-export const PICTURES_WAITING = 20;
-/** Longer than it takes any picture that was not made to take long. */
-export const PICTURE_TIME = 15_000;
+export const IMAGES_WAITING = 20;
+/** Longer than it takes any image that was not made to take long. */
+export const IMAGE_TIME = 15_000;
 
-/** What a request's body may weigh, in bytes: the form of signing in, all others, a picture. */
+/** What a request's body may weigh, in bytes: the form of signing in, all others, an image. */
 export const MAX_SIGN_IN_BYTES = 4 * 1024;
 export const MAX_FORM_BYTES = 64 * 1024;
 /** A phone's photo of 12 megapixels is well below. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** A picture, and the form around it. */
+/** An image, and the form around it. */
 export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 1024 * 1024;
 
 export const CONNECTIONS = {
@@ -36,7 +36,7 @@ export const CONNECTIONS = {
   patience: 15_000,
   /** What a body has to bring a second from then on; a phone on a poor line sends more. */
   leastBytes: 4096,
-  /** For a whole request: a picture of 10 MB at 35 KB a second. */
+  /** For a whole request: an image of 10 MB at 35 KB a second. */
   longestRequest: 300_000,
   /** For a connection on which nothing moves, in either direction. */
   longestSilence: 60_000,

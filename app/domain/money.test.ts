@@ -19,7 +19,7 @@ test.each([
   [1200, "$12.00", "12"],
   [5, "$0.05", "0.05"],
   [100_000_000, "$1000000.00", "1000000"],
-])("%i piastres are %s on a card of the office and %s in its field", (amount, card, field) => {
+])("%i piastres are %s on a card of the admin and %s in its field", (amount, card, field) => {
   expect(formatDollars(amount)).toBe(card);
   expect(formatAmount(amount)).toBe(field);
 });

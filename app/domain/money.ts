@@ -9,7 +9,7 @@ export function formatEgp(amount: Piastres): string {
 /** The specification shows prices in pounds with a dollar sign where staff manage products. */
 const PRODUCT_CARD_SIGN = "$";
 
-/** `$25.00`: a price on a product card of the office, always with two decimals. */
+/** `$25.00`: a price on a product card of the admin, always with two decimals. */
 export function formatDollars(amount: Piastres): string {
   return `${PRODUCT_CARD_SIGN}${poundsOf(amount)}.${piastresOf(amount)}`;
 }

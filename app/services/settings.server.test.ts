@@ -48,15 +48,15 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} takes `));
 });
 
-test("pictures are where FILES_PUBLIC_URL says, else in the bucket, else at the shop alone", () => {
+test("images are where FILES_PUBLIC_URL says, else in the bucket, else at the shop alone", () => {
   const FILES_URL = "s3://koshk?endpoint=https://s3.example";
   const FILES_PUBLIC_URL = "https://cdn.example/koshk/";
-  expect(readSettings({}).pictures).toEqual({ at: "/files", from: undefined });
-  expect(readSettings({ FILES_URL }).pictures).toEqual({
+  expect(readSettings({}).images).toEqual({ at: "/files", from: undefined });
+  expect(readSettings({ FILES_URL }).images).toEqual({
     at: "/files",
     from: "https://s3.example",
   });
-  expect(readSettings({ FILES_URL, FILES_PUBLIC_URL }).pictures).toEqual({
+  expect(readSettings({ FILES_URL, FILES_PUBLIC_URL }).images).toEqual({
     at: "https://cdn.example/koshk",
     from: "https://cdn.example",
   });

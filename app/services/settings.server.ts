@@ -159,7 +159,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     databasePool: value.DATABASE_POOL,
     databaseReplicaUrl: value.DATABASE_REPLICA_URL,
     filesUrl: value.FILES_URL ?? undefined,
-    pictures: whereBrowsersFind(value),
+    images: whereBrowsersFind(value),
     publicOrigin: value.PUBLIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     timezone: value.SHOP_TIMEZONE,
@@ -181,7 +181,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   };
 }
 
-/** Where pages say that pictures are, and the origin they then come from, where it is not ours. */
+/** Where pages say that images are, and the origin they then come from, where it is not ours. */
 function whereBrowsersFind({ FILES_URL: bucket, FILES_PUBLIC_URL: at }: Given) {
   if (at !== undefined) return { at, from: new URL(at).origin };
   return { at: IMAGES_AT, from: bucket ? bucketOrigin(bucket) : undefined };

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Glyph } from "./glyph.tsx";
+import { Icon } from "./icon.tsx";
 import { useFocusHandover } from "./use-focus-handover.ts";
 
 /** Minus, number, plus. At an end of what is possible its button rests. */
@@ -32,7 +32,7 @@ export function QuantityStepper({
         disabled={!canDecrease}
         onClick={onDecrease}
       >
-        <Glyph name="minus" />
+        <Icon name="minus" />
       </button>
       <span className="stepper-number figures" aria-live="polite">
         {quantity}
@@ -45,7 +45,7 @@ export function QuantityStepper({
         disabled={!canIncrease}
         onClick={onIncrease}
       >
-        <Glyph name="plus" />
+        <Icon name="plus" />
       </button>
     </div>
   );

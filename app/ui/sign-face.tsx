@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Glyph } from "./glyph.tsx";
+import { Icon } from "./icon.tsx";
 
 /** What is painted on a category's sign. */
 export function SignFace({ icon, title }: { icon: ReactNode; title: string }) {
@@ -8,7 +8,7 @@ export function SignFace({ icon, title }: { icon: ReactNode; title: string }) {
       <span className="sign-icon">{icon}</span>
       <bdi className="sign-title">{title}</bdi>
       <span className="sign-ornament" />
-      <Glyph name="down" size={24} className="sign-arrow" />
+      <Icon name="down" size={24} className="sign-arrow" />
     </>
   );
 }

@@ -8,7 +8,7 @@ const gzipBytes = promisify(gzip);
 
 /**
  * Writes into `folder` a page of the same look as the shop's first, for a server of files: without
- * scripts and data, its CSS, font and pictures beside it, what is text compressed once.
+ * scripts and data, its CSS, font and images beside it, what is text compressed once.
  */
 export async function makeStillPage(origin: string, folder: string): Promise<void> {
   const html = stillHtml(await text(`${origin}/`));
@@ -30,7 +30,7 @@ function styleSheets(html: string): string[] {
   );
 }
 
-/** The addresses in attributes and in `url()`; a picture in several widths is named by each. */
+/** The addresses in attributes and in `url()`; an image in several widths is named by each. */
 function filesNamedIn(source: string): string[] {
   return [...source.matchAll(/\/(?:assets|files)\/[^\s"'),?#\\]+|\/favicon\.svg/g)].map(
     ([path]) => path,

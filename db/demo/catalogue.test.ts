@@ -5,7 +5,7 @@ import { isLowStock } from "#app/domain/catalogue/product.ts";
 import { SECTION_ICONS, sectionSlug } from "#app/domain/catalogue/section.ts";
 import { demoProducts, demoSections } from "./catalogue.ts";
 
-const pictures = readdirSync(new URL("pictures/", import.meta.url))
+const images = readdirSync(new URL("images/", import.meta.url))
   .filter((file) => file.endsWith(".webp"))
   .map((file) => file.slice(0, -".webp".length));
 
@@ -30,9 +30,9 @@ describe("the demo catalogue", () => {
     expect(collections.filter(isFixedCategory)).toHaveLength(6);
   });
 
-  it("has a picture for every product and a product for every picture", () => {
-    const used = new Set(demoProducts.map(({ picture }) => picture));
-    expect([...used].sort()).toEqual(pictures.sort());
+  it("has a image for every product and a product for every image", () => {
+    const used = new Set(demoProducts.map(({ image }) => image));
+    expect([...used].sort()).toEqual(images.sort());
   });
 
   it("has prices in whole positive piastres, some of them not whole pounds", () => {

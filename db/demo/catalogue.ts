@@ -5,8 +5,8 @@ export type DemoProduct = {
   name: string;
   /** Piastres. */
   price: number;
-  /** The name of a file in pictures/, without its extension. */
-  picture: string;
+  /** The name of a file in images/, without its extension. */
+  image: string;
   stock: number;
   isAvailable: boolean;
   isVisible: boolean;
@@ -17,7 +17,7 @@ type DemoSection = { name: string; displayName: string; icon: SectionIcon; color
 /** What sets a product apart from an ordinary one that is on sale. */
 type Apart = { isAvailable?: false; isVisible?: false };
 
-type Row = [name: string, price: number, picture: string, stock: number, apart?: Apart];
+type Row = [name: string, price: number, image: string, stock: number, apart?: Apart];
 
 const UNAVAILABLE: Apart = { isAvailable: false };
 const HIDDEN: Apart = { isVisible: false };
@@ -146,11 +146,11 @@ const shelves: Record<string, Row[]> = {
 };
 
 export const demoProducts: DemoProduct[] = Object.entries(shelves).flatMap(([collection, rows]) =>
-  rows.map(([name, price, picture, stock, apart]) => ({
+  rows.map(([name, price, image, stock, apart]) => ({
     collection,
     name,
     price,
-    picture,
+    image,
     stock,
     isAvailable: true,
     isVisible: true,

@@ -5,11 +5,11 @@ import type { ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ImageStore } from "#app/services/images/image-store.server.ts";
 import { demoProducts, demoSections } from "./catalogue.ts";
 
-/** Fills an empty shop with the demo catalogue; its pictures go the way of uploads. */
+/** Fills an empty shop with the demo catalogue; its images go the way of uploads. */
 export async function importDemoShop(db: Database, images: ImageStore): Promise<void> {
   const ends = new Map<string, number>();
   const products: NewProduct[] = [];
-  for (const { picture, ...product } of demoProducts) {
+  for (const { image, ...product } of demoProducts) {
     const orderId = (ends.get(product.collection) ?? 0) + 1;
     ends.set(product.collection, orderId);
     products.push({
@@ -17,7 +17,7 @@ export async function importDemoShop(db: Database, images: ImageStore): Promise<
       orderId,
       name: product.name,
       price: product.price,
-      image: await saveDemoPicture(images, product.collection, picture),
+      image: await saveDemoImage(images, product.collection, image),
       is_available: product.isAvailable,
       is_visible: product.isVisible,
       stock: product.stock,
@@ -26,12 +26,12 @@ export async function importDemoShop(db: Database, images: ImageStore): Promise<
   await importCatalogue(db, { sections: demoSections, products }, Date.now());
 }
 
-async function saveDemoPicture(
+async function saveDemoImage(
   images: ImageStore,
   collectionName: string,
-  picture: string,
+  image: string,
 ): Promise<ProductImage> {
-  const file = `${picture}.webp`;
-  const bytes = await readFile(new URL(`pictures/${file}`, import.meta.url));
+  const file = `${image}.webp`;
+  const bytes = await readFile(new URL(`images/${file}`, import.meta.url));
   return images.save(collectionName, file, bytes);
 }

@@ -6,16 +6,16 @@ const KINDS: Record<string, string> = {
   success: "success",
   login: "sign-in",
   logout: "sign-in",
-  admin: "office",
+  admin: "admin",
   events: "live",
-  files: "picture",
+  files: "image",
   assets: "asset",
   healthz: "probe",
   livez: "probe",
   readyz: "probe",
 };
 
-/** The till's pages within the back office. */
+/** The till's pages within the admin. */
 const TILL = ["new-order", "confirm-order"];
 
 /** What an address is for, of a few words; whatever is not known is "other". */

@@ -11,7 +11,7 @@ import { startUpkeep } from "./upkeep.ts";
 
 const DAY = 86_400_000;
 
-test("sweeps pictures of a day ago that no product has, and none from before the database", async () => {
+test("sweeps images of a day ago that no product has, and none from before the database", async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-upkeep-"));
   const shop = await openShop(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
   const now = Date.now();

@@ -31,8 +31,8 @@ async function sweep(shop: Shop, now: number): Promise<void> {
 }
 
 /**
- * Pictures whose form was never sent, and those that could not be removed with their product. As it
- * lists all pictures there are, one process does it for all.
+ * Images whose form was never sent, and those that could not be removed with their product. As it
+ * lists all images there are, one process does it for all.
  */
 async function sweepImages({ db, images }: Shop, now: number): Promise<void> {
   if (!(await takeTurn(db, "images_swept_at", now, HOUR / 2))) return;
@@ -40,11 +40,11 @@ async function sweepImages({ db, images }: Shop, now: number): Promise<void> {
   await images.sweep((keys) => unusedImages(db, keys), { from, before: now - DAY });
 }
 
-/** Else a wrong store would show in the pages alone, which are there without their pictures. */
+/** Else a wrong store would show in the pages alone, which are there without their images. */
 async function checkImages({ images, log }: Shop): Promise<void> {
   try {
     await images.check();
   } catch (err) {
-    log.error({ err }, "pictures not reached");
+    log.error({ err }, "images not reached");
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { takeAway } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { takeAway } from "../support/office.ts";
 import { openShop } from "../support/open-shop.ts";
 
 test("an empty shop says so; a shop that cannot be read says so and offers a way on", async ({

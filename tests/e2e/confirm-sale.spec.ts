@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { button, adminTest as test } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { STAFF_EMAIL } from "../support/demo-shop.ts";
-import { button, officeTest as test } from "../support/office.ts";
 import { expect } from "../support/shop-test.ts";
 import { confirmButton, keptSale, line, storedSale, takeToConfirm } from "../support/till.ts";
 

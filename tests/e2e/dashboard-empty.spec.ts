@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { openOffice } from "../support/history.ts";
+import { openAdmin } from "../support/history.ts";
 import { signInContext } from "../support/staff.ts";
 
 test("an empty shop has zeros and says where to begin", async ({ page, context }) => {
-  const empty = await openOffice();
+  const empty = await openAdmin();
   await signInContext(context, empty);
   await page.goto(`${empty.origin}/admin`);
   await expect(page.getByText("Total Revenue")).toBeVisible();

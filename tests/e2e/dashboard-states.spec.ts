@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { takeAway } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { product, stockShop } from "../support/catalogue.ts";
 import { sale } from "../support/history.ts";
-import { takeAway } from "../support/office.ts";
 import { addSection, removeSections } from "../support/sections.ts";
 import { expect, type RunningShop } from "../support/shop-test.ts";
 import { staffTest as test } from "../support/staff.ts";
@@ -34,7 +34,7 @@ test("every category and active section with its products, and those to look aft
   await expect(page).toHaveURL("/admin/section/corner-bakery");
 });
 
-test("an address of the back office that is not there says so and leads back", {
+test("an address of the admin that is not there says so and leads back", {
   tag: "@desktop",
 }, async ({ page, complaints }) => {
   for (const address of ["/admin/nothing/here", "/admin/nothing"]) {

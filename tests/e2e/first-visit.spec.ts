@@ -49,10 +49,10 @@ function filesOf({ routes }: Manifest, beginning: string): string[] {
     .flatMap(([, { module, imports, css }]) => [module, ...imports, ...css]);
 }
 
-/** Marks of what only the back office is built with. */
-const OFFICE_PARTS = /ZodError|DndDescribedBy/;
+/** Marks of what only the admin is built with. */
+const ADMIN_PARTS = /ZodError|DndDescribedBy/;
 
-test("a shopper is sent nothing of the back office", { tag: "@phone" }, async ({ page, shop }) => {
+test("a shopper is sent nothing of the admin", { tag: "@phone" }, async ({ page, shop }) => {
   const fetched = new Set<string>();
   page.on("request", (request) => fetched.add(new URL(request.url()).pathname));
   for (const path of ["/", "/confirm", "/success"]) {
@@ -60,14 +60,14 @@ test("a shopper is sent nothing of the back office", { tag: "@phone" }, async ({
   }
   const manifest = await page.evaluate(() => Reflect.get(window, "__reactRouterManifest"));
   const shoppers = new Set(filesOf(manifest, "routes/storefront/"));
-  const office = filesOf(manifest, "routes/admin/").filter((file) => !shoppers.has(file));
-  expect(office).not.toEqual([]);
-  expect(office.filter((file) => fetched.has(file))).toEqual([]);
+  const admin = filesOf(manifest, "routes/admin/").filter((file) => !shoppers.has(file));
+  expect(admin).not.toEqual([]);
+  expect(admin.filter((file) => fetched.has(file))).toEqual([]);
 
   const read = async (files: Iterable<string>) =>
     Promise.all([...files].map(async (file) => (await fetch(`${shop.origin}${file}`)).text()));
   const isScript = (file: string) => file.endsWith(".js");
-  expect((await read(office.filter(isScript))).join()).toMatch(OFFICE_PARTS);
+  expect((await read(admin.filter(isScript))).join()).toMatch(ADMIN_PARTS);
   for (const script of await read([...fetched].filter(isScript)))
-    expect(script).not.toMatch(OFFICE_PARTS);
+    expect(script).not.toMatch(ADMIN_PARTS);
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
+import { button, card, openManager, adminTest as test } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { button, card, openManager, officeTest as test } from "../support/office.ts";
 import { confirmOrder } from "../support/orders.ts";
 import { expect, type RunningShop } from "../support/shop-test.ts";
 import { signInContext } from "../support/staff.ts";

@@ -6,9 +6,9 @@ import {
   listedNames,
   type OwnSection,
   openManager,
-  officeTest as test,
+  adminTest as test,
   typeProduct,
-} from "../support/office.ts";
+} from "../support/admin.ts";
 import { expect } from "../support/shop-test.ts";
 
 const COUNT = 2000;

@@ -1,5 +1,5 @@
 import { randomId } from "#app/domain/id.ts";
-import { officeTest as test } from "../support/office.ts";
+import { adminTest as test } from "../support/admin.ts";
 import { expect } from "../support/shop-test.ts";
 import { addToSale, keptSale, openTill, search, status, tile } from "../support/till.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { adminTest as test } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { officeTest as test } from "../support/office.ts";
 import { expect } from "../support/shop-test.ts";
 import {
   addButton,

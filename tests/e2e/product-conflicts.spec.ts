@@ -8,8 +8,6 @@ import {
 } from "#app/data/catalogue/products/update-product.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { UPDATED } from "#app/domain/catalogue/product-form.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { edited } from "../support/edits.ts";
 import {
   button,
   card,
@@ -19,17 +17,19 @@ import {
   type OwnSection,
   openManager,
   pngFile,
-  officeTest as test,
+  adminTest as test,
   typeProduct,
   upload,
-} from "../support/office.ts";
+} from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { edited } from "../support/edits.ts";
 import { expect, type RunningShop } from "../support/shop-test.ts";
 import { changeProduct } from "../support/storefront.ts";
 
 const told = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Somebody changed this product meanwhile." });
 
-/** What somebody else saves, in an office of their own. */
+/** What somebody else saves, in an admin of their own. */
 async function saveElsewhere(
   { db }: RunningShop,
   product: Product,
@@ -124,7 +124,7 @@ test("a third save in between is told, too", { tag: "@tablet" }, async ({
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
 
-test("a new picture of somebody else's stays, and a picture chosen here is saved", {
+test("a new image of somebody else's stays, and an image chosen here is saved", {
   tag: "@tablet",
 }, async ({ page, shop, section, complaints }) => {
   await section.put({ name: "Tea" });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
 import {
   addByForm,
   button,
@@ -9,10 +8,11 @@ import {
   openManager,
   pngFile,
   takeAway,
-  officeTest as test,
+  adminTest as test,
   typeProduct,
   upload,
-} from "../support/office.ts";
+} from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { expect } from "../support/shop-test.ts";
 
 const failure = (page: Page, text: string) => page.getByRole("alert").getByText(text);

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
-import { expectAccessible } from "../support/axe.ts";
 import {
   addByForm,
   button,
@@ -9,10 +8,11 @@ import {
   field,
   openManager,
   pngFile,
-  officeTest as test,
+  adminTest as test,
   typeProduct,
   upload,
-} from "../support/office.ts";
+} from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { expect } from "../support/shop-test.ts";
 
 const MESSAGES = {
@@ -118,7 +118,7 @@ test("the shop itself refuses what a browser's form would not have sent", {
   expect(await section.stored()).toEqual([]);
 });
 
-test("an edited product is held to the same, but keeps its picture", { tag: "@desktop" }, async ({
+test("an edited product is held to the same, but keeps its image", { tag: "@desktop" }, async ({
   page,
   section,
 }) => {

@@ -4,7 +4,6 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
-import { expectAccessible } from "../support/axe.ts";
 import {
   addByForm,
   button,
@@ -13,16 +12,17 @@ import {
   field,
   openManager,
   pngFile,
-  officeTest as test,
+  adminTest as test,
   typeProduct,
   upload,
-} from "../support/office.ts";
-import { photo } from "../support/pictures.ts";
+} from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { photo } from "../support/images.ts";
 import { watchShifts } from "../support/shifts.ts";
 import { expect } from "../support/shop-test.ts";
 
 const REQUIRED = "An image is required for new products.";
-const UNREADABLE = "This file cannot be read as a picture.";
+const UNREADABLE = "This file cannot be read as an image.";
 
 const input = (page: Page) => page.getByLabel("Image", { exact: true });
 const progress = (page: Page) => page.getByRole("progressbar", { name: "Uploading" });
@@ -39,7 +39,7 @@ async function uploadSpeed(page: Page): Promise<(bytes: number) => Promise<void>
 const UNLIMITED = -1;
 
 const REFUSED = [
-  { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture at all") },
+  { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no image at all") },
   {
     name: "sign.svg",
     mimeType: "image/svg+xml",
@@ -123,7 +123,7 @@ test("a phone's photo becomes three WebP files under the section's name", {
 });
 
 test(
-  "a picture can be dropped on its field",
+  "an image can be dropped on its field",
   { tag: "@desktop" },
   async ({ page, section }, info) => {
     await openManager(page, section);
@@ -156,7 +156,7 @@ test("the upload shows how far it is, and Add waits for it", async ({ page, sect
   expect((await section.stored())[0]?.image).toMatchObject({ width: 500, height: 400 });
 });
 
-test("Add that waits for a picture which is then refused adds nothing", {
+test("Add that waits for an image which is then refused adds nothing", {
   tag: "@desktop",
 }, async ({ page, section, complaints }) => {
   await openManager(page, section);
@@ -175,7 +175,7 @@ test("Add that waits for a picture which is then refused adds nothing", {
   expect(complaints.splice(0)).toEqual([expect.stringContaining("422")]);
 });
 
-test("the picture chosen last is the one that is saved", { tag: "@desktop" }, async ({
+test("the image chosen last is the one that is saved", { tag: "@desktop" }, async ({
   page,
   section,
 }) => {
@@ -188,7 +188,7 @@ test("the picture chosen last is the one that is saved", { tag: "@desktop" }, as
   expect((await section.stored())[0]?.image?.key).toMatch(/_tea-/);
 });
 
-test("replacing a picture and deleting a product remove the files", {
+test("replacing an image and deleting a product remove the files", {
   tag: ["@desktop", "@journey"],
 }, async ({ page, section }) => {
   await openManager(page, section);
@@ -211,7 +211,7 @@ test("replacing a picture and deleting a product remove the files", {
   expect(await status(second)).toBe(404);
 });
 
-test("an edit without a new picture keeps the old one", { tag: "@desktop" }, async ({
+test("an edit without a new image keeps the old one", { tag: "@desktop" }, async ({
   page,
   section,
 }) => {
@@ -227,7 +227,7 @@ test("an edit without a new picture keeps the old one", { tag: "@desktop" }, asy
   expect((await page.request.get(imageUrl(before?.image?.key ?? ""))).status()).toBe(200);
 });
 
-test("a picture that could not be sent is chosen again", { tag: "@desktop" }, async ({
+test("an image that could not be sent is chosen again", { tag: "@desktop" }, async ({
   page,
   context,
   section,
@@ -239,7 +239,7 @@ test("a picture that could not be sent is chosen again", { tag: "@desktop" }, as
   await live;
   await context.setOffline(true);
   await input(page).setInputFiles(await pngFile());
-  await expect(page.getByText("The picture could not be sent.")).toBeVisible();
+  await expect(page.getByText("The image could not be sent.")).toBeVisible();
   await expect(page.getByText(REQUIRED, { exact: true })).toBeVisible();
   await context.setOffline(false);
   await addByForm(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
@@ -247,7 +247,7 @@ test("a picture that could not be sent is chosen again", { tag: "@desktop" }, as
   expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
 });
 
-test("nothing moves while the page and its pictures load", async ({ page }) => {
+test("nothing moves while the page and its images load", async ({ page }) => {
   const shifts = await watchShifts(page);
   await page.goto("/admin/snack-attack", { waitUntil: "networkidle" });
   await expect(page.locator("[data-product] img").first()).toBeAttached();

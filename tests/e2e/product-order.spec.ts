@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { UPDATE_FAILED } from "#app/domain/catalogue/product-form.ts";
-import { expectAccessible } from "../support/axe.ts";
 import {
   button,
   holdChanges,
@@ -8,8 +7,9 @@ import {
   nextChange,
   type OwnSection,
   openManager,
-  officeTest as test,
-} from "../support/office.ts";
+  adminTest as test,
+} from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { expect } from "../support/shop-test.ts";
 
 const HOT_DRINKS = [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { UPDATE_FAILED } from "#app/domain/catalogue/product-form.ts";
+import { button, card, holdChanges, openManager, adminTest as test } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { button, card, holdChanges, openManager, officeTest as test } from "../support/office.ts";
 import { expect } from "../support/shop-test.ts";
 import { changeProduct } from "../support/storefront.ts";
 

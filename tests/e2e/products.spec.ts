@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { ADDED, DELETE_QUESTION, DELETED, UPDATED } from "#app/domain/catalogue/product-form.ts";
-import { expectAccessible } from "../support/axe.ts";
 import {
   addByForm,
   button,
@@ -10,10 +9,11 @@ import {
   listedNames,
   openManager,
   pngFile,
-  officeTest as test,
+  adminTest as test,
   typeProduct,
   upload,
-} from "../support/office.ts";
+} from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { expect } from "../support/shop-test.ts";
 import { openCategory } from "../support/storefront.ts";
 

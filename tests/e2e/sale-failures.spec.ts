@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { button, takeAway, adminTest as test } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "../support/demo-shop.ts";
-import { button, takeAway, officeTest as test } from "../support/office.ts";
 import { failNextFetch } from "../support/orders.ts";
 import { expect } from "../support/shop-test.ts";
 import { changeProduct } from "../support/storefront.ts";

@@ -1,5 +1,5 @@
+import { adminTest as test } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { officeTest as test } from "../support/office.ts";
 import { expect } from "../support/shop-test.ts";
 import { confirmButton, takeToConfirm } from "../support/till.ts";
 

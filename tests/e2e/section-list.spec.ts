@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { product, stockShop } from "../support/catalogue.ts";
-import { openOffice } from "../support/history.ts";
+import { openAdmin } from "../support/history.ts";
 import { addSection, openManager, removeSections, sectionRow } from "../support/sections.ts";
 import { expect, type RunningShop } from "../support/shop-test.ts";
 import { signInContext, staffTest as test } from "../support/staff.ts";
@@ -44,7 +44,7 @@ test("a section is switched off and on; storefront and sidebar follow", async ({
   await expect(sign).toBeVisible();
 });
 
-test("deleting asks, says what goes along, and takes products and pictures with it", async ({
+test("deleting asks, says what goes along, and takes products and images with it", async ({
   page,
   shop,
 }) => {
@@ -53,13 +53,13 @@ test("deleting asks, says what goes along, and takes products and pictures with 
     product({ name: `Going ${name}`, orderId: index, collectionName: "going-soon" }),
   );
   const ids = await stockShop(shop.db, products);
-  const picture = await uploadPicture(page, shop, "going-soon");
+  const image = await uploadImage(page, shop, "going-soon");
   await shop.db
     .updateTable("products")
-    .set({ image_key: picture.key, image_width: 8, image_height: 8 })
+    .set({ image_key: image.key, image_width: 8, image_height: 8 })
     .where("id", "=", ids["Going one"] ?? "")
     .execute();
-  expect((await page.request.get(picture.url)).status()).toBe(200);
+  expect((await page.request.get(image.url)).status()).toBe(200);
 
   await openManager(page);
   const row = sectionRow(page, "Going Soon");
@@ -82,7 +82,7 @@ test("deleting asks, says what goes along, and takes products and pictures with 
     .where("collection", "=", "going-soon")
     .execute();
   expect(left).toEqual([]);
-  expect((await page.request.get(picture.url)).status()).toBe(404);
+  expect((await page.request.get(image.url)).status()).toBe(404);
 });
 
 test("a section that is deleted while it is edited leaves the form in add mode", {
@@ -136,7 +136,7 @@ test("sections are moved up and down at once, keep the focus and say where they 
 });
 
 test("a shop without sections says what to do", async ({ browser }) => {
-  const shop = await openOffice();
+  const shop = await openAdmin();
   const context = await browser.newContext({ baseURL: shop.origin });
   await signInContext(context, shop);
   const page = await context.newPage();
@@ -161,13 +161,13 @@ async function storedOrder({ db }: RunningShop): Promise<string[]> {
   return rows.map((row) => row.display_name).reverse();
 }
 
-/** A picture that was uploaded for a product of that collection. */
-async function uploadPicture(
+/** An image that was uploaded for a product of that collection. */
+async function uploadImage(
   page: Page,
   { origin }: RunningShop,
   collectionName: string,
 ): Promise<{ key: string; url: string }> {
-  const buffer = await readFile(new URL("../../db/demo/pictures/dice.webp", import.meta.url));
+  const buffer = await readFile(new URL("../../db/demo/images/dice.webp", import.meta.url));
   const reply = await page.request.post(`/admin/images/${collectionName}`, {
     headers: { Origin: origin },
     multipart: { image: { name: "dice.webp", mimeType: "image/webp", buffer } },

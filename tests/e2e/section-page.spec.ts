@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
 import {
   addByForm,
   button,
@@ -9,10 +8,11 @@ import {
   openSection,
   pngFile,
   takeAway,
-  officeTest as test,
+  adminTest as test,
   typeProduct,
   upload,
-} from "../support/office.ts";
+} from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { expect } from "../support/shop-test.ts";
 
 /** The page says why there is no section here, stands in the layout, and leads back. */

@@ -20,7 +20,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await secret.fill(password);
 }
 
-test("an admin address leads to Admin Login, and signing in to the back office", {
+test("an admin address leads to Admin Login, and signing in to the admin", {
   tag: ["@tablet", "@journey"],
 }, async ({ page }) => {
   await page.goto("/admin/sections");

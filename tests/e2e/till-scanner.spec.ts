@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { closeSection, openSection, officeTest as test } from "../support/office.ts";
+import { closeSection, openSection, adminTest as test } from "../support/admin.ts";
 import { expect } from "../support/shop-test.ts";
 import {
   addButton,

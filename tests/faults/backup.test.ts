@@ -55,8 +55,8 @@ onEachDatabase((shop, kind) => {
     acknowledged.add(done.order.id);
   }
 
-  /** A product gets another picture, and the one that it had goes. */
-  async function changePicture(step: number): Promise<void> {
+  /** A product gets another image, and the one that it had goes. */
+  async function changeImage(step: number): Promise<void> {
     const { dataDir } = shop.place;
     const id = ids[step % PRODUCTS] ?? "";
     const product = shop.db.selectFrom("products").where("id", "=", id);
@@ -73,7 +73,7 @@ onEachDatabase((shop, kind) => {
     const workers = times(WORKERS, async (worker) => {
       for (let step = worker; !isOver; step += WORKERS) {
         await trade(step);
-        if (worker === 0) await changePicture(step);
+        if (worker === 0) await changeImage(step);
       }
     });
     const result = await work().finally(() => {

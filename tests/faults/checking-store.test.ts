@@ -13,7 +13,7 @@ beforeAll(async () => {
   Object.assign(process.env, BUCKET_ACCOUNT);
   server = await openBucketServer();
   files = await openAt(server.filesUrl);
-  await files.put(FILE, Buffer.from("a picture"));
+  await files.put(FILE, Buffer.from("an image"));
 });
 
 afterAll(() => server.remove());

@@ -20,15 +20,15 @@ import { product, stockShop } from "../support/catalogue.ts";
 import { cartOf, checkoutOptions } from "../support/checkout.ts";
 import { times } from "../support/edits.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
-import { brokenPictures, keysOfProducts } from "../support/kept-pictures.ts";
+import { photo } from "../support/images.ts";
+import { brokenImages, keysOfProducts } from "../support/kept-images.ts";
 import { cutPower, makeImage, mountImage, unmount } from "../support/mounts.ts";
-import { photo } from "../support/pictures.ts";
 import { saleOptions } from "../support/sales.ts";
 
 const CUTS = runs(1, 50);
 /** Now and then one comes right after the log was copied, and loses nothing. */
 const CARELESS_CUTS = runs(5, 50);
-const PICTURE_CUTS = runs(2, 20);
+const IMAGE_CUTS = runs(2, 20);
 const CLIENTS = 8;
 const PAINTERS = 4;
 const STOCK = 1_000_000;
@@ -146,17 +146,13 @@ test(
   PATIENCE,
 );
 
-type StorePicture = () => Promise<ProductImage>;
+type StoreImage = () => Promise<ProductImage>;
 
-/** Products, each with a picture of its own, until they fail; answers the keys of those acknowledged. */
-async function addPictured(
-  db: Database,
-  store: StorePicture,
-  hasBegun: () => void,
-): Promise<string[]> {
+/** Products, each with an image of its own, until they fail; answers the keys of those acknowledged. */
+async function addImaged(db: Database, store: StoreImage, hasBegun: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   const fields = {
-    name: "Pictured",
+    name: "Imaged",
     price: 500,
     orderId: null,
     stock: 1,
@@ -176,8 +172,8 @@ async function addPictured(
   return acknowledged;
 }
 
-/** Answers how many pictured products were acknowledged, and how many are without a whole picture. */
-async function cutWhileStoring(store: StorePicture) {
+/** Answers how many imaged products were acknowledged, and how many are without a whole image. */
+async function cutWhileStoring(store: StoreImage) {
   const image = join(home, "image");
   makeImage(image, 96);
   mountImage(image, disk);
@@ -185,9 +181,9 @@ async function cutWhileStoring(store: StorePicture) {
   await migrate(db);
   let [acknowledged, broken] = [0, 0];
   try {
-    for (let cut = 0; cut < PICTURE_CUTS; cut++) {
+    for (let cut = 0; cut < IMAGE_CUTS; cut++) {
       const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
-      const adding = addPictured(db, store, hasBegun);
+      const adding = addImaged(db, store, hasBegun);
       await begun;
       await delay(randomInt(50, 300));
       cutPower(disk);
@@ -199,7 +195,7 @@ async function cutWhileStoring(store: StorePicture) {
       const keys = await keysOfProducts(db);
       expect(keys).toEqual(expect.arrayContaining(added));
       acknowledged += added.length;
-      broken += (await brokenPictures(disk, keys)).length;
+      broken += (await brokenImages(disk, keys)).length;
       await db.deleteFrom("products").execute();
     }
     return { acknowledged, broken };
@@ -210,21 +206,21 @@ async function cutWhileStoring(store: StorePicture) {
 }
 
 test(
-  "no product is without its whole picture when the power was cut",
+  "no product is without its whole image when the power was cut",
   async () => {
     const bytes = await photo(480, 360).jpeg().toBuffer();
     const store = openImageStore(() => openFiles({ dataDir: disk }));
     const { acknowledged, broken } = await cutWhileStoring(() =>
       store.save("smokes", "x.jpg", bytes),
     );
-    console.log(`${PICTURE_CUTS} power cuts: ${acknowledged} pictures stored, ${broken} not whole`);
+    console.log(`${IMAGE_CUTS} power cuts: ${acknowledged} images stored, ${broken} not whole`);
     expect(broken).toBe(0);
   },
   PATIENCE,
 );
 
 test(
-  "some are where pictures do not wait for the disk",
+  "some are where images do not wait for the disk",
   async () => {
     const bytes = await photo(480, 360).jpeg().toBuffer();
     const store = openImageStore(() => openFiles({ dataDir: home }));
@@ -234,7 +230,7 @@ test(
       await cp(join(home, "files", made.key), join(disk, "files", key), { recursive: true });
       return { ...made, key };
     });
-    console.log(`without waiting: ${acknowledged} pictures stored, ${broken} not whole`);
+    console.log(`without waiting: ${acknowledged} images stored, ${broken} not whole`);
     expect(broken).toBeGreaterThan(0);
   },
   PATIENCE,

@@ -106,7 +106,7 @@ const STRANGERS: Record<string, () => Promise<string>> = {
   },
 };
 
-/** What is in each page and each answer of the back office. */
+/** What is in each page and each answer of the admin. */
 const INSIDE = new RegExp(`${STAFF_EMAIL}|recentOrders|Manage Sections|Sign out`);
 
 for (const [stranger, arrive] of Object.entries(STRANGERS)) {

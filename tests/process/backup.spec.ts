@@ -7,7 +7,7 @@ import { shopCommand } from "../support/shop-command.ts";
 import { type ShopProcess, startShop } from "../support/shop-process.ts";
 import { cookiesOf, postSignIn } from "../support/staff.ts";
 
-const PICTURE = /\/files\/[^"\s]+\.webp/;
+const IMAGE = /\/files\/[^"\s]+\.webp/;
 
 let folder: string;
 let shop: ShopProcess;
@@ -23,11 +23,11 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a backup of an open shop opens elsewhere: its pages, its pictures, and staff still signed in", async () => {
+test("a backup of an open shop opens elsewhere: its pages, its images, and staff still signed in", async () => {
   const Cookie = cookiesOf(await postSignIn(shop));
   const file = join(folder, "shop.backup");
   const taken = await shopCommand("backup", [file], { dataDir: join(folder, "here") });
-  expect(taken.said).toMatch(/shop\.backup has picture files \d+, user 1, .*products \d+/);
+  expect(taken.said).toMatch(/shop\.backup has image files \d+, user 1, .*products \d+/);
 
   const dataDir = join(folder, "there");
   const restored = await shopCommand("restore", [file], { dataDir });
@@ -35,13 +35,13 @@ test("a backup of an open shop opens elsewhere: its pages, its pictures, and sta
   const other = await startShop(dataDir);
   expect(other.welcome).toBe(`Koshk is open at ${other.origin}`);
   const page = await (await fetch(other.origin)).text();
-  const picture = PICTURE.exec(page)?.[0] ?? "";
+  const image = IMAGE.exec(page)?.[0] ?? "";
   const [mine, theirs] = await Promise.all(
-    [shop, other].map(async ({ origin }) => (await fetch(origin + picture)).arrayBuffer()),
+    [shop, other].map(async ({ origin }) => (await fetch(origin + image)).arrayBuffer()),
   );
   expect(theirs).toEqual(mine);
-  const office = await fetch(`${other.origin}/admin`, { headers: { Cookie }, redirect: "manual" });
-  expect(office.status).toBe(200);
+  const admin = await fetch(`${other.origin}/admin`, { headers: { Cookie }, redirect: "manual" });
+  expect(admin.status).toBe(200);
   await other.stop();
 });
 

@@ -11,7 +11,7 @@ const SAYS = "FILES_URL takes a bucket that can be used: connect ECONNREFUSED 12
 
 if (runs(0, 1)) {
   test(
-    "without its bucket a shop of demo pictures does not start, another is open and says so",
+    "without its bucket a shop of demo images does not start, another is open and says so",
     startWithout,
   );
 }
@@ -28,7 +28,7 @@ async function startWithout(): Promise<void> {
   for (const path of ["/", "/readyz"]) {
     expect((await fetch(shop.origin + path)).status).toBe(200);
   }
-  const said = () => shop.log().find(({ msg }) => msg === "pictures not reached")?.err;
+  const said = () => shop.log().find(({ msg }) => msg === "images not reached")?.err;
   await expect.poll(said).toMatchObject({ message: expect.stringContaining(`${SAYS}${port}`) });
   await shop.stop();
   await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "../support/bucket.ts";
-import { ageDatabase } from "../support/kept-pictures.ts";
 import {
   addByForm,
   button,
@@ -15,8 +13,10 @@ import {
   pngFile,
   typeProduct,
   upload,
-} from "../support/office.ts";
-import { picture } from "../support/pictures.ts";
+} from "../support/admin.ts";
+import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "../support/bucket.ts";
+import { image } from "../support/images.ts";
+import { ageDatabase } from "../support/kept-images.ts";
 import { openProbedShop, type ProbedShop } from "../support/probed-shop.ts";
 import { watchScripts } from "../support/script-watch.ts";
 import { startShop } from "../support/shop-process.ts";
@@ -43,7 +43,7 @@ test.afterEach(async () => {
   await server.remove();
 });
 
-async function openOffice(page: Page): Promise<void> {
+async function openAdmin(page: Page): Promise<void> {
   context = page.context();
   await signInContext(context, shop);
   await openManager(page, { ...section, path: shop.origin + section.path });
@@ -64,7 +64,7 @@ function stored(): Promise<string[]> {
 async function onShelf(page: Page) {
   await page.goto(shop.origin);
   await page.getByRole("button", { name: TITLE }).click();
-  return page.getByRole("listitem").filter({ hasText: "Tea" }).locator(".picture");
+  return page.getByRole("listitem").filter({ hasText: "Tea" }).locator(".image");
 }
 
 function sizeOf(page: Page, image: ReturnType<typeof page.locator>) {
@@ -72,12 +72,12 @@ function sizeOf(page: Page, image: ReturnType<typeof page.locator>) {
 }
 
 for (const way of ["signed", "public"]) {
-  test(`${way}: a picture goes to the bucket, is shown from it, replaced, and removed`, async ({
+  test(`${way}: an image goes to the bucket, is shown from it, replaced, and removed`, async ({
     page,
   }) => {
     await openShop(way === "public" ? { FILES_PUBLIC_URL: server.publicUrl } : {});
     const watch = await watchScripts(page);
-    await openOffice(page);
+    await openAdmin(page);
     await addByForm(page, TEA);
     await sizeOf(page, card(page, "Tea").locator("img")).toBeGreaterThan(0);
     const first = await stored();
@@ -85,7 +85,7 @@ for (const way of ["signed", "public"]) {
     await expect(readdir(join(shop.folder, "files"))).rejects.toThrow("ENOENT");
 
     await edit(page, "Tea");
-    await upload(page, await pngFile("mint.png", picture(50, 50)));
+    await upload(page, await pngFile("mint.png", image(50, 50)));
     await button(page, "Update Product").click();
     await expect.poll(stored).not.toEqual(first);
     await expect.poll(async () => (await stored()).length).toBe(3);
@@ -101,7 +101,7 @@ for (const way of ["signed", "public"]) {
     else await expectSigned(src);
     expect(watch.violations()).toBe(0);
 
-    await openOffice(page);
+    await openAdmin(page);
     await card(page, "Tea").getByRole("button", { name: "Delete" }).click();
     await page
       .getByRole("alertdialog")
@@ -122,11 +122,11 @@ async function expectSigned(src: string): Promise<void> {
   expect((await fetch(`${shop.origin}/files/smokes`, { redirect: "manual" })).status).toBe(404);
 }
 
-test("a bucket that is away: the shop sells on, the office says so, and goes on once it is back", async ({
+test("a bucket that is away: the shop sells on, the admin says so, and goes on once it is back", async ({
   page,
 }) => {
   await openShop();
-  await openOffice(page);
+  await openAdmin(page);
   await addByForm(page, TEA);
   await upload(page, await pngFile("mint.png"));
   await typeProduct(page, { ...TEA, Name: "Mint" });
@@ -135,7 +135,7 @@ test("a bucket that is away: the shop sells on, the office says so, and goes on 
   const alert = page.getByRole("alert");
   await expect(alert.getByText("Failed to add product. Please try again.")).toBeVisible();
   await upload(page, await pngFile("mint.png"));
-  await expect(page.getByText("The picture could not be sent.")).toBeVisible();
+  await expect(page.getByText("The image could not be sent.")).toBeVisible();
   expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
 
   const visitor = await page.context().browser()?.newPage();
@@ -156,7 +156,7 @@ test("what is left behind in a bucket is swept, and what a product has is not", 
   page,
 }) => {
   await openShop();
-  await openOffice(page);
+  await openAdmin(page);
   await addByForm(page, TEA);
   const kept = await stored();
   const [folder = ""] = /^.*(?=\/)/.exec(kept[0] ?? "") ?? [];

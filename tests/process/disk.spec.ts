@@ -7,6 +7,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { countOrders } from "../support/checkout.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
+import { photo } from "../support/images.ts";
 import { mountMemory, unmount } from "../support/mounts.ts";
 import {
   openPatient,
@@ -18,7 +19,6 @@ import {
   visit,
   write,
 } from "../support/outage.ts";
-import { photo } from "../support/pictures.ts";
 import { stockOf } from "../support/sales.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 

@@ -83,7 +83,7 @@ test("every answer tells browsers what it must not be used for", async () => {
   const home = await ask("/");
   const html = await (await fetch(shop.origin)).text();
   const [script = ""] = /\/assets\/vendor-[^"]+\.js/.exec(html) ?? [];
-  const [picture = ""] = /\/files\/[^"\\ ]+\.webp/.exec(html) ?? [];
+  const [image = ""] = /\/files\/[^"\\ ]+\.webp/.exec(html) ?? [];
   const ours = { Origin: shop.origin };
   const tag = { "If-None-Match": String(home.headers.etag) };
   const asked: [number, string, Asked?][] = [
@@ -100,7 +100,7 @@ test("every answer tells browsers what it must not be used for", async () => {
     [404, "/nothing.data"],
     [200, script],
     [404, "/assets/nothing.js"],
-    [200, picture],
+    [200, image],
     [404, "/files/nothing.webp"],
     [200, "/healthz"],
     [200, "/favicon.svg"],

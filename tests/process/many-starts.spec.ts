@@ -53,7 +53,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** How each process answers who asks for the office with these cookies. */
+/** How each process answers who asks for the admin with these cookies. */
 async function statuses(Cookie: string): Promise<number[]> {
   const asked = shops.map(({ origin }) =>
     fetch(`${origin}/admin`, { headers: { Cookie }, redirect: "manual" }),

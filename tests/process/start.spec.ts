@@ -45,14 +45,14 @@ test("the first start made the demo shop and an account, the second makes neithe
   );
   expect((await stat(join(dataDir, "secret"))).mode & 0o777).toBe(0o600);
   await cp(dataDir, folder, { recursive: true });
-  const pictures = await readdir(join(folder, "files"), { recursive: true });
+  const images = await readdir(join(folder, "files"), { recursive: true });
   const second = await startShop(folder);
   expect(second.welcome).toBe(`Koshk is open at ${second.origin}`);
   expect(await (await fetch(`${second.origin}/healthz`)).json()).toEqual({ status: "ok" });
   expect((await fetch(second.origin)).status).toBe(200);
   expect((await postSignIn(second)).status).toBe(302);
   expect(await second.stop()).toBe(0);
-  expect(await readdir(join(folder, "files"), { recursive: true })).toEqual(pictures);
+  expect(await readdir(join(folder, "files"), { recursive: true })).toEqual(images);
 
   const db = await openDatabase({ dataDir: folder });
   const auth = openAuth({ db, type: "sqlite" }, "a secret for this test alone, long enough");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { runs } from "../support/faults.ts";
 import { FILE_NAMES } from "../support/hostile/file-names.ts";
-import { picture } from "../support/pictures.ts";
+import { image } from "../support/images.ts";
 import { type Answer, openProbedShop, type ProbedShop } from "../support/probed-shop.ts";
 
 const BOUNDARY = "----koshk";
@@ -39,7 +39,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** What is stored: only pictures under keys of ours, and each a WebP of our making. */
+/** What is stored: only images under keys of ours, and each a WebP of our making. */
 async function expectOnlyOurs(keys: string[]): Promise<void> {
   const folder = join(shop.folder, "files");
   const files = await filesIn(shop.folder);
@@ -75,7 +75,7 @@ async function expectNoticed(file: string, bytes: Buffer, keys: string[]): Promi
 
 test("whatever a file is called, it is stored under a key of ours or not at all", async () => {
   expect(new Set(FILE_NAMES).size).toBeGreaterThanOrEqual(100);
-  const png = await picture(8, 6).png().toBuffer();
+  const png = await image(8, 6).png().toBuffer();
   const keys: string[] = [];
   for (const name of NAMES) {
     const reply = await upload(name, png);
@@ -93,7 +93,7 @@ test("whatever a file is called, it is stored under a key of ours or not at all"
 
   const script = "<script>alert(1)</script>";
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><script>alert(1)</script></svg>`;
-  const jpeg = await picture(8, 6).jpeg().toBuffer();
+  const jpeg = await image(8, 6).jpeg().toBuffer();
   const gif = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64");
   const refused = [
     svg,
@@ -111,7 +111,7 @@ test("whatever a file is called, it is stored under a key of ours or not at all"
     }
   }
   for (const name of FILE_NAMES) expect(`smokes_images/${name}`).not.toMatch(KEY);
-  // Pictures that are programs too are pictures alone once they are drawn anew.
+  // Images that are programs too are images alone once they are drawn anew.
   const comment = Buffer.from(`\u00ff\u00fe\u0000\u001b${script}`, "latin1");
   const polyglots = [
     Buffer.concat([png, Buffer.from(script)]),

@@ -11,7 +11,7 @@ import { saleOptions } from "./sales.ts";
 
 type Where = FilesPlace & { databaseUrl?: string | undefined };
 
-/** Puts files under a key, as the store does; these only look like pictures by their names. */
+/** Puts files under a key, as the store does; these only look like images by their names. */
 export async function storeImage(dataDir: string, key: string): Promise<void> {
   const files = await openFiles({ dataDir });
   for (const width of IMAGE_WIDTHS) {
@@ -20,7 +20,7 @@ export async function storeImage(dataDir: string, key: string): Promise<void> {
   }
 }
 
-/** All files of a picture as they are on the disk. */
+/** All files of an image as they are on the disk. */
 export async function storedImage(dataDir: string, key: string): Promise<ImageCopy[] | null> {
   return copyImage(await openFiles({ dataDir }), key);
 }

@@ -10,7 +10,7 @@ import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "./bucket.ts
 export type TestedFiles = {
   kind: "a folder" | "a bucket";
   files: Files;
-  /** Every picture's file that there is. */
+  /** Every image's file that there is. */
   stored(): Promise<string[]>;
   /** Loses a file behind the shop's back. */
   lose(file: string): Promise<void>;

@@ -55,7 +55,7 @@ export const historyTest = staffTest.extend<object, { shop: RunningShop }>({
   shop: [
     async ({ browserName: _anyBrowser }, use) => {
       const now = Date.now();
-      const running = await openOffice({ SHOP_TIMEZONE: noonZone(now) });
+      const running = await openAdmin({ SHOP_TIMEZONE: noonZone(now) });
       await stock(running.db);
       await importOrders(running.db, history(now - (now % HOUR)), noonZone(now));
       await use(running);
@@ -66,7 +66,7 @@ export const historyTest = staffTest.extend<object, { shop: RunningShop }>({
 });
 
 /** An empty shop with the demo shop's first account. */
-export function openOffice(settings: Record<string, string> = {}): Promise<OpenShop> {
+export function openAdmin(settings: Record<string, string> = {}): Promise<OpenShop> {
   return openShop("none", { STAFF_EMAIL, STAFF_PASSWORD, ...settings });
 }
 

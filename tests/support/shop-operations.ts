@@ -148,7 +148,7 @@ function keepingProducts({ shop: { db }, ids, now }: LargeShop): Operations {
     "whether a collection is there": () => hasCollection(db, "hot-drinks"),
     "a product added": () =>
       ends("added", addProduct(db, "smokes", id, { ...fields, orderId, image }, now)),
-    "a product renamed, with another picture": () => {
+    "a product renamed, with another image": () => {
       const other = { ...image, key: "smokes_images/other" };
       return ends("updated", change(1, { name: "Tea, renamed", image: other }));
     },
@@ -221,6 +221,6 @@ function upkeep({ shop: { db }, now }: LargeShop): Operations {
     "clearing sessions away": () => sweepSessions(db, 10),
     "whose turn it is to clear away": () => takeTurn(db, "images_swept_at", now, 10),
     "when the shop was made": () => databaseMadeAt(db),
-    "pictures in use": () => unusedImages(db, ["a", "b"]),
+    "images in use": () => unusedImages(db, ["a", "b"]),
   };
 }

@@ -7,7 +7,7 @@ export type RunningShop = {
   origin: string;
   /** A second connection to the shop's database, for what staff does meanwhile. */
   db: Database;
-  /** Where browsers find its pictures, where that is not the shop itself. */
+  /** Where browsers find its images, where that is not the shop itself. */
   store?: string;
   /** Until pages show what was changed by `db`; at once where the shop is one process. */
   settled?(): Promise<void>;

@@ -6,7 +6,7 @@ type Account = { email: string; password: string };
 
 const FIRST_ACCOUNT: Account = { email: STAFF_EMAIL, password: STAFF_PASSWORD };
 
-/** Signs in by the form, and waits for the back office. */
+/** Signs in by the form, and waits for the admin. */
 export async function signIn(page: Page, account: Account = FIRST_ACCOUNT): Promise<void> {
   await page.goto("/login");
   await page.getByRole("textbox", { name: "Email" }).fill(account.email);

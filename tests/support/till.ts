@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { getOrderOfCart } from "#app/data/orders/orders.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { OwnSection } from "./office.ts";
+import type { OwnSection } from "./admin.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 /** Opens New Sale at a section's own products, once its scripts have taken over. */

@@ -13,13 +13,13 @@ export async function unusedImages(db: Database, keys: string[]): Promise<string
   return keys.filter((key) => !used.has(key));
 }
 
-/** The keys of all pictures that products have. */
+/** The keys of all images that products have. */
 export async function listImages(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("products").select("image_key").distinct().execute();
   return rows.map((row) => row.image_key).filter((key) => key !== null);
 }
 
-/** The key of a picture that a product gave up, when no other has it: it may go after commit. */
+/** The key of an image that a product gave up, when no other has it: it may go after commit. */
 export async function releasedImage(trx: Trx, key: string | null): Promise<string | null> {
   if (key === null) return null;
   const [unused] = await unusedImages(trx, [key]);
@@ -27,7 +27,7 @@ export async function releasedImage(trx: Trx, key: string | null): Promise<strin
 }
 
 /**
- * When this database was made. It cannot tell whose the older pictures are: whoever moves a shop
+ * When this database was made. It cannot tell whose the older images are: whoever moves a shop
  * to a new database must still find them when going back.
  */
 export async function databaseMadeAt(db: Database): Promise<number> {

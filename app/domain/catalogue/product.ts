@@ -18,7 +18,7 @@ export type Product = {
   updatedAt: number;
 };
 
-/** A stored picture and the size it was uploaded in. */
+/** A stored image and the size it was uploaded in. */
 export type ProductImage = { key: string; width: number; height: number };
 
 /** What a shopper is told of a product; hidden ones never get this far. */
@@ -28,7 +28,7 @@ export type ShelfProduct = {
   orderId: number;
   name: string;
   price: Piastres;
-  /** '' when the product has no picture. */
+  /** '' when the product has no image. */
   imageUrl: string;
   is_available: boolean;
   stock: number;

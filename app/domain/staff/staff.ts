@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Somebody who may use the back office. */
+/** Somebody who may use the admin. */
 export type Staff = { id: string; name: string; email: string };
 
 export const MAX_EMAIL = 254;

@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from "react";
-import { Drawing } from "#app/ui/glyph.tsx";
+import { Drawing } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 const EYE =

@@ -7,7 +7,7 @@ import { closeShop, openShop, type Shop } from "#app/app.server.ts";
 import { shopContext } from "#app/context.ts";
 import { imageFile } from "#app/domain/catalogue/image.ts";
 import { readSettings } from "#app/services/settings.server.ts";
-import { picture } from "../../../tests/support/pictures.ts";
+import { image } from "../../../tests/support/images.ts";
 import { loader } from "./images.ts";
 
 let shop: Shop;
@@ -30,8 +30,8 @@ async function ask(method: string, file: string): Promise<Response> {
   return loader(args as unknown as Parameters<typeof loader>[0]);
 }
 
-test("asking for a picture's headers alone leaves no file open", async () => {
-  const png = await picture(60, 40).png().toBuffer();
+test("asking for an image's headers alone leaves no file open", async () => {
+  const png = await image(60, 40).png().toBuffer();
   const { key } = await shop.images.save("smokes", "tea.png", png);
   const file = imageFile(key, 240);
   const opened = vi.spyOn(shop.images, "open");

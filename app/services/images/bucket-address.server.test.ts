@@ -21,7 +21,7 @@ test.each([
   "s3://?region=auto",
   "s3://KOSHK?region=auto",
   "s3://my.koshk?region=auto",
-  "s3://koshk/pictures?region=auto",
+  "s3://koshk/images?region=auto",
   "s3://key:secret@koshk?region=auto",
   "s3://koshk?region=evil.example%2F",
   "s3://koshk?region=auto&acl=public",
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("an address says nothing else to a page's policy", () => {
-  expect(isWebAddress("https://cdn.example/pictures/")).toBe(true);
+  expect(isWebAddress("https://cdn.example/images/")).toBe(true);
   for (const address of [
     "https://cdn.example;script-src",
     "https://cdn.example *",

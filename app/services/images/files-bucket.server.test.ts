@@ -25,10 +25,10 @@ afterAll(() => server.remove());
 afterEach(() => vi.useRealTimers());
 
 test("browsers get a file from the bucket itself, signed or in public, and keep it for good", async () => {
-  await files.put(FILE, Buffer.from("a picture"));
+  await files.put(FILE, Buffer.from("an image"));
   for (const address of [await files.sign(FILE), `${server.publicUrl}/${encodeURI(FILE)}`]) {
     const reply = await fetch(address ?? "");
-    expect(await reply.text()).toBe("a picture");
+    expect(await reply.text()).toBe("an image");
     expect(reply.headers.get("Content-Type")).toBe("image/webp");
     expect(reply.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   }
@@ -48,7 +48,7 @@ test("what is signed stays the same for an hour, and is good for at least as lon
 });
 
 test("a store that is away is no missing file, and is asked again once it is back", async () => {
-  await files.put(FILE, Buffer.from("a picture"));
+  await files.put(FILE, Buffer.from("an image"));
   await server.stop();
   const { port } = new URL(server.publicUrl);
   const says = `FILES_URL takes a bucket that can be used: connect ECONNREFUSED 127.0.0.1:${port}`;

@@ -27,8 +27,8 @@ export function openFolder(folder: string): Files {
     async *listFolders() {
       for await (const collection of await openDir(folder)) {
         if (!collection.isDirectory()) continue;
-        for await (const picture of await openDir(join(folder, collection.name))) {
-          yield `${collection.name}/${picture.name}`;
+        for await (const image of await openDir(join(folder, collection.name))) {
+          yield `${collection.name}/${image.name}`;
         }
       }
     },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { BucketAddress } from "./bucket-address.server.ts";
 import { openFolder } from "./files-folder.server.ts";
 
-/** Where pictures' files lie. Names are checked by those who ask. */
+/** Where images' files lie. Names are checked by those who ask. */
 export type Files = {
   /** Puts a file in its place, whole or not at all, and to stay there once this has ended. */
   put(file: string, bytes: Uint8Array): Promise<void>;
@@ -10,7 +10,7 @@ export type Files = {
   has(file: string): Promise<boolean>;
   /** Removes what is in a folder, if anything is. */
   removeAll(folder: string): Promise<void>;
-  /** The folders that pictures' files may be in, each once. */
+  /** The folders that images' files may be in, each once. */
   listFolders(): AsyncIterable<string>;
   /** Where browsers get a file by themselves, for a while; null where it takes `open`. */
   sign(file: string): Promise<string | null>;

@@ -3,10 +3,10 @@ import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
 import type { Files } from "./files.server.ts";
 import { isImageFile } from "./image-key.server.ts";
 
-/** A file of a picture, byte for byte, by the name that it has in the store. */
+/** A file of an image, byte for byte, by the name that it has in the store. */
 export type ImageCopy = { file: string; bytes: Buffer };
 
-/** All files of a picture, or null where one is not there. */
+/** All files of an image, or null where one is not there. */
 export async function copyImage(files: Files, key: string): Promise<ImageCopy[] | null> {
   const copies: ImageCopy[] = [];
   for (const file of IMAGE_WIDTHS.map((width) => imageFile(key, width))) {
@@ -18,12 +18,12 @@ export async function copyImage(files: Files, key: string): Promise<ImageCopy[] 
   return copies;
 }
 
-/** Puts a file of a picture where it was, to stay there once this has ended. */
+/** Puts a file of an image where it was, to stay there once this has ended. */
 export async function placeImage(files: Files, { file, bytes }: ImageCopy): Promise<void> {
   requireImageFile(file);
   await files.put(file, bytes);
 }
 
 function requireImageFile(file: string): void {
-  if (!isImageFile(file)) throw new Error(`${file} is no name of a picture's file.`);
+  if (!isImageFile(file)) throw new Error(`${file} is no name of an image's file.`);
 }

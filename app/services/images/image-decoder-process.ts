@@ -21,9 +21,9 @@ process.on("message", async (bytes: Uint8Array) => {
 /** Decodes once, no larger than the largest width needs; every width is made from that. */
 async function encode(bytes: Uint8Array): Promise<DecodedImage> {
   // "error" lets blemishes pass that cameras leave in files and every browser shows.
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-  const { autoOrient } = await picture.metadata();
-  const { data, info } = await picture
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+  const { autoOrient } = await image.metadata();
+  const { data, info } = await image
     .autoOrient()
     .resize({ width: Math.max(...IMAGE_WIDTHS), withoutEnlargement: true })
     .raw()

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { IMAGE_WIDTHS } from "#app/domain/catalogue/image.ts";
-import { blackPng, damaged, photo, picture, slowJpeg } from "../../../tests/support/pictures.ts";
+import { blackPng, damaged, image, photo, slowJpeg } from "../../../tests/support/images.ts";
 import { type DecodedImage, openImageDecoder } from "./image-decoder.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 
@@ -9,7 +9,7 @@ const decode = openImageDecoder();
 /** A colour that print can show, too. */
 const BROWN = [0x8a, 0x6a, 0x50];
 
-/** The colour in the middle of a picture's widest file. */
+/** The colour in the middle of an image's widest file. */
 async function middle({ files }: DecodedImage): Promise<number[]> {
   const { data, info } = await sharp(files.at(-1)?.bytes)
     .removeAlpha()
@@ -39,19 +39,19 @@ test("a phone's photo of 12 megapixels, JPEG or PNG, comes in three widths", asy
 });
 
 test.each([
-  ["CMYK", picture(300, 200, "#8a6a50").toColourspace("cmyk").jpeg()],
-  ["16 bits", picture(300, 200, "#8a6a50").toColourspace("rgb16").png()],
-  ["a palette, interlaced", picture(300, 200, "#8a6a50").png({ palette: true, progressive: true })],
-  ["transparency", picture(300, 200, "#8a6a50").ensureAlpha(0.5).png()],
-  ["progressive", picture(300, 200, "#8a6a50").jpeg({ progressive: true })],
+  ["CMYK", image(300, 200, "#8a6a50").toColourspace("cmyk").jpeg()],
+  ["16 bits", image(300, 200, "#8a6a50").toColourspace("rgb16").png()],
+  ["a palette, interlaced", image(300, 200, "#8a6a50").png({ palette: true, progressive: true })],
+  ["transparency", image(300, 200, "#8a6a50").ensureAlpha(0.5).png()],
+  ["progressive", image(300, 200, "#8a6a50").jpeg({ progressive: true })],
 ])("keeps its colours: %s", async (_what, made) => {
   const decoded = await decode(await made.toBuffer());
   expect(decoded).toMatchObject({ width: 300, height: 200 });
   expect(await middle(decoded)).toSatisfy((colour: number[]) => isNear(colour, BROWN));
 });
 
-test("takes grey pictures, with and without transparency", async () => {
-  const grey = picture(300, 200, "#808080").toColourspace("b-w");
+test("takes grey images, with and without transparency", async () => {
+  const grey = image(300, 200, "#808080").toColourspace("b-w");
   for (const made of [grey.clone().jpeg(), grey.clone().ensureAlpha(0.5).png()]) {
     const decoded = await decode(await made.toBuffer());
     expect(await middle(decoded)).toSatisfy((colour: number[]) =>
@@ -61,7 +61,7 @@ test("takes grey pictures, with and without transparency", async () => {
 });
 
 test("takes an animation's first frame", async () => {
-  const frames = [picture(300, 200, "#8a6a50"), picture(300, 200, "#ff0000")];
+  const frames = [image(300, 200, "#8a6a50"), image(300, 200, "#ff0000")];
   const buffers = await Promise.all(frames.map((frame) => frame.png().toBuffer()));
   for (const format of ["gif", "webp"] as const) {
     const file = await sharp(buffers, { join: { animated: true } })
@@ -77,7 +77,7 @@ test("takes an animation's first frame", async () => {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "turns a photo of orientation %i upright",
   async (orientation) => {
-    const bytes = await picture(1200, 900).withMetadata({ orientation }).jpeg().toBuffer();
+    const bytes = await image(1200, 900).withMetadata({ orientation }).jpeg().toBuffer();
     const decoded = await decode(bytes);
     const [width, height] = orientation < 5 ? [1200, 900] : [900, 1200];
     expect(decoded).toMatchObject({ width, height });
@@ -89,7 +89,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 
 test("drops what a file tells of its maker, and enlarges nothing", async () => {
   const exif = { IFD0: { Copyright: "nobody" } };
-  const { files } = await decode(await picture(300, 200).withExif(exif).jpeg().toBuffer());
+  const { files } = await decode(await image(300, 200).withExif(exif).jpeg().toBuffer());
   for (const { bytes } of files) {
     const metadata = await sharp(bytes).metadata();
     expect(metadata.exif).toBeUndefined();
@@ -99,7 +99,7 @@ test("drops what a file tells of its maker, and enlarges nothing", async () => {
 
 test.each([
   ["nothing", Buffer.alloc(0)],
-  ["text", Buffer.from("not a picture")],
+  ["text", Buffer.from("not an image")],
   ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ["256 megapixels", blackPng(16_000, 16_000)],
   ["one column too high for any file", blackPng(1, 20_000)],
@@ -108,7 +108,7 @@ test.each([
 });
 
 test("refuses a TIFF, which it could decode", async () => {
-  const bytes = await picture(30, 20).tiff().toBuffer();
+  const bytes = await image(30, 20).tiff().toBuffer();
   await expect(decode(bytes)).rejects.toThrow(UnreadableImage);
 });
 
@@ -128,16 +128,16 @@ test.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
   },
 );
 
-test("what takes too long is cut off, and the next picture is decoded", async () => {
+test("what takes too long is cut off, and the next image is decoded", async () => {
   const decodeInTime = openImageDecoder(5000);
   await expect(decodeInTime(slowJpeg(60_000))).rejects.toThrow(UnreadableImage);
-  const next = await decodeInTime(await picture(30, 20).png().toBuffer());
+  const next = await decodeInTime(await image(30, 20).png().toBuffer());
   expect(next).toMatchObject({ width: 30, height: 20 });
 });
 
-test("a picture that nobody waits for any more is not decoded", async () => {
+test("an image that nobody waits for any more is not decoded", async () => {
   const gone = new AbortController();
-  const bytes = await picture(30, 20).png().toBuffer();
+  const bytes = await image(30, 20).png().toBuffer();
   const first = [decode(bytes), decode(bytes)];
   const third = decode(bytes, gone.signal);
   gone.abort();

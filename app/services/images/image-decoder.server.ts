@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { PICTURE_TIME, PICTURES_WAITING } from "#app/domain/limits.ts";
+import { IMAGE_TIME, IMAGES_WAITING } from "#app/domain/limits.ts";
 import { openGate } from "#app/services/gate.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 
-/** A picture's size, upright, and the picture as WebP in each of its widths. */
+/** An image's size, upright, and the image as WebP in each of its widths. */
 export type DecodedImage = {
   width: number;
   height: number;
@@ -15,18 +15,18 @@ export type DecodedImage = {
 
 const PROGRAM = fileURLToPath(new URL("./image-decoder-process.ts", import.meta.url));
 
-/** Pictures decoded at once, one core being left to pages; the others wait for their turn. */
+/** Images decoded at once, one core being left to pages; the others wait for their turn. */
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 
-/** After this long without a picture a process ends, and its memory is given back. */
+/** After this long without an image a process ends, and its memory is given back. */
 const REST_TIME = 10_000;
 
 /**
- * Decodes pictures in processes of its own, started when there are pictures: whatever a hostile
+ * Decodes images in processes of its own, started when there are images: whatever a hostile
  * file does to a decoder, in time, memory or crashes, it does to them and not to the shop.
  */
-export function openImageDecoder(timeLimit = PICTURE_TIME) {
-  const inTurn = openGate(AT_ONCE, PICTURES_WAITING, () => new Error("Too many pictures at once."));
+export function openImageDecoder(timeLimit = IMAGE_TIME) {
+  const inTurn = openGate(AT_ONCE, IMAGES_WAITING, () => new Error("Too many images at once."));
   const resting = new Set<Resting>();
   /** Throws UnreadableImage, or what `signal` says when it is aborted before its turn. */
   return (bytes: Uint8Array, signal?: AbortSignal): Promise<DecodedImage> =>
@@ -61,7 +61,7 @@ async function decodeIn(
   );
   const ended = once(decoder, "exit", settled).then(([code, killedBy]) => {
     if (killedBy) return null;
-    throw new Error(`The picture decoder ended with ${code}.`);
+    throw new Error(`The image decoder ended with ${code}.`);
   });
   try {
     decoder.send(bytes);
@@ -74,7 +74,7 @@ async function decodeIn(
 
 type Resting = { decoder: ChildProcess; timer: NodeJS.Timeout };
 
-/** Keeps a process for the next picture, for a while; it does not keep the shop from ending. */
+/** Keeps a process for the next image, for a while; it does not keep the shop from ending. */
 function rest(resting: Set<Resting>, decoder: ChildProcess): void {
   if (!decoder.connected) return;
   decoder.unref();

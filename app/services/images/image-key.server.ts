@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 type Size = { width: number; height: number };
 
-/** What a key tells of its picture; the demo shop's pictures may be from before keys told a size. */
+/** What a key tells of its image; the demo shop's images may be from before keys told a size. */
 export type ImageKey = { collectionName: string; madeAt: number; size: Size | null };
 
 const KEY = /^([^/\\\p{C}]+)_images\/(\d{1,15})_[^/\\\p{C}]+?(?:-(\d{1,8})x(\d{1,8}))?$/u;
@@ -29,7 +29,7 @@ export function readImageKey(key: string): ImageKey | null {
   return { collectionName, madeAt: Number(madeAt), size };
 }
 
-/** Whether an address names a file of some picture. */
+/** Whether an address names a file of some image. */
 export function isImageFile(path: string): boolean {
   const [, key] = /^(.+)\/\d{1,4}\.webp$/s.exec(path) ?? [];
   return key !== undefined && readImageKey(key) !== null;
@@ -42,7 +42,7 @@ function safeStem(fileName: string): string {
     .replace(/\.[^.]*$/, "")
     .normalize("NFC")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
-  return [...stem].slice(0, 40).join("") || "picture";
+  return [...stem].slice(0, 40).join("") || "image";
 }
 
 function isTooLong(name: string): boolean {

@@ -9,7 +9,7 @@ import {
   imageUrlAt,
 } from "#app/domain/catalogue/image.ts";
 import { onEachStore } from "../../../tests/support/files-places.ts";
-import { picture } from "../../../tests/support/pictures.ts";
+import { image } from "../../../tests/support/images.ts";
 import { type ImageStore, openImageStore } from "./image-store.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 
@@ -42,7 +42,7 @@ const HOSTILE_NAMES = [
 ];
 
 function smallPng(): Promise<Buffer> {
-  return picture(60, 40).png().toBuffer();
+  return image(60, 40).png().toBuffer();
 }
 
 onEachStore((tested) => {
@@ -59,31 +59,31 @@ onEachStore((tested) => {
     return bytes;
   }
 
-  test("keeps a picture in three widths under the collection's key, which tells its size", async () => {
-    const bytes = await picture(1200, 900).jpeg().toBuffer();
-    const image = await store.save("حلويات", "../my photo.JPG", bytes);
-    expect(image).toMatchObject({ width: 1200, height: 900 });
-    expect(image.key).toMatch(/^حلويات_images\/\d+_my-photo-[0-9a-f]{8}-1200x900$/);
+  test("keeps an image in three widths under the collection's key, which tells its size", async () => {
+    const bytes = await image(1200, 900).jpeg().toBuffer();
+    const saved = await store.save("حلويات", "../my photo.JPG", bytes);
+    expect(saved).toMatchObject({ width: 1200, height: 900 });
+    expect(saved.key).toMatch(/^حلويات_images\/\d+_my-photo-[0-9a-f]{8}-1200x900$/);
     for (const width of IMAGE_WIDTHS) {
-      const metadata = await sharp(await read(imageFile(image.key, width))).metadata();
+      const metadata = await sharp(await read(imageFile(saved.key, width))).metadata();
       expect(metadata).toMatchObject({ format: "webp", width });
     }
   });
 
-  test("many pictures at once are all taken", async () => {
+  test("many images at once are all taken", async () => {
     const bytes = await smallPng();
     const saves = Array.from({ length: 20 }, (_, index) => store.save("smokes", `${index}`, bytes));
     const keys = (await Promise.all(saves)).map(({ key }) => key);
     expect(new Set(keys).size).toBe(20);
   });
 
-  test("what is no picture is refused and leaves nothing", async () => {
-    const bytes = Buffer.from("not a picture");
+  test("what is no image is refused and leaves nothing", async () => {
+    const bytes = Buffer.from("not an image");
     await expect(store.save("smokes", "x.png", bytes)).rejects.toThrow(UnreadableImage);
     expect(await tested.stored()).toEqual([]);
   });
 
-  test("a picture that cannot be written whole leaves nothing", async () => {
+  test("an image that cannot be written whole leaves nothing", async () => {
     const { put, ...files } = tested.files;
     const full = async (file: string, bytes: Uint8Array) => {
       if ((await tested.stored()).length > 1) throw new Error("The disk is full.");
@@ -112,14 +112,14 @@ onEachStore((tested) => {
     expect(await store.open(file)).toBeNull();
   });
 
-  test("pictures whose keys tell no size are opened as before", async () => {
+  test("images whose keys tell no size are opened as before", async () => {
     const key = "smokes_images/1_lighter-0123abcd";
     await tested.files.put(imageFile(key, 480), Buffer.from("bytes"));
     expect((await read(imageFile(key, 480))).toString()).toBe("bytes");
     expect(await store.find("smokes", key, 2)).toBeNull();
   });
 
-  test("finds a picture for 12 hours, and for its own collection", async () => {
+  test("finds an image for 12 hours, and for its own collection", async () => {
     const image = await store.save("حلويات", "شاي.png", await smallPng());
     const now = Date.now();
     expect(await store.find("حلويات", image.key, now)).toEqual(image);
@@ -130,7 +130,7 @@ onEachStore((tested) => {
     expect(await store.find("حلويات", image.key, now)).toBeNull();
   });
 
-  test("finds nothing by a forged key, or by half a picture", async () => {
+  test("finds nothing by a forged key, or by half an image", async () => {
     const { key } = await store.save("smokes", "x.png", await smallPng());
     const now = Date.now();
     for (const forged of [
@@ -147,7 +147,7 @@ onEachStore((tested) => {
     expect(await store.find("smokes", key, now)).toBeNull();
   });
 
-  test("removes a picture and no other, once or twice, and nothing by a forged key", async () => {
+  test("removes an image and no other, once or twice, and nothing by a forged key", async () => {
     const [one, other] = [
       await store.save("smokes", "x.png", await smallPng()),
       await store.save("smokes", "x.png", await smallPng()),
@@ -161,7 +161,7 @@ onEachStore((tested) => {
     expect(await store.find("smokes", other.key, Date.now())).toEqual(other);
   });
 
-  test("sweeps old pictures that are not used, asking for a few at a time", async () => {
+  test("sweeps old images that are not used, asking for a few at a time", async () => {
     const from = 1000;
     const old = Array.from(
       { length: 450 },
@@ -198,12 +198,12 @@ onEachStore((tested) => {
     expect((await tested.stored()).sort()).toEqual([...files, "notes.webp"].sort());
   }
 
-  test("sweeps a new shop, which has no pictures", async () => {
+  test("sweeps a new shop, which has no images", async () => {
     await store.sweep(async (keys) => keys, { from: 0, before: Date.now() });
     expect(await tested.stored()).toEqual([]);
   });
 
-  test("hostile names of files make keys that lead to their pictures, and nowhere else", async () => {
+  test("hostile names of files make keys that lead to their images, and nowhere else", async () => {
     const bytes = await smallPng();
     const count = tested.kind === "a folder" ? 100 : 40;
     const made = fc.sample(fc.string({ unit: "binary", maxLength: 300 }), count);

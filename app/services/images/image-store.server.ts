@@ -5,10 +5,10 @@ import { openImageDecoder } from "./image-decoder.server.ts";
 import { isImageFile, newImageKey, readImageKey } from "./image-key.server.ts";
 import { listKeys, type TimeSpan } from "./image-sweep.server.ts";
 
-/** Keeps pictures, each as WebP files of several widths under one key. */
+/** Keeps images, each as WebP files of several widths under one key. */
 export type ImageStore = {
   /**
-   * Decodes, re-encodes and stores a picture, which a power cut leaves there, or leaves nothing.
+   * Decodes, re-encodes and stores an image, which a power cut leaves there, or leaves nothing.
    * Throws UnreadableImage, or what `signal` says once it is aborted.
    */
   save(
@@ -21,20 +21,20 @@ export type ImageStore = {
   open(file: string): Promise<OpenedFile | null>;
   /** Where browsers get a file by themselves, for a while; null where it is ours to answer. */
   sign(file: string): Promise<string | null>;
-  /** The picture of a key that comes from a form, if it was stored for this collection not long ago. */
+  /** The image of a key that comes from a form, if it was stored for this collection not long ago. */
   find(collectionName: string, key: string, now: number): Promise<ProductImage | null>;
-  /** Removes a picture, if it is there. */
+  /** Removes an image, if it is there. */
   remove(key: string): Promise<void>;
-  /** Throws where pictures cannot be got at. */
+  /** Throws where images cannot be got at. */
   check(): Promise<void>;
-  /** Removes, of the pictures stored within a time, those whose keys `unused` picks out. */
+  /** Removes, of the images stored within a time, those whose keys `unused` picks out. */
   sweep(unused: (keys: string[]) => Promise<string[]>, stored: TimeSpan): Promise<void>;
 };
 
-/** A picture and its form are sent within one sitting; the sweep leaves pictures alone for longer. */
+/** An image and its form are sent within one sitting; the sweep leaves images alone for longer. */
 const FORM_TIME = 12 * 3_600_000;
 
-/** Pictures in files that are opened with the first of them. */
+/** Images in files that are opened with the first of them. */
 export function openImageStore(open: () => Promise<Files>): ImageStore {
   const decode = openImageDecoder();
   return {

@@ -5,7 +5,7 @@ const BATCH = 200;
 
 export type TimeSpan = { from: number; before: number };
 
-/** The keys among folders, of pictures stored within a time, in batches: there may be any number. */
+/** The keys among folders, of images stored within a time, in batches: there may be any number. */
 export async function* listKeys(
   folders: AsyncIterable<string>,
   stored: TimeSpan,

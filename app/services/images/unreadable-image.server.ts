@@ -1,9 +1,9 @@
-/** The bytes are no picture that we take. */
+/** The bytes are no image that we take. */
 export class UnreadableImage extends Error {
   override name = "UnreadableImage";
 
   constructor() {
-    super("This picture cannot be read.");
+    super("This image cannot be read.");
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Glyph } from "#app/ui/glyph.tsx";
-import { OfficeGlyph } from "./office-glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { AdminIcon } from "./admin-icon.tsx";
 
 export type Notice = { id: number; tone: "success" | "error"; text: string };
 
@@ -29,10 +29,10 @@ export function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () =>
   };
   return (
     <div ref={card} className="notice" data-tone={notice.tone}>
-      {notice.tone === "success" ? <OfficeGlyph name="check" /> : <Glyph name="alert" />}
+      {notice.tone === "success" ? <AdminIcon name="check" /> : <Icon name="alert" />}
       <p>{notice.text}</p>
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
-        <Glyph name="close" size={18} />
+        <Icon name="close" size={18} />
       </button>
     </div>
   );

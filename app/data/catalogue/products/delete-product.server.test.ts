@@ -12,7 +12,7 @@ onEachDatabase((shop) => {
   const remove = (id: string | undefined, from = "smokes") =>
     deleteProduct(shop.db, from, id ?? "");
 
-  test("names the picture that nobody has any more, and only that", async () => {
+  test("names the image that nobody has any more, and only that", async () => {
     const shared = image("مشتركة");
     const ids = await stockShop(shop.db, [
       product({ name: "one", orderId: 1, image: shared }),

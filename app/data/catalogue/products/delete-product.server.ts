@@ -5,7 +5,7 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import { removeGrams } from "./product-grams.server.ts";
 
 /**
- * Deletes a product; null when it was gone already. `image` is the key of its picture when no
+ * Deletes a product; null when it was gone already. `image` is the key of its image when no
  * other product has it; to be removed now that the product is.
  */
 export async function deleteProduct(

@@ -34,7 +34,7 @@ onEachDatabase((shop) => {
     return found;
   }
 
-  test("stores every field, one version on, and gives up the old picture", async () => {
+  test("stores every field, one version on, and gives up the old image", async () => {
     const lighter = await stocked();
     const change = {
       name: "ولاعة",
@@ -58,7 +58,7 @@ onEachDatabase((shop) => {
     expect((await searchProducts(shop.db, "lighter")).products).toEqual([]);
   });
 
-  test("keeps the picture when there is no new one, and one that another product has", async () => {
+  test("keeps the image when there is no new one, and one that another product has", async () => {
     const lighter = await stocked();
     const kept = await update(lighter.id, edited(lighter, { price: 999 }));
     expect(kept).toMatchObject({ product: { image: lighter.image }, replacedImage: null });

@@ -10,14 +10,14 @@ import { addGrams, removeGrams } from "./product-grams.server.ts";
 import { findProduct, fullProduct } from "./products.server.ts";
 
 export type ProductChange = ProductFields & {
-  /** Null keeps the picture there is. */
+  /** Null keeps the image there is. */
   image: ProductImage | null;
   /** What the form was filled with. */
   seen: { version: number; orderId: number; stock: number };
 };
 
 export type UpdateProductResult =
-  /** `before`: what it was; `replacedImage`: the key of a picture that no product has any more. */
+  /** `before`: what it was; `replacedImage`: the key of an image that no product has any more. */
   | { outcome: "updated"; before: Product; product: Product; replacedImage: string | null }
   | { outcome: "taken"; orderId: number }
   /** Someone else's edit came first. */
@@ -71,7 +71,7 @@ function refuseChange(stored: Product, change: ProductChange): UpdateProductResu
 
 /**
  * Whether the product is already what the form asks for: a save is repeated when its answer was
- * lost. What the form left to others (the picture, the orderId) may be anything.
+ * lost. What the form left to others (the image, the orderId) may be anything.
  */
 function isAsTyped(stored: Product, { seen, image, ...typed }: ProductChange): boolean {
   const sameOrderId =

@@ -30,7 +30,7 @@ onEachDatabase((shop) => {
     return (await findSection(shop.db, collectionName))?.id ?? "";
   }
 
-  test("takes its products along, and names the pictures that nobody has any more", async () => {
+  test("takes its products along, and names the images that nobody has any more", async () => {
     await stocked();
     const id = await idOf("حلويات");
     expect(await deleteSection(shop.db, id)).toMatchObject({ images: [image("own").key] });

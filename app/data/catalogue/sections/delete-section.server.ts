@@ -10,7 +10,7 @@ import { readSection } from "./sections.server.ts";
 
 /**
  * Deletes a section with its products; null when it was gone already. `images` are the keys of
- * the pictures that no product has any more; to be removed now that the products are.
+ * the images that no product has any more; to be removed now that the products are.
  */
 export async function deleteSection(
   db: Database,
@@ -33,7 +33,7 @@ export async function deleteSection(
   });
 }
 
-/** The keys of the pictures that only products of this collection have. */
+/** The keys of the images that only products of this collection have. */
 async function ownImages(trx: Trx, collectionName: string): Promise<string[]> {
   const rows = await trx
     .selectFrom("products as own")

@@ -116,7 +116,7 @@ onEachDatabase((shop) => {
     expect(outcomes).toEqual([...Array(7).fill("duplicate"), "updated"]);
   });
 
-  test("renaming moves the products, pictures and numbers as they were", async () => {
+  test("renaming moves the products, images and numbers as they were", async () => {
     const section = await created({ name: "Old" });
     await Promise.all(times(3, () => add("old")));
     const before = await listProducts(shop.db, "old");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/confirm-sale";
 import { ConnectionBanner } from "./connection-banner.tsx";
@@ -32,14 +32,14 @@ export default function ConfirmSale() {
   if (hasLines && !hadLines) setHadLines(true);
   const isOpen = !sale.recorded;
   return (
-    <div className="office-page sale-page">
+    <div className="admin-page sale-page">
       <title>Confirm Sale</title>
       <div className="page-head on-screen-only">
         <h1 className="text-title" tabIndex={-1}>
           Confirm Sale
         </h1>
         <Link className="text-link back-to-sale" to="/admin/new-order" prefetch="intent">
-          <Glyph name="arrow" className="-scale-x-100 rtl:scale-x-100" />
+          <Icon name="arrow" className="-scale-x-100 rtl:scale-x-100" />
           Back to New Sale
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Stays as long as nobody knows whether the shop can be reached. */
 export function ConnectionBanner({ isShown }: { isShown: boolean }) {
@@ -6,7 +6,7 @@ export function ConnectionBanner({ isShown }: { isShown: boolean }) {
     <div role="alert" className="connection on-screen-only">
       {isShown && (
         <p className="connection-banner">
-          <Glyph name="alert" size={24} />
+          <Icon name="alert" size={24} />
           <span>No connection. The sale is kept: press Confirm Sale again when it is back.</span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 
 /** `takesFocus`: the last line was just removed, and what had the keyboard's focus with it. */
 export function EmptySale({ takesFocus }: { takesFocus: boolean }) {
@@ -10,7 +10,7 @@ export function EmptySale({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus]);
   return (
     <div className="empty">
-      <OfficeGlyph name="register" size={48} />
+      <AdminIcon name="register" size={48} />
       <h2 ref={heading} tabIndex={-1} className="panel-title">
         Nothing to sell yet
       </h2>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { parsePrice } from "#app/domain/number.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/checkout.ts";
-import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { keepCustomer, keptCustomer } from "./sale-customer.ts";
 import { SaleRefusal } from "./sale-refusal.tsx";
@@ -52,7 +52,7 @@ export function SaleForm({
         {sale.isSending ? (
           <span className="spinner" aria-hidden="true" />
         ) : (
-          <OfficeGlyph name="check" size={26} />
+          <AdminIcon name="check" size={26} />
         )}
         Confirm Sale
       </button>

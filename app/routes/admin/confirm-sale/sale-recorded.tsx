@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { formatEgp } from "#app/domain/money.ts";
 import { SALE_RECORDED } from "#app/domain/orders/sale.ts";
-import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import type { RecordedSale } from "./use-confirm-sale.ts";
 
 const SHOWN_FOR = 1500;
@@ -18,7 +18,7 @@ export function SaleRecorded({ sale: { code, total, received } }: { sale: Record
   return (
     <div className="sale-recorded">
       <span className="sale-recorded-mark">
-        <OfficeGlyph name="check" size={48} />
+        <AdminIcon name="check" size={48} />
       </span>
       <p className="sale-recorded-message">{SALE_RECORDED}</p>
       <dl className="sale-recorded-figures figures">

@@ -26,7 +26,7 @@ export default function Dashboard({
   const { location } = useNavigation();
   const awaited = location?.pathname === "/admin" ? periodIn(location.search) : period;
   return (
-    <div className="office-page dashboard">
+    <div className="admin-page dashboard">
       <title>Dashboard</title>
       <div className="page-head dashboard-head">
         <h1 className="text-title" tabIndex={-1}>

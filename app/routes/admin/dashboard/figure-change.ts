@@ -17,7 +17,7 @@ const BEFORE: Record<Exclude<Period, "all-time">, { base: string; when: string }
   "this-year": { base: "the same time last year", when: "by this time last year" },
 };
 
-/** From here on percents are hard to picture. */
+/** From here on percents are hard to image. */
 const MANY_TIMES = 10;
 
 /** `12% more than the same time last week`; where there was nothing, there is nothing to compare. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Drawing } from "#app/ui/glyph.tsx";
+import { Drawing } from "#app/ui/icon.tsx";
 import type { FigureChange } from "./figure-change.ts";
 
 const ARROWS = {

@@ -1,5 +1,5 @@
 import { formatEgp } from "#app/domain/money.ts";
-import { Drawing, Glyph } from "#app/ui/glyph.tsx";
+import { Drawing, Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { RecentOrder } from "./dashboard-view.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -23,7 +23,7 @@ export function OrderDetails({
       onToggle={({ currentTarget }) => onToggle(order, currentTarget.open)}
     >
       <summary className="order-head figures">
-        <Glyph name="down" size={16} className="order-fold" />
+        <Icon name="down" size={16} className="order-fold" />
         <span className="name order-customer" dir="auto">
           {order.customerName}
         </span>

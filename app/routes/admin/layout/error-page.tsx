@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import AdminNotFound from "./not-found.tsx";
 
-/** The error boundary of the back office's pages: the sidebar stays. */
+/** The error boundary of the admin's pages: the sidebar stays. */
 export function AdminErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <AdminNotFound />;
   return (
-    <div className="office-page">
+    <div className="admin-page">
       <title>Something went wrong</title>
       <h1 className="text-title" tabIndex={-1}>
         Something went wrong

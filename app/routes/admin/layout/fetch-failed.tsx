@@ -1,12 +1,12 @@
 import { useRevalidator } from "react-router";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** In place of a list that could not be read; what else is on the page stays usable. */
 export function FetchFailed({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="empty" role="alert">
-      <Glyph name="alert" size={32} />
+      <Icon name="alert" size={32} />
       <p className="panel-title">{message}</p>
       <button
         type="button"

@@ -2,20 +2,20 @@ import type { ComponentProps } from "react";
 import { shopContext, staffContext } from "#app/context.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { formatEgp } from "#app/domain/money.ts";
-import "#app/ui/style/office/office.css";
+import "#app/ui/style/admin/admin.css";
 import { lastKnown } from "#app/ui/admin/last-known.ts";
 import { NoticeProvider, useNotice } from "#app/ui/admin/notices.tsx";
 import { LiveProvider } from "#app/ui/live/live-provider.tsx";
 import type { Route } from "./+types/layout";
+import { AdminFrame } from "./admin-frame.tsx";
 import { listRecentOrders, listSidebarSections } from "./layout-loader.server.ts";
-import { OfficeFrame } from "./office-frame.tsx";
 import { requireStaff } from "./require-staff.server.ts";
 import { isSidebarFolded } from "./sidebar-cookie.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-type Frame = ComponentProps<typeof OfficeFrame>;
+type Frame = ComponentProps<typeof AdminFrame>;
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Frame> {
   const { db, live } = context.get(shopContext);
@@ -31,16 +31,16 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
 
 export const clientLoader = lastKnown<Frame>({ isOneAddress: false });
 
-/** What the back office's pages stand in. */
+/** What the admin's pages stand in. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <NoticeProvider>
-      <LiveOffice {...loaderData} />
+      <LiveAdmin {...loaderData} />
     </NoticeProvider>
   );
 }
 
-function LiveOffice(frame: Frame) {
+function LiveAdmin(frame: Frame) {
   const notify = useNotice();
   useSessionEnd();
   return (
@@ -48,7 +48,7 @@ function LiveOffice(frame: Frame) {
       version={frame.version}
       onWebOrders={(orders) => notify("news", describeOrders(orders))}
     >
-      <OfficeFrame {...frame} />
+      <AdminFrame {...frame} />
     </LiveProvider>
   );
 }

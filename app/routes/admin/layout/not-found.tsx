@@ -8,7 +8,7 @@ export function loader() {
 
 export default function AdminNotFound() {
   return (
-    <div className="office-page empty">
+    <div className="admin-page empty">
       <title>Not Found</title>
       <Cat width={140} />
       <h1 className="text-title" tabIndex={-1}>

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Staff } from "#app/context.ts";
 import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
-import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk-mark.tsx";
 import { useShop } from "#app/ui/shop.tsx";
 import { newOrdersText, OrderBadge } from "./order-badge.tsx";
@@ -13,7 +13,7 @@ import { SidebarLink } from "./sidebar-link.tsx";
 import { SignedIn } from "./signed-in.tsx";
 import { useDrawer } from "./use-drawer.ts";
 
-/** The way around the back office: folds to its icons on wide screens, a drawer on phones. */
+/** The way around the admin: folds to its icons on wide screens, a drawer on phones. */
 export function Sidebar({
   staff,
   sections,
@@ -47,7 +47,7 @@ export function Sidebar({
         data-open={isOpen ? "" : undefined}
       >
         <div className="sidebar-head">
-          <Link to="/admin" className="sidebar-name" aria-label={`${useShop().name}, back office`}>
+          <Link to="/admin" className="sidebar-name" aria-label={`${useShop().name}, admin`}>
             <KioskMark size={32} />
             <bdi className="sidebar-text truncate">{useShop().name}</bdi>
           </Link>
@@ -58,7 +58,7 @@ export function Sidebar({
             aria-pressed={isFolded}
             onClick={fold}
           >
-            <OfficeGlyph name={isFolded ? "unfold" : "fold"} />
+            <AdminIcon name={isFolded ? "unfold" : "fold"} />
           </button>
           <button
             type="button"
@@ -66,16 +66,16 @@ export function Sidebar({
             aria-label="Close menu"
             onClick={onClose}
           >
-            <Glyph name="close" />
+            <Icon name="close" />
           </button>
         </div>
-        <nav className="sidebar-links" aria-label="Back office">
+        <nav className="sidebar-links" aria-label="Admin">
           <ul>
             <SidebarLink
               to="/admin"
               icon={
                 <>
-                  <OfficeGlyph name="board" />
+                  <AdminIcon name="board" />
                   <OrderBadge count={newOrders} />
                 </>
               }
@@ -91,10 +91,10 @@ export function Sidebar({
           </ul>
           {sections.length === 0 && <p className="sidebar-none sidebar-text">None yet</p>}
           <ul className="sidebar-last">
-            <SidebarLink to="/admin/new-order" icon={<OfficeGlyph name="register" />}>
+            <SidebarLink to="/admin/new-order" icon={<AdminIcon name="register" />}>
               New Sale
             </SidebarLink>
-            <SidebarLink to="/admin/sections" icon={<OfficeGlyph name="shelves" />}>
+            <SidebarLink to="/admin/sections" icon={<AdminIcon name="shelves" />}>
               Manage Sections
             </SidebarLink>
           </ul>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { Staff } from "#app/context.ts";
-import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 
 /** Who is signed in, and the way out. */
 export function SignedIn({ staff }: { staff: Staff }) {
@@ -14,7 +14,7 @@ export function SignedIn({ staff }: { staff: Staff }) {
       <Form method="post" action="/logout">
         <button type="submit" className="sidebar-link" title="Logout">
           <span className="sidebar-icon">
-            <OfficeGlyph name="door" />
+            <AdminIcon name="door" />
           </span>
           <span className="sidebar-text">Logout</span>
         </button>

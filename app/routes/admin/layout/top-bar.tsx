@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { KioskMark } from "#app/ui/kiosk-mark.tsx";
 import { useShop } from "#app/ui/shop.tsx";
 import { newOrdersText, OrderBadge } from "./order-badge.tsx";
@@ -26,7 +26,7 @@ export function TopBar({
         aria-describedby="menu-note"
         onClick={onOpenMenu}
       >
-        <OfficeGlyph name="menu" size={24} />
+        <AdminIcon name="menu" size={24} />
         <OrderBadge count={newOrders} />
       </button>
       <span id="menu-note" hidden>

@@ -16,7 +16,7 @@ export function useSessionEnd(): void {
     document.addEventListener("visibilitychange", checkWhenSeen);
     addEventListener("pageshow", checkWhenSeen);
     return () => {
-      // Whoever signs out leaves the back office: the other tabs find out whether that was why.
+      // Whoever signs out leaves the admin: the other tabs find out whether that was why.
       otherTabs.postMessage("left");
       otherTabs.close();
       document.removeEventListener("visibilitychange", checkWhenSeen);

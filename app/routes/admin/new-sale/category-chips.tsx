@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { CategoryIcon } from "#app/ui/category-icon.tsx";
 import { signPaint } from "#app/ui/sign-paint.ts";
 
@@ -26,7 +26,7 @@ export const CategoryChips = memo(function CategoryChips({
           onChoose(null);
         }}
       >
-        <OfficeGlyph name="shelves" size={22} />
+        <AdminIcon name="shelves" size={22} />
         All
       </button>
       {categories.map(({ collectionName, title, icon, color }) => (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The way to Confirm Sale, fetched ahead: it must open also when the network has just gone. */
 export function ConfirmLink() {
@@ -11,7 +11,7 @@ export function ConfirmLink() {
       prefetch="render"
     >
       Confirm Sale
-      <Glyph name="arrow" className="rtl:-scale-x-100" />
+      <Icon name="arrow" className="rtl:-scale-x-100" />
     </Link>
   );
 }

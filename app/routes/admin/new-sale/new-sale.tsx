@@ -2,7 +2,7 @@ import { shopContext } from "#app/context.ts";
 import { fetchFailed } from "#app/domain/catalogue/product-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
 import { lastKnown } from "#app/ui/admin/last-known.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/new-sale";
 import { NewSaleHead } from "./new-sale-head.tsx";
@@ -21,7 +21,7 @@ export const clientLoader = lastKnown<NewSaleData>({ isWhole: ({ till }) => till
 export default function NewSale({ loaderData: { version, till } }: Route.ComponentProps) {
   useLiveData(version, "catalogue");
   return (
-    <div className="office-page till-page">
+    <div className="admin-page till-page">
       <title>New Sale</title>
       {till && till.products.length > 0 ? (
         <Till till={till} version={version} />
@@ -39,7 +39,7 @@ export default function NewSale({ loaderData: { version, till } }: Route.Compone
 function EmptyTill() {
   return (
     <div className="empty">
-      <Glyph name="box" size={40} />
+      <Icon name="box" size={40} />
       <p>Nothing is for sale yet. Pick a category in the menu and add its first product.</p>
     </div>
   );

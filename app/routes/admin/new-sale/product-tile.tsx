@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from "react";
 import { isLowStock } from "#app/domain/catalogue/product.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import { PriceTag } from "#app/ui/price-tag.tsx";
-import { ProductPicture } from "#app/ui/product-picture.tsx";
+import { ProductThumbnail } from "#app/ui/product-thumbnail.tsx";
 
 /** A product at the till; all of it is the button. */
 export const ProductTile = memo(function ProductTile({
@@ -26,8 +26,8 @@ export const ProductTile = memo(function ProductTile({
       data-sold-out={isOut ? "" : undefined}
       data-in-sale={quantity > 0 ? "" : undefined}
     >
-      <div className="tile-picture">
-        <ProductPicture url={imageUrl} sizes="120px" />
+      <div className="tile-image">
+        <ProductThumbnail url={imageUrl} sizes="120px" />
         <p className="tile-price">
           <PriceTag price={price} />
         </p>

@@ -3,7 +3,7 @@ import type { CartLine } from "#app/cart/stored-cart.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ProductTile } from "./product-tile.tsx";
 
 /** About a screenful: at each key of a search these are drawn anew. */
@@ -53,7 +53,7 @@ export const ProductTiles = memo(function ProductTiles({
 function NothingFound() {
   return (
     <div className="empty">
-      <Glyph name="search" size={40} />
+      <Icon name="search" size={40} />
       <p>No product has this name or number here. Try another word, or another category.</p>
     </div>
   );

@@ -7,7 +7,7 @@ import { ClearSale } from "#app/routes/admin/till/clear-sale.tsx";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
 import { useStockedLines } from "#app/routes/admin/till/sale-stock.tsx";
 import type { SaleActions } from "#app/routes/admin/till/use-sale.ts";
-import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { ConfirmLink } from "./confirm-link.tsx";
 
 type Panel = {
@@ -58,7 +58,7 @@ function PanelLines({ cart, touched, actions }: Panel & { cart: Cart }) {
 function EmptyPanel() {
   return (
     <div className="sale-panel-empty">
-      <OfficeGlyph name="register" size={40} />
+      <AdminIcon name="register" size={40} />
       <p>Nothing in this sale yet. Press a product, or scan one.</p>
     </div>
   );

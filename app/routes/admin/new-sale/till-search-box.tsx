@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from "react";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Its text is read where it stands: a scanner presses Enter sooner than the page has rendered. */
 export function TillSearchBox({
@@ -28,7 +28,7 @@ export function TillSearchBox({
   };
   return (
     <search className="search till-search">
-      <Glyph name="search" size={22} className="search-icon" />
+      <Icon name="search" size={22} className="search-icon" />
       <input
         ref={input}
         type="search"
@@ -53,7 +53,7 @@ export function TillSearchBox({
             input.current?.focus();
           }}
         >
-          <Glyph name="close" size={22} />
+          <Icon name="close" size={22} />
         </button>
       ) : (
         <span className="till-key" aria-hidden="true">

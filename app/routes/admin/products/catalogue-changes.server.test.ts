@@ -7,7 +7,7 @@ import { openCatalogueVersion } from "#app/services/page-cache/catalogue-version
 import { readSettings } from "#app/services/settings.server.ts";
 import { product, section, stockShop } from "../../../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { picture } from "../../../../tests/support/pictures.ts";
+import { image } from "../../../../tests/support/images.ts";
 import { productAction } from "./product-action.server.ts";
 import type { ProductIntent } from "./product-result.ts";
 import { wasDone } from "./was-done.ts";
@@ -32,7 +32,7 @@ async function expectChanges(
 }
 
 onEachDatabase((database) => {
-  /** A shop that notes of each picture it discards whether a change is still under way. */
+  /** A shop that notes of each image it discards whether a change is still under way. */
   const openShop = () => {
     const settings = { DATA_DIR: database.place.dataDir, LOG_LEVEL: "silent" };
     const shop = shopOn(database.db, readSettings(settings));
@@ -47,9 +47,9 @@ onEachDatabase((database) => {
     return { shop, discarded };
   };
   const save = async (shop: Shop, collectionName: string) =>
-    shop.images.save(collectionName, "tea.png", await picture(64, 64).png().toBuffer());
+    shop.images.save(collectionName, "tea.png", await image(64, 64).png().toBuffer());
 
-  test("every change of a product ends the pages that are kept, and only then its old picture goes", async () => {
+  test("every change of a product ends the pages that are kept, and only then its old image goes", async () => {
     const { shop, discarded } = openShop();
     const old = await save(shop, "smokes");
     const other = await save(shop, "smokes");
@@ -75,7 +75,7 @@ onEachDatabase((database) => {
     ]);
   });
 
-  test("every change of a section ends the pages that are kept, and only then its pictures go", async () => {
+  test("every change of a section ends the pages that are kept, and only then its images go", async () => {
     const { shop, discarded } = openShop();
     const image = await save(shop, "hot-drinks");
     const tea = product({ collectionName: "hot-drinks", name: "Tea", image });

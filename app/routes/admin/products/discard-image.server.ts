@@ -6,6 +6,6 @@ export async function discardImage(shop: Shop, key: string | null | undefined): 
   try {
     await shop.images.remove(key);
   } catch (error) {
-    shop.log.warn({ err: error, key }, "picture not removed");
+    shop.log.warn({ err: error, key }, "image not removed");
   }
 }

@@ -1,20 +1,20 @@
 import { useContext, useId, useState } from "react";
 import { imageUrlAt } from "#app/domain/catalogue/image.ts";
-import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { PicturesAt } from "#app/ui/pictures-at.ts";
-import type { Picture } from "./product-draft.ts";
+import { ImagesAt } from "#app/ui/images-at.ts";
+import type { DraftImage } from "./product-draft.ts";
 
 /**
  * Chosen, or dropped: the file input itself lies over the whole field, so that the browser takes
  * care of both.
  */
 export function ImageField({
-  picture,
+  image,
   error,
   onChoose,
 }: {
-  picture: Picture;
+  image: DraftImage;
   error: string | undefined;
   onChoose: (file: File) => void;
 }) {
@@ -26,7 +26,7 @@ export function ImageField({
         Image
       </label>
       <div className="drop" data-over={isOver ? "" : undefined} data-wrong={error ? "" : undefined}>
-        <Preview picture={picture} />
+        <Preview image={image} />
         <input
           id={id}
           type="file"
@@ -47,40 +47,40 @@ export function ImageField({
         />
       </div>
       <p id={`${id}-hint`} className="drop-hint">
-        {hint(picture)}
+        {hint(image)}
       </p>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
 
-function Preview({ picture }: { picture: Picture }) {
-  const place = useContext(PicturesAt);
-  if (picture.state === "none" || picture.state === "refused") {
+function Preview({ image }: { image: DraftImage }) {
+  const place = useContext(ImagesAt);
+  if (image.state === "none" || image.state === "refused") {
     return (
       <span className="drop-empty">
-        <OfficeGlyph name="picture" size={32} />
+        <AdminIcon name="image" size={32} />
       </span>
     );
   }
   return (
     <>
-      <img className="drop-preview" src={imageUrlAt(place, picture.url)} alt="" />
-      {picture.state === "uploading" && (
-        <progress className="drop-progress" aria-label="Uploading" max={1} value={picture.share} />
+      <img className="drop-preview" src={imageUrlAt(place, image.url)} alt="" />
+      {image.state === "uploading" && (
+        <progress className="drop-progress" aria-label="Uploading" max={1} value={image.share} />
       )}
     </>
   );
 }
 
-function hint(picture: Picture): string {
-  switch (picture.state) {
+function hint(image: DraftImage): string {
+  switch (image.state) {
     case "none":
       return "Drop a photo here, or press to choose one. Up to 10 MB.";
     case "refused":
-      return picture.reason;
+      return image.reason;
     case "uploading":
-      return picture.share < 1 ? `Uploading, ${Math.floor(picture.share * 100)}%` : "Preparing…";
+      return image.share < 1 ? `Uploading, ${Math.floor(image.share * 100)}%` : "Preparing…";
     default:
       return "Drop another photo to replace it.";
   }

@@ -4,8 +4,8 @@ import { memo, useId } from "react";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { formatDollars } from "#app/domain/money.ts";
-import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
-import { ProductPicture } from "#app/ui/product-picture.tsx";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
+import { ProductThumbnail } from "#app/ui/product-thumbnail.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { QuickStock } from "./quick-stock.tsx";
 import { QuickSwitch } from "./quick-switch.tsx";
@@ -53,10 +53,10 @@ export const ProductCard = memo(function ProductCard({
         aria-label={`Move ${product.name}`}
         disabled={isFixed}
       >
-        <OfficeGlyph name="grip" />
+        <AdminIcon name="grip" />
       </button>
-      <div className="product-row-picture">
-        <ProductPicture url={product.image ? imageUrl(product.image.key) : ""} sizes="64px" />
+      <div className="product-row-image">
+        <ProductThumbnail url={product.image ? imageUrl(product.image.key) : ""} sizes="64px" />
       </div>
       <div className="product-row-title">
         <h3 id={id}>

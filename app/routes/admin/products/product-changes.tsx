@@ -24,7 +24,7 @@ export function ProductChanges({
   if (isGone) {
     return (
       <MeanwhileNote failure={UPDATE_FAILED}>
-        Somebody deleted this product meanwhile. Choose a picture and add it anew, or press Cancel.
+        Somebody deleted this product meanwhile. Choose an image and add it anew, or press Cancel.
       </MeanwhileNote>
     );
   }

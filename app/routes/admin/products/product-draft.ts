@@ -11,7 +11,7 @@ export type ProductDraft = {
   id: string;
   seen: Product | null;
   typed: TypedProduct;
-  picture: Picture;
+  image: DraftImage;
   errors: ProductErrors;
   /** What is stored by now and was not known to the form; null when the last save met nothing. */
   changes: FieldChange<ComparedProduct>[] | null;
@@ -22,7 +22,7 @@ export type ProductDraft = {
 /** What is compared when somebody else saved meanwhile; the image by its key. */
 export type ComparedProduct = TypedProduct & { image: string };
 
-export type Picture =
+export type DraftImage =
   | { state: "none" }
   /** The product's own, as it is stored. */
   | { state: "stored"; url: string }
@@ -44,16 +44,16 @@ export function newDraft(): ProductDraft {
 }
 
 export function editDraft(product: Product): ProductDraft {
-  return draft(product.id, product, typedFrom(product), storedPicture(product));
+  return draft(product.id, product, typedFrom(product), storedImage(product));
 }
 
 function draft(
   id: string,
   seen: Product | null,
   typed: TypedProduct,
-  picture: Picture,
+  image: DraftImage,
 ): ProductDraft {
-  return { id, seen, typed, picture, errors: {}, changes: null, isGone: false };
+  return { id, seen, typed, image, errors: {}, changes: null, isGone: false };
 }
 
 /** A stored product as its form shows it. */
@@ -72,6 +72,6 @@ export function comparedFrom(product: Product): ComparedProduct {
   return { ...typedFrom(product), image: product.image?.key ?? "" };
 }
 
-export function storedPicture({ image }: Product): Picture {
+export function storedImage({ image }: Product): DraftImage {
   return image ? { state: "stored", url: imageUrl(image.key) } : { state: "none" };
 }

@@ -16,7 +16,7 @@ export function ProductForm({
   form: Form;
   element: RefObject<HTMLFormElement | null>;
 }) {
-  const { typed, errors, seen, picture } = form.draft;
+  const { typed, errors, seen, image } = form.draft;
   const isEditing = seen !== null;
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function ProductForm({
         {isEditing ? "Edit product" : "New product"}
       </h2>
       <ProductChanges changes={form.draft.changes} isGone={form.draft.isGone} />
-      <ImageField picture={picture} error={errors.image} onChoose={form.choosePicture} />
+      <ImageField image={image} error={errors.image} onChoose={form.chooseImage} />
       <Field
         className="product-form-name"
         label="Name"

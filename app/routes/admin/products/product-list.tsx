@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { SortableProducts } from "./sortable-products.tsx";
 import { useFoundProducts } from "./use-found-products.ts";
@@ -33,7 +33,7 @@ export const ProductList = memo(function ProductList({
         </h2>
         {products.length > 0 && (
           <div className="search list-search">
-            <Glyph name="search" size={20} className="search-icon" />
+            <Icon name="search" size={20} className="search-icon" />
             <input
               type="search"
               className="search-input"
@@ -72,7 +72,7 @@ export const ProductList = memo(function ProductList({
 function NoProducts() {
   return (
     <div className="empty">
-      <Glyph name="box" size={40} />
+      <Icon name="box" size={40} />
       <p>No products here yet. Fill in the form and press Add Product.</p>
     </div>
   );

@@ -31,7 +31,7 @@ export function ProductManager({ version, category, products }: ManagerData) {
     focus("#products-heading");
   };
   return (
-    <div ref={page} className="office-page">
+    <div ref={page} className="admin-page">
       <title>{`${category.title} – Products`}</title>
       <div className="page-head">
         <CategoryTile {...category} size={44} />

@@ -25,7 +25,7 @@ import { changesBetween, type Note } from "#app/services/log/journal.server.ts";
 import { discardImage } from "./discard-image.server.ts";
 import type { ProductResult } from "./product-result.ts";
 
-/** Adds what the form holds. A picture is required: its key, as the upload answered it. */
+/** Adds what the form holds. An image is required: its key, as the upload answered it. */
 export async function addFromForm(
   shop: Shop,
   collectionName: string,
@@ -59,7 +59,7 @@ export async function addFromForm(
   }
 }
 
-/** Saves what the form holds over what its maker had seen; without a new picture the old stays. */
+/** Saves what the form holds over what its maker had seen; without a new image the old stays. */
 export async function updateFromForm(
   shop: Shop,
   collectionName: string,
@@ -131,7 +131,7 @@ function wrong(errors: ProductErrors, status = 422) {
   return data<ProductResult>({ errors }, status);
 }
 
-/** The picture that the form names, if it was uploaded for this collection and is still there. */
+/** The image that the form names, if it was uploaded for this collection and is still there. */
 async function findImage(
   shop: Shop,
   collectionName: string,

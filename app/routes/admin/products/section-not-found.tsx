@@ -4,7 +4,7 @@ import type { NoSection } from "./section-loader.server.ts";
 
 export function SectionNotFound({ problem, isMissing }: NoSection) {
   return (
-    <div className="office-page empty">
+    <div className="admin-page empty">
       <title>Section Not Found</title>
       <Cat width={140} />
       {isMissing && (

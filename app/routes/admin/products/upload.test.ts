@@ -14,7 +14,7 @@ import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { LATER, newSection } from "../../../../tests/support/edits.ts";
-import { picture } from "../../../../tests/support/pictures.ts";
+import { image } from "../../../../tests/support/images.ts";
 import { action } from "./upload.ts";
 
 let shop: Shop;
@@ -37,7 +37,7 @@ function formOf(value: Blob | string): FormData {
 }
 
 async function smallPng(): Promise<Blob> {
-  return new Blob([await picture(60, 40).png().toBuffer()]);
+  return new Blob([await image(60, 40).png().toBuffer()]);
 }
 
 /** What the route answers to an upload for a collection. */
@@ -57,7 +57,7 @@ function stored(): string[] {
   return files.filter((file) => file.endsWith(".webp"));
 }
 
-test("stores a picture for a fixed category, and answers its key and address", async () => {
+test("stores an image for a fixed category, and answers its key and address", async () => {
   const { status, answer } = await upload({ body: formOf(await smallPng()) });
   expect(status).toBe(200);
   expect(answer.url).toBe(imageUrl(answer.key));
@@ -81,14 +81,14 @@ test.each([
   ["no form", "image"],
   ["a form without the field", new URLSearchParams({ other: "x" })],
   ["text in the field", formOf("text")],
-  ["no picture", formOf(new Blob(["not a picture"]))],
+  ["no image", formOf(new Blob(["not an image"]))],
   ["nothing", formOf(new Blob([]))],
 ])("%s is unreadable", async (_what, body) => {
   expect(await upload({ body })).toEqual({ status: 422, answer: { error: "unreadable" } });
   expect(stored()).toEqual([]);
 });
 
-test("a picture of 10 MB is taken for what it is, one byte more is too large", async () => {
+test("an image of 10 MB is taken for what it is, one byte more is too large", async () => {
   const png = Buffer.from(await (await smallPng()).arrayBuffer());
   const padded = async (size: number) => {
     const form = new Response(formOf(new Blob([png, Buffer.alloc(size - png.length)])));
@@ -130,7 +130,7 @@ test("a client that goes away leaves nothing", async () => {
   expect(stored()).toEqual([]);
 });
 
-test("a store that cannot be written has failed, and no picture is blamed", async () => {
+test("a store that cannot be written has failed, and no image is blamed", async () => {
   await writeFile(join(shop.settings.dataDir, "files"), "in the way");
   const { status, answer } = await upload({ body: formOf(await smallPng()) });
   expect([status, answer]).toEqual([503, { error: "failed" }]);

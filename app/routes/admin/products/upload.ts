@@ -7,14 +7,14 @@ import { readForm } from "#app/services/form.server.ts";
 import { isUnreadableImage } from "#app/services/images/unreadable-image.server.ts";
 import type { Route } from "./+types/upload.ts";
 
-/** Stores a picture for a product that is still to be saved; answers its key and its address. */
+/** Stores an image for a product that is still to be saved; answers its key and its address. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   try {
     return await upload(shop, params.collectionName, request);
   } catch (error) {
     if (isUnreadableImage(error)) return refuse("unreadable", 422);
-    if (!request.signal.aborted) shop.log.error({ err: error }, "picture not stored");
+    if (!request.signal.aborted) shop.log.error({ err: error }, "image not stored");
     return refuse("failed", 503);
   }
 }

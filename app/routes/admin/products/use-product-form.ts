@@ -9,7 +9,7 @@ import {
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
-import { edited, orphaned, problems, rebased, withPicture } from "./draft-changes.ts";
+import { edited, orphaned, problems, rebased, withImage } from "./draft-changes.ts";
 import { draftForm } from "./draft-form.ts";
 import { editDraft, newDraft, type ProductDraft } from "./product-draft.ts";
 import type { ProductResult } from "./product-result.ts";
@@ -22,7 +22,7 @@ export type ProductForm = {
   /** What is on its way does not change behind the answer's back. */
   isSaving: boolean;
   set: (change: Partial<TypedProduct>) => void;
-  choosePicture: (file: File) => void;
+  chooseImage: (file: File) => void;
   edit: (product: Product) => void;
   cancel: () => void;
   save: () => void;
@@ -98,11 +98,11 @@ export function useProductForm(
     const wrong = problems(draft);
     if (wrong) return showErrors(draft, wrong);
     sent.current = draft;
-    if (draft.picture.state === "uploading") {
+    if (draft.image.state === "uploading") {
       setWaiting(true);
-      const picture = await upload.settled(draft.id);
+      const image = await upload.settled(draft.id);
       setWaiting(false);
-      sent.current = picture.state === "uploaded" ? { ...draft, picture } : undefined;
+      sent.current = image.state === "uploaded" ? { ...draft, image } : undefined;
       if (!sent.current) return showErrors(draft, { image: IMAGE_REQUIRED });
     }
     submit(draftForm(sent.current), { method: "post" });
@@ -129,10 +129,10 @@ export function useProductForm(
     set: (change) => {
       if (!sent.current) amend(draft.id, (current) => edited(current, change));
     },
-    choosePicture: (file) => {
+    chooseImage: (file) => {
       if (sent.current) return;
-      upload.start(draft.id, file, (picture) =>
-        amend(draft.id, (current) => withPicture(current, picture)),
+      upload.start(draft.id, file, (image) =>
+        amend(draft.id, (current) => withImage(current, image)),
       );
     },
     edit,

@@ -1,23 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
-import type { Picture } from "./product-draft.ts";
+import type { DraftImage } from "./product-draft.ts";
 
-const TOO_LARGE = "This file is larger than 10 MB. Choose a smaller picture.";
+const TOO_LARGE = "This file is larger than 10 MB. Choose a smaller image.";
 const UNREADABLE =
-  "This file cannot be read as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF of up to 24 megapixels.";
-const NOT_SENT = "The picture could not be sent. Please choose it again.";
-const SIGNED_OUT =
-  "You are signed out. Sign in again in another tab, then choose the picture again.";
+  "This file cannot be read as an image. Choose a JPEG, PNG, WebP, AVIF or GIF of up to 24 megapixels.";
+const NOT_SENT = "The image could not be sent. Please choose it again.";
+const SIGNED_OUT = "You are signed out. Sign in again in another tab, then choose the image again.";
 const REASONS: Record<string, string> = {
   unreadable: UNREADABLE,
   "too-large": TOO_LARGE,
   "signed-out": SIGNED_OUT,
 };
 
-type Report = (picture: Picture) => void;
+type Report = (image: DraftImage) => void;
 
 /**
- * Sends pictures as soon as they are chosen, one for each draft: a later one takes the place of
+ * Sends images as soon as they are chosen, one for each draft: a later one takes the place of
  * the one before. `settled` waits for what is still on its way.
  */
 export function useUpload(collectionName: string) {
@@ -40,26 +39,26 @@ export function useUpload(collectionName: string) {
       const isCurrent = () => uploads.current.get(draftId)?.request === request;
       const ended = send(request, collectionName, file, (share) => {
         if (isCurrent()) report({ state: "uploading", url, share });
-      }).then((answer): Picture => {
-        const picture = pictureOf(answer, url);
-        if (isCurrent()) report(picture);
-        return picture;
+      }).then((answer): DraftImage => {
+        const image = imageOf(answer, url);
+        if (isCurrent()) report(image);
+        return image;
       });
       uploads.current.set(draftId, { request, url, ended });
       report({ state: "uploading", url, share: 0 });
     },
     forget,
     /** What becomes of a draft's upload. */
-    settled: async (draftId: string): Promise<Picture> =>
+    settled: async (draftId: string): Promise<DraftImage> =>
       uploads.current.get(draftId)?.ended ?? { state: "refused", reason: NOT_SENT },
   };
 }
 
-type Upload = { request: XMLHttpRequest; url: string; ended: Promise<Picture> };
+type Upload = { request: XMLHttpRequest; url: string; ended: Promise<DraftImage> };
 
 type Answer = { key?: string; error?: string };
 
-function pictureOf({ key, error }: Answer, url: string): Picture {
+function imageOf({ key, error }: Answer, url: string): DraftImage {
   if (key) return { state: "uploaded", url, key };
   return { state: "refused", reason: REASONS[error ?? ""] ?? NOT_SENT };
 }
@@ -86,7 +85,7 @@ function send(
 
 /** Nothing, when it was cut short or something else than the upload's address answered. */
 function answerOf(request: XMLHttpRequest): Answer {
-  // Where the guard of the back office has led to.
+  // Where the guard of the admin has led to.
   if (request.responseURL.endsWith("/login")) return { error: "signed-out" };
   try {
     return JSON.parse(request.responseText);

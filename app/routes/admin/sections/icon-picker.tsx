@@ -4,7 +4,7 @@ import { signPaint } from "#app/ui/sign-paint.ts";
 
 const ICONS = Object.entries(SECTION_ICONS) as [SectionIcon, string][];
 
-/** The icons by picture; the chosen one is painted in the section's colour, framed and ticked. */
+/** The icons by image; the chosen one is painted in the section's colour, framed and ticked. */
 export function IconPicker({
   icon: chosen,
   color,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { DeleteSection } from "./delete-section.tsx";
 import { withMoves } from "./list-change.ts";
 import { SectionRow } from "./section-row.tsx";
@@ -85,7 +85,7 @@ export function SectionList({
 function NoSections() {
   return (
     <div className="empty">
-      <Glyph name="box" size={40} />
+      <Icon name="box" size={40} />
       <p>No sections yet. Fill in the form and press Create Section.</p>
     </div>
   );

@@ -12,7 +12,7 @@ export function SectionManager({ sections }: SectionsData) {
   const element = useRef<HTMLFormElement>(null);
   const form = useSectionForm(element, focusEdit);
   return (
-    <div className="office-page">
+    <div className="admin-page">
       <title>Section Manager</title>
       <div className="page-head">
         <h1 className="text-title" tabIndex={-1}>

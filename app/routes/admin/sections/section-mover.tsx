@@ -1,5 +1,5 @@
-import { OfficeGlyph } from "#app/ui/admin/office-glyph.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Up and down. At an end it rests, not disabled: that would drop the keyboard's focus. */
 export function SectionMover({
@@ -21,10 +21,10 @@ export function SectionMover({
   return (
     <div className="section-mover">
       <button {...about} aria-label="Move up" aria-disabled={isFirst} onClick={() => onMove(-1)}>
-        <OfficeGlyph name="up" />
+        <AdminIcon name="up" />
       </button>
       <button {...about} aria-label="Move down" aria-disabled={isLast} onClick={() => onMove(1)}>
-        <Glyph name="down" />
+        <Icon name="down" />
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { formatEgp } from "#app/domain/money.ts";
 import { lineTotal } from "#app/domain/orders/order.ts";
 import { refuseOneMore, saleLineNote } from "#app/domain/orders/sale-limits.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import type { SaleActions } from "./use-sale.ts";
 
@@ -47,7 +47,7 @@ export function SaleLine({
           data-remove=""
           onClick={() => removeLine(line)}
         >
-          <Glyph name="trash" size={24} />
+          <Icon name="trash" size={24} />
         </button>
       </div>
       {note && <FieldError>{note}</FieldError>}

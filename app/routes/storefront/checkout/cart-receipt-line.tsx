@@ -5,8 +5,8 @@ import { formatEgp } from "#app/domain/money.ts";
 import { type LineRefusal, refusalMessage } from "#app/domain/orders/checkout.ts";
 import { lineTotal } from "#app/domain/orders/order.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
-import { ProductPicture } from "#app/ui/product-picture.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ProductThumbnail } from "#app/ui/product-thumbnail.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 
 export function CartReceiptLine({
@@ -21,7 +21,7 @@ export function CartReceiptLine({
   const { add, decrease, remove } = useCart();
   return (
     <li className="receipt-line" data-line={item.id} tabIndex={-1}>
-      <ProductPicture url={item.imageUrl} sizes="80px" />
+      <ProductThumbnail url={item.imageUrl} sizes="80px" />
       <div className="receipt-line-name">
         <div className="min-w-0">
           <p className="name font-bold" dir="auto">
@@ -52,7 +52,7 @@ export function CartReceiptLine({
             remove(item.id);
           }}
         >
-          <Glyph name="trash" />
+          <Icon name="trash" />
         </button>
       </div>
       {refusal && stillStands(refusal, item) && (

@@ -36,7 +36,7 @@ export function CartSkeleton() {
 function LineBones() {
   return (
     <div className="receipt-line">
-      <div className="picture bone" />
+      <div className="image bone" />
       <div className="receipt-line-name">
         <div className="grid gap-1.5 py-1">
           <div className="bone h-5 w-3/5" />

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/checkout.ts";
 import { Field } from "#app/ui/field.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { keepName, keptName } from "./kept-name.ts";
 import { OrderRefusal } from "./order-refusal.tsx";
 import type { Checkout } from "./use-checkout.ts";
@@ -57,7 +57,7 @@ export function CheckoutForm({
         disabled={isSending}
         data-pending={isSending ? "" : undefined}
       >
-        {isSending ? <span className="spinner" /> : <Glyph name="bubble" size={24} />}
+        {isSending ? <span className="spinner" /> : <Icon name="bubble" size={24} />}
         Confirm Order & Send via WhatsApp
       </button>
     </form>

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useCartLine } from "#app/cart/cart.tsx";
 import { CART_IS_FULL, canAddMore } from "#app/cart/cart-limits.ts";
 import type { ShelfProduct } from "#app/domain/catalogue/product.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useFocusHandover } from "#app/ui/use-focus-handover.ts";
 
 /** An Add button that becomes minus, number, plus where it stands. */
@@ -29,7 +29,7 @@ export function Adder({ product }: { product: ShelfProduct }) {
           aria-label={`Decrease ${product.name}`}
           onClick={takeOne}
         >
-          <Glyph name="minus" />
+          <Icon name="minus" />
         </button>
       )}
       <span className="stepper-number figures col-start-2" aria-live="polite">
@@ -44,7 +44,7 @@ export function Adder({ product }: { product: ShelfProduct }) {
         disabled={isEnough}
         onClick={() => add(product)}
       >
-        <Glyph name="plus" />
+        <Icon name="plus" />
         {!line && <span>Add</span>}
       </button>
     </div>

@@ -4,7 +4,7 @@ import { CART_IS_FULL, isCartFull } from "#app/cart/cart-limits.ts";
 import { itemCountLabel } from "#app/cart/item-count.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { formatEgp } from "#app/domain/money.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The way to the cart, at hand as soon as something is in it. */
 export function CartBar() {
@@ -19,7 +19,7 @@ export function CartBar() {
         </p>
         <Link to="/confirm" className="button" data-look="sun" prefetch="intent">
           View Cart
-          <Glyph name="arrow" />
+          <Icon name="arrow" />
         </Link>
         {isCartFull(cart.items.length) && <p className="basis-full text-name">{CART_IS_FULL}</p>}
       </div>

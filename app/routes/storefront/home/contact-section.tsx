@@ -1,4 +1,4 @@
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useShop } from "#app/ui/shop.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -17,7 +17,7 @@ export function ContactSection() {
           Something missing from our shelves? The quickest answer is on WhatsApp.
         </p>
         <a className="text-link" href={`https://wa.me/${shop.whatsapp}`}>
-          <Glyph name="bubble" size={22} />
+          <Icon name="bubble" size={22} />
           Chat with us
         </a>
       </div>

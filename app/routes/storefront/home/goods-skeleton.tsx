@@ -4,7 +4,7 @@ export function GoodsSkeleton({ count }: { count: number }) {
     <div className="goods" aria-hidden="true">
       {Array.from({ length: count }, (_, place) => place).map((place) => (
         <div key={place} className="card">
-          <div className="card-picture">
+          <div className="card-image">
             <div className="bone aspect-square" />
           </div>
           <div className="card-name">

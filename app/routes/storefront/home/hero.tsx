@@ -23,7 +23,7 @@ export function Hero() {
           </p>
         </div>
         <img
-          className="hero-picture"
+          className="hero-image"
           src={kiosk}
           width={616}
           height={482}

@@ -1,6 +1,6 @@
 import { isLowStock, isSellable, type ShelfProduct } from "#app/domain/catalogue/product.ts";
 import { PriceTag } from "#app/ui/price-tag.tsx";
-import { ProductPicture } from "#app/ui/product-picture.tsx";
+import { ProductThumbnail } from "#app/ui/product-thumbnail.tsx";
 import { Adder } from "./adder.tsx";
 
 export function ProductCard({ product }: { product: ShelfProduct }) {
@@ -11,8 +11,8 @@ export function ProductCard({ product }: { product: ShelfProduct }) {
       <h3 className="card-name name" dir="auto" title={name}>
         <span>{name}</span>
       </h3>
-      <div className="card-picture">
-        <ProductPicture url={imageUrl} sizes="(width < 32rem) calc(50vw - 56px), 220px" />
+      <div className="card-image">
+        <ProductThumbnail url={imageUrl} sizes="(width < 32rem) calc(50vw - 56px), 220px" />
         {sellable && isLowStock(stock) && <p className="card-hint">{`Only ${stock} left`}</p>}
         <p className="card-price">
           <PriceTag price={price} />

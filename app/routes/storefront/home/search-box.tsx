@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { Form } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Searches as one types; an ordinary form until the page's scripts are there. */
 export function SearchBox({
@@ -29,7 +29,7 @@ export function SearchBox({
           input.current?.blur();
         }}
       >
-        <Glyph name="search" size={22} className="search-icon" />
+        <Icon name="search" size={22} className="search-icon" />
         <input
           ref={input}
           type="search"
@@ -54,7 +54,7 @@ export function SearchBox({
             aria-label="Clear search"
             onClick={onClear}
           >
-            <Glyph name="close" size={22} />
+            <Icon name="close" size={22} />
           </button>
         )}
       </Form>

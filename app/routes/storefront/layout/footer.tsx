@@ -1,4 +1,4 @@
-import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk-mark.tsx";
 import { useShop } from "#app/ui/shop.tsx";
 
@@ -15,21 +15,21 @@ export function Footer() {
             <bdi>{shop.name}</bdi>
           </p>
           <address className="flex items-center gap-3 not-italic">
-            <Glyph name="pin" />
+            <Icon name="pin" />
             <bdi>{shop.address}</bdi>
           </address>
         </div>
         <ul className="grid gap-x-8 sm:grid-cols-2">
-          <Contact href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`} glyph="phone">
+          <Contact href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`} icon="phone">
             {shop.phone}
           </Contact>
-          <Contact href={`https://wa.me/${shop.whatsapp}`} glyph="bubble">
+          <Contact href={`https://wa.me/${shop.whatsapp}`} icon="bubble">
             WhatsApp
           </Contact>
-          <Contact href={`mailto:${shop.email}`} glyph="mail">
+          <Contact href={`mailto:${shop.email}`} icon="mail">
             {shop.email}
           </Contact>
-          <Contact href={`https://www.instagram.com/${shop.instagram}/`} glyph="camera">
+          <Contact href={`https://www.instagram.com/${shop.instagram}/`} icon="camera">
             Instagram
           </Contact>
         </ul>
@@ -38,11 +38,11 @@ export function Footer() {
   );
 }
 
-function Contact({ href, glyph, children }: { href: string; glyph: GlyphName; children: string }) {
+function Contact({ href, icon, children }: { href: string; icon: IconName; children: string }) {
   return (
     <li>
       <a className="footer-link" href={href}>
-        <Glyph name={glyph} />
+        <Icon name={icon} />
         <bdi>{children}</bdi>
       </a>
     </li>

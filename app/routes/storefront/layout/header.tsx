@@ -3,7 +3,7 @@ import { useCart } from "#app/cart/cart.tsx";
 import { itemCountLabel } from "#app/cart/item-count.ts";
 import { cartItemCount } from "#app/domain/cart.ts";
 import { Awning } from "#app/ui/awning.tsx";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk-mark.tsx";
 import { useShop } from "#app/ui/shop.tsx";
 import { useGrew } from "./use-grew.ts";
@@ -38,7 +38,7 @@ function CartLink() {
       prefetch="intent"
       aria-label={count === null ? "Cart" : `Cart, ${itemCountLabel(count)}`}
     >
-      <Glyph name="basket" size={26} />
+      <Icon name="basket" size={26} />
       <span
         key={count}
         className="cart-count figures"

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import type { WebOrder } from "#app/domain/orders/order.ts";
-import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
 
 /** The order is stored; what is left is to hand it to the shop's chat. */
@@ -22,7 +22,7 @@ export function PlacedOrder({ order, link }: { order: WebOrder; link: string }) 
           One step is left: send it to us in WhatsApp. The message is written already.
         </p>
         <a className="button min-h-14 text-lead" href={link}>
-          <Glyph name="bubble" size={28} />
+          <Icon name="bubble" size={28} />
           Open WhatsApp to Send
         </a>
         <Link className="text-link" to="/">

@@ -1,5 +1,5 @@
 /** The shop's own line drawings, on a ground of 24 by 24: a fraction of an icon set's weight. */
-const GLYPHS = {
+const ICONS = {
   alert: "M12 7v6M12 16.8v.1M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19z",
   arrow: "M4 12h15M13 6l6 6-6 6",
   basket: "M3 10h18l-2 10H5zM8 10l4-7 4 7M9.5 13.5v3M14.5 13.5v3",
@@ -20,19 +20,19 @@ const GLYPHS = {
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
 };
 
-export type GlyphName = keyof typeof GLYPHS;
+export type IconName = keyof typeof ICONS;
 
 type Look = { size?: number; className?: string };
 
-export function Glyph({ name, ...look }: { name: GlyphName } & Look) {
-  return <Drawing lines={GLYPHS[name]} {...look} />;
+export function Icon({ name, ...look }: { name: IconName } & Look) {
+  return <Drawing lines={ICONS[name]} {...look} />;
 }
 
 /** `lines`: a path's data. */
 export function Drawing({ lines, size = 20, className }: { lines: string } & Look) {
   return (
     <svg
-      className={className ? `glyph ${className}` : "glyph"}
+      className={className ? `icon ${className}` : "icon"}
       viewBox="0 0 24 24"
       width={size}
       height={size}

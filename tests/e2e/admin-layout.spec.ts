@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { STAFF_EMAIL } from "../support/demo-shop.ts";
 import {
   button,
   card,
@@ -9,8 +7,10 @@ import {
   edit,
   openManager,
   openSection,
-  officeTest as test,
-} from "../support/office.ts";
+  adminTest as test,
+} from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { STAFF_EMAIL } from "../support/demo-shop.ts";
 import { expect } from "../support/shop-test.ts";
 
 const CATEGORIES = ["Smokes", "Snack Attack", "Candy Boom", "Super Nuts", "Vibe Save", "Game On"];

@@ -5,7 +5,7 @@ import type { Product } from "#app/domain/catalogue/product.ts";
 import { sectionSlug } from "#app/domain/catalogue/section.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "./catalogue.ts";
-import { picture } from "./pictures.ts";
+import { image } from "./images.ts";
 import { addSection } from "./sections.ts";
 import { expect, type RunningShop } from "./shop-test.ts";
 import { staffTest } from "./staff.ts";
@@ -22,7 +22,7 @@ export type OwnSection = {
 };
 
 /** Tests in a signed-in page, with an empty section that is there for that test alone. */
-export const officeTest = staffTest.extend<{ section: OwnSection }>({
+export const adminTest = staffTest.extend<{ section: OwnSection }>({
   section: async ({ shop }, use) => {
     const own = await openSection(shop, `Shelf ${randomId().slice(0, 8)}`);
     await use(own);
@@ -89,11 +89,11 @@ export function listedNames(page: Page): Promise<string[]> {
 /** A file for the image field. */
 export type File = { name: string; mimeType: string; buffer: Buffer };
 
-export async function pngFile(name = "tea.png", image = picture(40, 30)): Promise<File> {
-  return { name, mimeType: "image/png", buffer: await image.png().toBuffer() };
+export async function pngFile(name = "tea.png", drawn = image(40, 30)): Promise<File> {
+  return { name, mimeType: "image/png", buffer: await drawn.png().toBuffer() };
 }
 
-/** Chooses a picture and waits until the shop has it. */
+/** Chooses an image and waits until the shop has it. */
 export async function upload(page: Page, file: File): Promise<void> {
   const answered = page.waitForResponse((reply) => reply.url().includes("/admin/images/"));
   await page.getByLabel("Image", { exact: true }).setInputFiles(file);

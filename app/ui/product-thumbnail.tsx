@@ -1,16 +1,16 @@
 import { useContext, useState } from "react";
 import { imageSrcSet, imageUrlAt } from "#app/domain/catalogue/image.ts";
-import { Glyph } from "./glyph.tsx";
-import { PicturesAt } from "./pictures-at.ts";
+import { Icon } from "./icon.tsx";
+import { ImagesAt } from "./images-at.ts";
 
 type Look = { sizes: string; className?: string };
 
 /**
- * A product's square picture, or a drawn box where it has none. Decorative: the name stands
+ * A product's square image, or a drawn box where it has none. Decorative: the name stands
  * beside it.
  */
-export function ProductPicture({ url, ...look }: { url: string } & Look) {
-  const place = useContext(PicturesAt);
+export function ProductThumbnail({ url, ...look }: { url: string } & Look) {
+  const place = useContext(ImagesAt);
   return url === "" ? (
     <Box {...look} />
   ) : (
@@ -18,7 +18,7 @@ export function ProductPicture({ url, ...look }: { url: string } & Look) {
   );
 }
 
-/** A box too where its picture cannot be had just now. */
+/** A box too where its image cannot be had just now. */
 function Photo({ url, sizes, className = "" }: { url: string } & Look) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <Box className={className} />;
@@ -29,7 +29,7 @@ function Photo({ url, sizes, className = "" }: { url: string } & Look) {
         if (image?.complete && image.naturalWidth === 0) setMissing(true);
       }}
       onError={() => setMissing(true)}
-      className={`picture ${className}`}
+      className={`image ${className}`}
       src={url}
       srcSet={imageSrcSet(url)}
       sizes={sizes}
@@ -44,8 +44,8 @@ function Photo({ url, sizes, className = "" }: { url: string } & Look) {
 
 function Box({ className = "" }: Partial<Look>) {
   return (
-    <span className={`picture grid place-items-center ${className}`}>
-      <Glyph name="box" className="size-1/2" />
+    <span className={`image grid place-items-center ${className}`}>
+      <Icon name="box" className="size-1/2" />
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { useArrival } from "./use-arrival.ts";
 import { useNewOrders } from "./use-new-orders.ts";
 
 /** The way around, and the page that was gone to. */
-export function OfficeFrame({
+export function AdminFrame({
   version,
   staff,
   sections,
@@ -38,7 +38,7 @@ export function OfficeFrame({
       >
         Skip to content
       </Link>
-      <div className="office">
+      <div className="admin">
         <TopBar
           isMenuOpen={isMenuOpen}
           newOrders={newOrders}
@@ -52,7 +52,7 @@ export function OfficeFrame({
           isOpen={isMenuOpen}
           onClose={() => setMenuOpen(false)}
         />
-        <main ref={main} id="main" tabIndex={-1} className="office-main" inert={isMenuOpen}>
+        <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
           <Outlet />
         </main>
       </div>

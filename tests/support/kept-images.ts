@@ -7,12 +7,12 @@ import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
 
 const DAY = 86_400_000;
 
-/** The keys of all pictures on the disk, whole or not. */
+/** The keys of all images on the disk, whole or not. */
 export async function keysOnDisk(dataDir: string): Promise<string[]> {
   const folders = await readdir(join(dataDir, "files")).catch(() => []);
   const keys = folders.map(async (folder) => {
-    const pictures = await readdir(join(dataDir, "files", folder));
-    return pictures.map((picture) => `${folder}/${picture}`);
+    const images = await readdir(join(dataDir, "files", folder));
+    return images.map((image) => `${folder}/${image}`);
   });
   return (await Promise.all(keys)).flat().sort();
 }
@@ -27,8 +27,8 @@ export async function keysOfProducts(db: Database): Promise<string[]> {
   return rows.map(({ image_key }) => image_key ?? "").sort();
 }
 
-/** Those of the pictures of which a width is missing, or cannot be decoded to its end. */
-export async function brokenPictures(dataDir: string, keys: string[]): Promise<string[]> {
+/** Those of the images of which a width is missing, or cannot be decoded to its end. */
+export async function brokenImages(dataDir: string, keys: string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const key of keys) {
     const files = IMAGE_WIDTHS.map(async (width) => {
@@ -42,7 +42,7 @@ export async function brokenPictures(dataDir: string, keys: string[]): Promise<s
   return broken;
 }
 
-/** Makes the shop and its pictures older by days, as if the clock had moved on. */
+/** Makes the shop and its images older by days, as if the clock had moved on. */
 export async function ageShop(db: Database, dataDir: string, days: number): Promise<void> {
   const older = (key: string) =>
     key.replace(/\/(\d+)_/, (_all, madeAt) => `/${Number(madeAt) - days * DAY}_`);
@@ -59,7 +59,7 @@ export async function ageShop(db: Database, dataDir: string, days: number): Prom
   await ageDatabase(db, days + 1);
 }
 
-/** So that pictures from before today can be its own, and are looked through at the next start. */
+/** So that images from before today can be its own, and are looked through at the next start. */
 export async function ageDatabase(db: Database, days: number): Promise<void> {
   const made = new Date(Date.now() - days * DAY).toISOString();
   await sql`update kysely_migration set "timestamp" = ${made}`.execute(db);

@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A picture of one colour. */
-export function picture(width: number, height: number, background = "#224ed1") {
+/** An image of one colour. */
+export function image(width: number, height: number, background = "#224ed1") {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** A picture in which no two pixels need be alike, as in a photo. */
+/** An image in which no two pixels need be alike, as in a photo. */
 export function photo(width: number, height: number) {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#000000", noise } });

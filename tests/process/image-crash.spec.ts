@@ -7,8 +7,8 @@ import { randomId } from "#app/domain/id.ts";
 import { type BusyShop, makeBusyShop, signInOnce } from "../support/busy-shop.ts";
 import { times } from "../support/edits.ts";
 import { PATIENCE, runs } from "../support/faults.ts";
-import { ageShop, brokenPictures, keysOfProducts, keysOnDisk } from "../support/kept-pictures.ts";
-import { photo } from "../support/pictures.ts";
+import { photo } from "../support/images.ts";
+import { ageShop, brokenImages, keysOfProducts, keysOnDisk } from "../support/kept-images.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 
 const KILLS = runs(2, 20);
@@ -27,7 +27,7 @@ test.afterEach(async () => {
   await shop.remove();
 });
 
-test("kills while pictures are stored leave no product without its picture, and no orphans for good", async () => {
+test("kills while images are stored leave no product without its image, and no orphans for good", async () => {
   test.setTimeout(PATIENCE);
   const bytes = await photo(960, 720).jpeg().toBuffer();
   const cookie = await signInOnce(running);
@@ -35,7 +35,7 @@ test("kills while pictures are stored leave no product without its picture, and 
     await killWhileStoring(new Blob([new Uint8Array(bytes)]), cookie);
     running = await shop.start();
     const used = await shop.read(keysOfProducts);
-    expect(await brokenPictures(shop.dataDir, used)).toEqual([]);
+    expect(await brokenImages(shop.dataDir, used)).toEqual([]);
   }
   const orphans = await expectOrphans();
   console.log(`${KILLS} kills left ${orphans.all} orphans, ${orphans.broken} of them not whole`);
@@ -46,24 +46,24 @@ test("kills while pictures are stored leave no product without its picture, and 
   expect(await keysOnDisk(shop.dataDir)).toHaveLength(used.length + orphans.all);
   running = await shop.start();
   await expect.poll(() => keysOnDisk(shop.dataDir)).toEqual(used);
-  expect(await brokenPictures(shop.dataDir, used)).toEqual([]);
+  expect(await brokenImages(shop.dataDir, used)).toEqual([]);
 
   const [victim = ""] = used;
   await rm(join(shop.dataDir, "files", imageFile(victim, IMAGE_WIDTHS[0])));
-  expect(await brokenPictures(shop.dataDir, used)).toEqual([victim]);
+  expect(await brokenImages(shop.dataDir, used)).toEqual([victim]);
 });
 
-/** Pictures that no product has, which a sweep on the same day leaves alone. */
+/** Images that no product has, which a sweep on the same day leaves alone. */
 async function expectOrphans(): Promise<{ all: number; broken: number }> {
   const used = new Set(await shop.read(keysOfProducts));
   expect(used.size).toBeGreaterThan(0);
   const orphans = (await keysOnDisk(shop.dataDir)).filter((key) => !used.has(key));
   expect(orphans.length).toBeGreaterThan(0);
-  return { all: orphans.length, broken: (await brokenPictures(shop.dataDir, orphans)).length };
+  return { all: orphans.length, broken: (await brokenImages(shop.dataDir, orphans)).length };
 }
 
 /** Kills the shop while clients upload, save and upload again; one of them never saves. */
-async function killWhileStoring(picture: Blob, cookie: string): Promise<void> {
+async function killWhileStoring(image: Blob, cookie: string): Promise<void> {
   const { origin } = running;
   const post = async (path: string, body: FormData): Promise<string> => {
     const headers = { Origin: origin, Cookie: cookie };
@@ -72,7 +72,7 @@ async function killWhileStoring(picture: Blob, cookie: string): Promise<void> {
   const stored = times(CLIENTS, () => Promise.withResolvers<void>());
   const ended = stored.map(async ({ resolve }, client) => {
     for (;;) {
-      const key = await upload(post, picture);
+      const key = await upload(post, image);
       if (client > 0) await post("/admin/smokes.data", newProduct(key));
       resolve();
     }
@@ -93,10 +93,10 @@ function isCutOff(reason: unknown): boolean {
 
 async function upload(
   post: (path: string, body: FormData) => Promise<string>,
-  picture: Blob,
+  image: Blob,
 ): Promise<string> {
   const body = new FormData();
-  body.set("image", picture, "photo.jpg");
+  body.set("image", image, "photo.jpg");
   return JSON.parse(await post("/admin/images/smokes", body)).key;
 }
 
@@ -105,7 +105,7 @@ function newProduct(key: string): FormData {
   const fields = {
     intent: "add",
     id: randomId(),
-    name: "Pictured",
+    name: "Imaged",
     price: "5",
     orderId: "",
     stock: "1",
