@@ -18,8 +18,8 @@ import { openFiles } from "./services/images/files.server.ts";
 import { type ImageStore, openImageStore } from "./services/images/image-store.server.ts";
 import { type ChangeSignals, openChangeSignals } from "./services/live/change-signals.server.ts";
 import { type LiveUpdates, openLiveUpdates } from "./services/live/live-updates.server.ts";
+import { type AuditLog, openAuditLog } from "./services/log/audit-log.server.ts";
 import { type Counts, startCounting } from "./services/log/counts.server.ts";
-import { type Journal, openJournal } from "./services/log/journal.server.ts";
 import { type Log, openLog } from "./services/log/log.server.ts";
 import {
   type CatalogueVersion,
@@ -37,7 +37,7 @@ export type Shop = {
   images: ImageStore;
   log: Log;
   /** Notes in the log who did what, and what was refused. */
-  journal: Journal;
+  auditLog: AuditLog;
   counts: Counts;
   /** Tells open pages of the admin what happens elsewhere. */
   live: LiveUpdates;
@@ -77,7 +77,7 @@ export function shopOn(db: Database, settings: Settings, log = openLog(settings.
     replica,
     images: openImageStore(once(() => openFiles(settings))),
     log,
-    journal: openJournal(log, counts),
+    auditLog: openAuditLog(log, counts),
     counts,
     live: openLiveUpdates(
       {

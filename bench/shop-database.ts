@@ -6,7 +6,7 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, "koshk.sqlite");
 }
 
-/** Fills up the shelves of a shop that is closed; answers what can be ordered and sold. */
+/** Fills up the collections of a shop that is closed; answers what can be ordered and sold. */
 export function stockUp(dataDir: string): Sold[] {
   const database = new DatabaseSync(databaseFile(dataDir));
   database.exec("update products set stock = 1000000000 where is_visible = 1 and is_available = 1");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ShelfProduct } from "#app/domain/catalogue/product.ts";
+import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { cartActions } from "./cart-actions.ts";
 import { createCartStore } from "./cart-store.ts";
 
@@ -9,7 +9,7 @@ function newCart() {
   return { store, quantities, ...cartActions(store) };
 }
 
-const chips: ShelfProduct = {
+const chips: StorefrontProduct = {
   id: "chips",
   collectionName: "snack-attack",
   orderId: 1,

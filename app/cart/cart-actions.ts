@@ -5,7 +5,7 @@ import {
   storefrontCartProduct,
   withoutOrdered,
 } from "#app/domain/cart.ts";
-import type { ShelfProduct } from "#app/domain/catalogue/product.ts";
+import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { LineRefusal } from "#app/domain/orders/checkout.ts";
 import { correctLines } from "./cart-corrections.ts";
@@ -20,7 +20,7 @@ export function cartActions(store: CartStore) {
     /** The cart as it is this moment, also between two renders. */
     current: store.current,
     /** A line that is there already learns the stock there is now; its price waits for the server. */
-    add: (product: ShelfProduct) =>
+    add: (product: StorefrontProduct) =>
       change((items) =>
         addToCart<CartLine>(items, storefrontCartProduct(product) as CartLine).map((line) =>
           line.id === product.id

@@ -1,9 +1,9 @@
-import { isSellable, type ShelfProduct } from "#app/domain/catalogue/product.ts";
+import { isSellable, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/orders/checkout.ts";
 
 /** Whether one more of the product may go into a cart that holds `quantity` of it. */
 export function canAddMore(
-  product: Pick<ShelfProduct, "is_available" | "stock">,
+  product: Pick<StorefrontProduct, "is_available" | "stock">,
   quantity: number,
 ): boolean {
   return isSellable(product) && quantity < Math.min(product.stock, MAX_LINE_QUANTITY);

@@ -1,4 +1,4 @@
-import type { ShelfProduct } from "./catalogue/product.ts";
+import type { StorefrontProduct } from "./catalogue/product.ts";
 import type { Piastres } from "./money.ts";
 
 /** A product that can be put into a cart; all else it carries stays on its line. */
@@ -63,13 +63,13 @@ export function cartItemCount(items: readonly Pick<CartItem, "quantity">[]): num
 }
 
 /** A storefront product as the cart holds it, with the specification's copies of three fields. */
-export type StorefrontCartProduct = ShelfProduct & {
+export type StorefrontCartProduct = StorefrontProduct & {
   product_name: string;
   price_consumer: Piastres;
   image: string;
 };
 
-export function storefrontCartProduct(product: ShelfProduct): StorefrontCartProduct {
+export function storefrontCartProduct(product: StorefrontProduct): StorefrontCartProduct {
   return {
     ...product,
     product_name: product.name,

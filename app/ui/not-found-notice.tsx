@@ -4,7 +4,7 @@ export function NotFoundNotice() {
   return (
     <Shutter title="Not Found">
       <title>Not Found</title>
-      <p>There is no shelf with this address. It may have moved, or the link has a typo.</p>
+      <p>There is no page with this address. It may have moved, or the link has a typo.</p>
       <a className="button" href="/">
         Go to the shop
       </a>

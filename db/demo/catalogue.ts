@@ -31,7 +31,7 @@ export const demoSections: DemoSection[] = [
   },
 ];
 
-const shelves: Record<string, Row[]> = {
+const collections: Record<string, Row[]> = {
   smokes: [
     ["Pocket Lighter", 1250, "lighter-pocket", 64],
     ["Corner Blend Cigarettes, 20", 7800, "cigarettes-full", 40],
@@ -145,15 +145,16 @@ const shelves: Record<string, Row[]> = {
   ],
 };
 
-export const demoProducts: DemoProduct[] = Object.entries(shelves).flatMap(([collection, rows]) =>
-  rows.map(([name, price, image, stock, apart]) => ({
-    collection,
-    name,
-    price,
-    image,
-    stock,
-    isAvailable: true,
-    isVisible: true,
-    ...apart,
-  })),
+export const demoProducts: DemoProduct[] = Object.entries(collections).flatMap(
+  ([collection, rows]) =>
+    rows.map(([name, price, image, stock, apart]) => ({
+      collection,
+      name,
+      price,
+      image,
+      stock,
+      isAvailable: true,
+      isVisible: true,
+      ...apart,
+    })),
 );

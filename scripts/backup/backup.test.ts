@@ -32,11 +32,11 @@ onEachDatabase((shop) => {
     const { dataDir } = shop.place;
     place = { db: shop.db, dataDir, files: await openFiles({ dataDir }) };
     file = join(dataDir, "shop.backup");
-    const goods = [
+    const products = [
       product({ name: "شاي", orderId: 1, image: image("tea") }),
       product({ name: "Chips", orderId: 2, image: image("chips") }),
     ];
-    ids = await stockShop(shop.db, goods, [section({})]);
+    ids = await stockShop(shop.db, products, [section({})]);
     for (const name of ["tea", "chips"]) await storeImage(dataDir, image(name).key);
   });
 

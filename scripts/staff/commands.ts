@@ -68,8 +68,8 @@ export const COMMANDS = new Map([
   ["enable", enable],
 ]);
 
-function note({ journal }: Shop, email: string, what: string): void {
-  journal.account(`${userInfo().username} on the command line`, email, what);
+function note({ auditLog }: Shop, email: string, what: string): void {
+  auditLog.account(`${userInfo().username} on the command line`, email, what);
 }
 
 function tellOnce({ password, isMadeUp }: { password: string; isMadeUp: boolean }): string {

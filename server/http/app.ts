@@ -64,7 +64,7 @@ export function createApp(
     if (!kind) return;
     const { method, path } = c.req;
     const address = addressOf(c.env.incoming);
-    shop.journal.refused(kind, { method, path: path.slice(0, LONGEST_PATH), address });
+    shop.auditLog.refused(kind, { method, path: path.slice(0, LONGEST_PATH), address });
   });
   app.use(compress);
   app.use(neverStored);

@@ -4,7 +4,7 @@ import { kindOfPath } from "./request-kind.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** In seconds: a kept page takes less than the first, and nothing waits for longer than the last. */
+/** In seconds: a cached page takes less than the first, and nothing waits for longer than the last. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts and times the server's answers from now on. */

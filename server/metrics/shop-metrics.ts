@@ -12,11 +12,11 @@ export function readShop({ counts, db }: Shop): Metric[] {
   return [
     counter("koshk_orders_total", "Orders placed by shoppers.", [{ value: orders }]),
     counter("koshk_sales_total", "Sales recorded at the counter.", [{ value: sales }]),
-    counter("koshk_kept_pages_total", "Answers with a kept page.", [
+    counter("koshk_cached_pages_total", "Answers with a cached page.", [
       { labels: { answer: "sent" }, value: pages.sent },
       { labels: { answer: "unchanged" }, value: pages.unchanged },
     ]),
-    counter("koshk_kept_page_renders_total", "How often a page to keep was rendered.", [
+    counter("koshk_cached_page_renders_total", "How often a page to keep was rendered.", [
       { value: pages.rendered },
     ]),
     counter(

@@ -24,10 +24,10 @@ export async function firstStart(shop: Shop): Promise<FirstAccount | null> {
   });
 }
 
-async function addFirstAccount({ auth, journal, settings }: Shop): Promise<FirstAccount> {
+async function addFirstAccount({ auth, auditLog, settings }: Shop): Promise<FirstAccount> {
   const email = settings.staffEmail ?? "staff@koshk.example";
   const password = settings.staffPassword ?? generatePassword();
   await addStaff(await auth(), { email: foldEmail(email), name: "", password });
-  journal.account("first start", foldEmail(email), "added");
+  auditLog.account("first start", foldEmail(email), "added");
   return { email, password };
 }

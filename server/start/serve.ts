@@ -11,7 +11,7 @@ import { securityHeaders } from "../http/security-headers.ts";
 import { explain } from "./explain.ts";
 import { type FirstAccount, firstStart } from "./first-start.ts";
 import { holdDataDir } from "./one-process.ts";
-import { startUpkeep } from "./upkeep.ts";
+import { scheduleCleanup } from "./scheduled-cleanup.ts";
 
 try {
   const { values: flags } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
@@ -35,7 +35,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   await listen(server, settings.port, settings.host);
 
   const shop = await openShop(settings);
-  server.on("refused", (kind, address) => shop.journal.refused(kind, { address }));
+  server.on("refused", (kind, address) => shop.auditLog.refused(kind, { address }));
   const stopListening = listenToOthers(shop);
   if (!settings.databaseUrl) holdDataDir(settings.dataDir);
   const { createListener } = dev
@@ -49,7 +49,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   open(listener);
   server.off("request", early).on("request", listener);
   console.log(welcome(settings, server.address() as AddressInfo, account));
-  startUpkeep(shop);
+  scheduleCleanup(shop);
 
   let stopping = false;
   const stop = async (idleTime: number) => {

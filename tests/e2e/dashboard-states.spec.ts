@@ -26,7 +26,7 @@ test("every category and active section with its products, and those to look aft
     product({ ...about, orderId: 5, name: "Tart", is_visible: false }),
   ]);
   await page.goto("/admin");
-  const cards = page.getByRole("list", { name: "Shelves" }).getByRole("listitem");
+  const cards = page.getByRole("list", { name: "Collections" }).getByRole("listitem");
   await expect(cards).toHaveCount(8);
   await expect(cards.first()).toContainText("Smokes");
   await expect(cards.last()).toHaveText("Corner Bakery5 products2 low1 Out of Stock2 hidden");

@@ -58,7 +58,7 @@ test("an open category is at most 500 px high and shows its products with their 
 test("hidden products are not shown; those out of stock or unavailable cannot be added", {
   tag: "@phone",
 }, async ({ page, shop }) => {
-  const mark = `Shelf ${Date.now()}`;
+  const mark = `Collection ${Date.now()}`;
   await addProduct(shop, { name: `${mark} hidden`, is_visible: 0 });
   await addProduct(shop, { name: `${mark} sold out`, stock: 0 });
   await addProduct(shop, { name: `${mark} unavailable`, is_available: 0 });

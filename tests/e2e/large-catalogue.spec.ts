@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { SHELF_PAGE, WHOLE_CATALOGUE } from "#app/domain/catalogue/catalogue.ts";
+import { PRODUCTS_PER_PAGE, WHOLE_CATALOGUE } from "#app/domain/catalogue/catalogue.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { product, stockShop } from "../support/catalogue.ts";
 import { type OpenShop, openShop } from "../support/open-shop.ts";
@@ -33,13 +33,13 @@ test("a category comes when it is opened, and the rest as one scrolls", { tag: "
   await openCategory(page, "Candy Boom");
   await expect(adds(page).first()).toBeVisible();
   await expectAccessible(page);
-  const shelf = page.getByRole("region", { name: "Candy Boom", exact: true });
-  for (let count = SHELF_PAGE; count < COUNT; count += SHELF_PAGE) {
+  const collection = page.getByRole("region", { name: "Candy Boom", exact: true });
+  for (let count = PRODUCTS_PER_PAGE; count < COUNT; count += PRODUCTS_PER_PAGE) {
     await expect.poll(() => adds(page).count()).toBeGreaterThanOrEqual(count);
     await adds(page).last().scrollIntoViewIfNeeded();
   }
   await expect(adds(page)).toHaveCount(COUNT);
-  await expect(shelf.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  await expect(collection.getByRole("button", { name: "Show more" })).toHaveCount(0);
 });
 
 test("search asks the server, in any spelling", { tag: "@tablet" }, async ({ page }) => {
@@ -58,16 +58,16 @@ test("a search goes on where it ended, once for each press, and from where it fa
   await page.goto(shop.origin);
   await page.getByRole("searchbox", { name: "Search products" }).fill("gum");
   const status = page.getByRole("status").filter({ hasText: "found" });
-  await expect(status).toContainText(`More than ${SHELF_PAGE} products found.`);
+  await expect(status).toContainText(`More than ${PRODUCTS_PER_PAGE} products found.`);
   const more = page.getByRole("link", { name: "Show more" });
   await more.focus();
   await page.keyboard.press("Enter");
-  await expect(status).toContainText(`More than ${2 * SHELF_PAGE} products found.`);
+  await expect(status).toContainText(`More than ${2 * PRODUCTS_PER_PAGE} products found.`);
   await expect(
     page
       .getByRole("listitem")
       .filter({ has: adds(page) })
-      .nth(SHELF_PAGE),
+      .nth(PRODUCTS_PER_PAGE),
   ).toBeFocused();
   await expectAccessible(page);
 
@@ -80,7 +80,7 @@ test("a search goes on where it ended, once for each press, and from where it fa
   await more.dblclick();
   await expect(status).toHaveText(`${COUNT} products found`);
   await expect(more).toHaveCount(0);
-  const names = await page.locator(".goods .card-name").allInnerTexts();
+  const names = await page.locator(".product-grid .card-name").allInnerTexts();
   expect(names).toEqual(Array.from(new Set(names)).sort());
   expect(names).toHaveLength(COUNT);
 });
@@ -90,10 +90,14 @@ test("a search goes on without JavaScript, too", { tag: "@tablet" }, async ({ br
   const page = await context.newPage();
   await page.goto(`${shop.origin}/?q=gum`);
   await page.getByRole("link", { name: "Show more" }).click();
-  await expect(page.getByText(`More than ${SHELF_PAGE} further products found.`)).toBeVisible();
+  await expect(
+    page.getByText(`More than ${PRODUCTS_PER_PAGE} further products found.`),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Show more" }).click();
   await page.getByRole("link", { name: "Show more" }).click();
-  await expect(page.getByText(`${COUNT - 3 * SHELF_PAGE} further products found`)).toBeVisible();
+  await expect(
+    page.getByText(`${COUNT - 3 * PRODUCTS_PER_PAGE} further products found`),
+  ).toBeVisible();
   await context.close();
 });
 

@@ -42,12 +42,9 @@ function watchStreams(...pages: Page[]): Page[] {
   return opened;
 }
 
-test("what is sold elsewhere is gone from the shelf that is open here", { tag: "@tablet" }, async ({
-  page,
-  browser,
-  shop,
-  section,
-}) => {
+test("what is sold elsewhere is gone from the collection that is open here", {
+  tag: "@tablet",
+}, async ({ page, browser, shop, section }) => {
   await section.put({ name: "Tea", price: 1000, stock: 7 }, { name: "Gum", stock: 9 });
   const [tea] = await section.stored();
   const other = await colleague(browser, shop);

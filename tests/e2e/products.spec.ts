@@ -44,10 +44,10 @@ test("an empty section says what to do, and a product added there is for sale", 
 
   await page.goto("/");
   await openCategory(page, section.title);
-  const shelf = page.getByRole("region", { name: section.title });
-  await expect(shelf.getByRole("button", { name: "Add شاي Tea to cart" })).toBeVisible();
-  await expect(shelf.getByText("EGP 12.50")).toBeVisible();
-  await expect(shelf.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+  const collection = page.getByRole("region", { name: section.title });
+  await expect(collection.getByRole("button", { name: "Add شاي Tea to cart" })).toBeVisible();
+  await expect(collection.getByText("EGP 12.50")).toBeVisible();
+  await expect(collection.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
 });
 
 test("products stand in the order of their Order IDs, with their badges", async ({
@@ -70,9 +70,9 @@ test("products stand in the order of their Order IDs, with their badges", async 
   await expectAccessible(page);
   await page.goto("/");
   await openCategory(page, section.title);
-  const shelf = page.getByRole("region", { name: section.title });
-  await expect(shelf.getByText("First")).toBeVisible();
-  await expect(shelf.getByText("Fourth")).toHaveCount(0);
+  const collection = page.getByRole("region", { name: section.title });
+  await expect(collection.getByText("First")).toBeVisible();
+  await expect(collection.getByText("Fourth")).toHaveCount(0);
 });
 
 test("a product is added unavailable and hidden when its switches are off", {

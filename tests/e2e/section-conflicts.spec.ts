@@ -12,38 +12,38 @@ test.afterEach(({ shop }) => removeSections(shop));
 test("two tabs edit one section: the later save is shown what changed, and then saves on purpose", {
   tag: "@tablet",
 }, async ({ page, context, shop, complaints }) => {
-  const id = await addSection(shop, "Shared Shelf", "shared-shelf");
-  await startEdit(page, "Shared Shelf");
+  const id = await addSection(shop, "Shared Collection", "shared-collection");
+  await startEdit(page, "Shared Collection");
   const other = await context.newPage();
-  await startEdit(other, "Shared Shelf");
-  await other.getByLabel("Display Name").fill("Their Shelf");
+  await startEdit(other, "Shared Collection");
+  await other.getByLabel("Display Name").fill("Their Collection");
   await other.getByLabel("Color").fill("#123456");
   await other.getByRole("radio", { name: "Heart" }).check();
   await update(other);
   await expect(other.getByText(UPDATED)).toBeVisible();
 
   await page.bringToFront();
-  await page.getByLabel("Display Name").fill("My Shelf");
+  await page.getByLabel("Display Name").fill("My Collection");
   await update(page);
   const told = page.getByRole("alert").filter({ hasText: FAILED });
   await expect(told).toContainText("Display Name");
-  await expect(told).toContainText("Their Shelf, yours: My Shelf");
+  await expect(told).toContainText("Their Collection, yours: My Collection");
   await expect(told).toContainText("#123456");
   await expect(told).toContainText("Heart");
   await expect(told).toBeFocused();
   await expect(page.getByText(FAILED)).toHaveCount(1);
-  await expect(page.getByLabel("Display Name")).toHaveValue("My Shelf");
+  await expect(page.getByLabel("Display Name")).toHaveValue("My Collection");
   await expect(page.getByLabel("Color")).toHaveValue("#123456");
   await expect(page.getByRole("radio", { name: "Heart" })).toBeChecked();
-  await expect(sectionRow(page, "Their Shelf")).toBeVisible();
+  await expect(sectionRow(page, "Their Collection")).toBeVisible();
   await expectAccessible(page);
-  expect(await stored(shop, id)).toMatchObject({ display_name: "Their Shelf", version: 2 });
+  expect(await stored(shop, id)).toMatchObject({ display_name: "Their Collection", version: 2 });
 
   await update(page);
   await expect(page.getByText(UPDATED)).toBeVisible();
   await expect(told).toHaveCount(0);
   expect(await stored(shop, id)).toMatchObject({
-    display_name: "My Shelf",
+    display_name: "My Collection",
     color: "#123456",
     icon: "FaHeart",
     version: 3,
@@ -69,12 +69,12 @@ test("a section that was changed there and back is told, too, before it is saved
 test("switching and moving a section does not stand in the way of an edit", {
   tag: "@tablet",
 }, async ({ page, context, shop }) => {
-  const id = await addSection(shop, "Calm Shelf", "calm-shelf");
-  await startEdit(page, "Calm Shelf");
+  const id = await addSection(shop, "Calm Collection", "calm-collection");
+  await startEdit(page, "Calm Collection");
   const other = await context.newPage();
   await openManager(other);
-  await sectionRow(other, "Calm Shelf").getByRole("button", { name: "Move up" }).click();
-  await sectionRow(other, "Calm Shelf").getByRole("button", { name: "Deactivate" }).click();
+  await sectionRow(other, "Calm Collection").getByRole("button", { name: "Move up" }).click();
+  await sectionRow(other, "Calm Collection").getByRole("button", { name: "Deactivate" }).click();
   await expect(other.getByText("Section deactivated successfully!")).toBeVisible();
   await page.bringToFront();
   await page.getByLabel("Display Name").fill("Still Calm");
@@ -86,14 +86,14 @@ test("switching and moving a section does not stand in the way of an edit", {
 test("a section deleted meanwhile is told, and what was typed can be created anew", {
   tag: "@tablet",
 }, async ({ page, context, shop, complaints }) => {
-  await addSection(shop, "Lost Shelf", "lost-shelf");
+  await addSection(shop, "Lost Collection", "lost-collection");
   await openManager(page);
   await page.getByLabel("Section Name").fill("Waiting");
-  await sectionRow(page, "Lost Shelf").getByRole("button", { name: "Edit" }).click();
-  await page.getByLabel("Display Name").fill("Found Shelf");
+  await sectionRow(page, "Lost Collection").getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Display Name").fill("Found Collection");
   const other = await context.newPage();
   await openManager(other);
-  await sectionRow(other, "Lost Shelf").getByRole("button", { name: "Delete" }).click();
+  await sectionRow(other, "Lost Collection").getByRole("button", { name: "Delete" }).click();
   await other.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(other.getByText("Section deleted successfully!")).toBeVisible();
 
@@ -101,13 +101,13 @@ test("a section deleted meanwhile is told, and what was typed can be created ane
   await update(page);
   await expect(page.getByText(FAILED)).toHaveCount(1);
   await expect(page.getByText(/Somebody deleted this section/)).toBeVisible();
-  await expect(sectionRow(page, "Lost Shelf")).toHaveCount(0);
-  await expect(page.getByLabel("Section Name")).toHaveValue("Lost Shelf");
-  await expect(page.getByLabel("Display Name")).toHaveValue("Found Shelf");
+  await expect(sectionRow(page, "Lost Collection")).toHaveCount(0);
+  await expect(page.getByLabel("Section Name")).toHaveValue("Lost Collection");
+  await expect(page.getByLabel("Display Name")).toHaveValue("Found Collection");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create Section" }).click();
   await expect(page.getByText("Section created successfully!")).toBeVisible();
-  await expect(sectionRow(page, "Found Shelf")).toBeVisible();
+  await expect(sectionRow(page, "Found Collection")).toBeVisible();
   await expect(page.getByLabel("Section Name")).toHaveValue("Waiting");
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
@@ -117,8 +117,8 @@ test("what was typed over a deleted section can be left, too", { tag: "@tablet" 
   shop,
   complaints,
 }) => {
-  await addSection(shop, "Left Shelf", "left-shelf");
-  await startEdit(page, "Left Shelf");
+  await addSection(shop, "Left Collection", "left-collection");
+  await startEdit(page, "Left Collection");
   await removeSections(shop);
   await update(page);
   await expect(page.getByRole("alert").filter({ hasText: "Somebody deleted" })).toBeFocused();
@@ -134,12 +134,12 @@ test("switching a section that is gone fails, and it leaves the list", { tag: "@
   shop,
   complaints,
 }) => {
-  await addSection(shop, "Gone Shelf", "gone-shelf");
+  await addSection(shop, "Gone Collection", "gone-collection");
   await openManager(page);
   await removeSections(shop);
-  await sectionRow(page, "Gone Shelf").getByRole("button", { name: "Deactivate" }).click();
+  await sectionRow(page, "Gone Collection").getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByText("Failed to update section status.")).toBeVisible();
-  await expect(sectionRow(page, "Gone Shelf")).toHaveCount(0);
+  await expect(sectionRow(page, "Gone Collection")).toHaveCount(0);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 

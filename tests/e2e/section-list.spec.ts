@@ -103,11 +103,11 @@ test("sections are moved up and down at once, keep the focus and say where they 
   tag: "@desktop",
 }, async ({ page, shop }) => {
   for (const name of ["Alpha", "Beta", "Gamma"]) {
-    await addSection(shop, `${name} Shelf`, `${name.toLowerCase()}-shelf`);
+    await addSection(shop, `${name} Collection`, `${name.toLowerCase()}-products`);
   }
   await openManager(page);
   const all = (await titles(page)).length;
-  const gamma = sectionRow(page, "Gamma Shelf");
+  const gamma = sectionRow(page, "Gamma Collection");
   const up = gamma.getByRole("button", { name: "Move up" });
   const down = gamma.getByRole("button", { name: "Move down" });
   await expect(down).toHaveAttribute("aria-disabled", "true");
@@ -116,9 +116,15 @@ test("sections are moved up and down at once, keep the focus and say where they 
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(up).toBeFocused();
-  expect((await titles(page)).slice(-3)).toEqual(["Gamma Shelf", "Alpha Shelf", "Beta Shelf"]);
-  await expect(page.getByText(`Gamma Shelf: place ${all - 2} of ${all}`)).toBeAttached();
-  await expect.poll(() => storedOrder(shop)).toEqual(["Gamma Shelf", "Alpha Shelf", "Beta Shelf"]);
+  expect((await titles(page)).slice(-3)).toEqual([
+    "Gamma Collection",
+    "Alpha Collection",
+    "Beta Collection",
+  ]);
+  await expect(page.getByText(`Gamma Collection: place ${all - 2} of ${all}`)).toBeAttached();
+  await expect
+    .poll(() => storedOrder(shop))
+    .toEqual(["Gamma Collection", "Alpha Collection", "Beta Collection"]);
 
   await down.focus();
   await page.keyboard.press("Enter");
@@ -126,9 +132,15 @@ test("sections are moved up and down at once, keep the focus and say where they 
   await expect(down).toBeFocused();
   await expect(down).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("Enter");
-  await expect.poll(() => storedOrder(shop)).toEqual(["Alpha Shelf", "Beta Shelf", "Gamma Shelf"]);
+  await expect
+    .poll(() => storedOrder(shop))
+    .toEqual(["Alpha Collection", "Beta Collection", "Gamma Collection"]);
   await page.reload();
-  expect((await titles(page)).slice(-3)).toEqual(["Alpha Shelf", "Beta Shelf", "Gamma Shelf"]);
+  expect((await titles(page)).slice(-3)).toEqual([
+    "Alpha Collection",
+    "Beta Collection",
+    "Gamma Collection",
+  ]);
   await expect(page.getByRole("button", { name: "Move up" }).first()).toHaveAttribute(
     "aria-disabled",
     "true",

@@ -37,11 +37,11 @@ onEachDatabase((shop, kind) => {
   beforeEach(async () => {
     acknowledged.clear();
     await keepSumsIn(shop.db, saleOptions.timezone);
-    const goods = times(PRODUCTS, (index) =>
+    const products = times(PRODUCTS, (index) =>
       product({ name: `p${index}`, orderId: index, stock: STOCK, image: image(`p${index}`) }),
     );
-    ids = Object.values(await stockShop(shop.db, goods));
-    for (const { image } of goods) await storeImage(shop.place.dataDir, image?.key ?? "");
+    ids = Object.values(await stockShop(shop.db, products));
+    for (const { image } of products) await storeImage(shop.place.dataDir, image?.key ?? "");
   });
 
   /** One sale or order of four products. */

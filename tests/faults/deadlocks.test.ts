@@ -26,10 +26,10 @@ onEachDatabase((shop, kind) => {
   let tills: Database[];
 
   beforeEach(async () => {
-    const goods = times(PRODUCTS, (index) =>
+    const products = times(PRODUCTS, (index) =>
       product({ name: `p${index}`, orderId: index, stock: STOCK }),
     );
-    ids = Object.values(await stockShop(shop.db, goods));
+    ids = Object.values(await stockShop(shop.db, products));
     const databaseUrl = `${shop.place.databaseUrl}?application_name=till`;
     const open = () => (kind === "SQLite" ? shop.db : openDatabase({ dataDir: "", databaseUrl }));
     tills = await Promise.all(times(TILLS, open));

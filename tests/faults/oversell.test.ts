@@ -66,8 +66,8 @@ onEachDatabase((shop, kind) => {
   if (kind === "PostgreSQL") {
     test("8 processes at once sell 500 of 500 in 1,000 sales, and not one more", async () => {
       await stock();
-      const goods = { databaseUrl: shop.place.databaseUrl ?? "", id, price: 1000 };
-      const outcomes = await sellInProcesses(TILLS, SALES_EACH, goods);
+      const products = { databaseUrl: shop.place.databaseUrl ?? "", id, price: 1000 };
+      const outcomes = await sellInProcesses(TILLS, SALES_EACH, products);
       expect(outcomes).toEqual({ recorded: STOCK, refused: STOCK });
       await expectSoldOut();
     });

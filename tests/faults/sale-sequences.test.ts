@@ -13,7 +13,7 @@ import { summedOrders } from "../support/sales.ts";
 const SEQUENCES = runs(120, 10_000);
 const PROGRESS = 1000;
 
-const goods = fc.array(addStep, { minLength: 2, maxLength: 4 });
+const products = fc.array(addStep, { minLength: 2, maxLength: 4 });
 
 onEachDatabase((shop, kind) => {
   beforeEach(async () => {
@@ -26,7 +26,7 @@ onEachDatabase((shop, kind) => {
     async () => {
       const told = { orders: 0, total: 0 };
       const steps = fc.array(stepArbitrary, { minLength: 1, maxLength: 12 });
-      await search(fc.tuple(goods, steps), async ([stock, rest]) => {
+      await search(fc.tuple(products, steps), async ([stock, rest]) => {
         const world = new SaleWorld(shop.db);
         const model = new SaleModel();
         for (const step of [...stock, ...rest]) {
@@ -46,7 +46,7 @@ onEachDatabase((shop, kind) => {
     "at once, no sale is kept in part and nothing is sold that was not there",
     async () => {
       const steps = fc.array(stepArbitrary, { minLength: 2, maxLength: 8 });
-      await search(fc.tuple(goods, steps), async ([stock, rest]) => {
+      await search(fc.tuple(products, steps), async ([stock, rest]) => {
         const world = new SaleWorld(shop.db);
         for (const step of stock) await world.add(step);
         const day = new BusyDay(world, await world.products());

@@ -256,11 +256,11 @@ test("no path leads to a file outside of those that are for everybody", async ()
   const kept = [join(shop.folder, "koshk.sqlite"), "package.json", "build/server/index.js"];
   for (const file of kept) expect(await readFile(file, "latin1")).toMatch(KEPT);
   expect((await shop.ask("/assets/../favicon.svg")).status).toBe(200);
-  const shelves = ["/files", "/assets", "", "/files/smokes_images"];
-  for (const shelf of shelves) {
+  const collections = ["/files", "/assets", "", "/files/smokes_images"];
+  for (const collection of collections) {
     for (const up of ups) {
       for (const file of files) {
-        const path = `${shelf}/${up}/${up}/${file}`;
+        const path = `${collection}/${up}/${up}/${file}`;
         const { status, body } = await shop.ask(path);
         expect([400, 404], path).toContain(status);
         expect(String(body), path).not.toMatch(KEPT);

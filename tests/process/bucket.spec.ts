@@ -61,7 +61,7 @@ function stored(): Promise<string[]> {
 }
 
 /** A product's card in the shop, opened with its section. */
-async function onShelf(page: Page) {
+async function inCollection(page: Page) {
   await page.goto(shop.origin);
   await page.getByRole("button", { name: TITLE }).click();
   return page.getByRole("listitem").filter({ hasText: "Tea" }).locator(".image");
@@ -91,7 +91,7 @@ for (const way of ["signed", "public"]) {
     await expect.poll(async () => (await stored()).length).toBe(3);
     expect(await stored()).not.toEqual(expect.arrayContaining(first));
 
-    const shown = await onShelf(page);
+    const shown = await inCollection(page);
     await sizeOf(page, shown).toBeGreaterThan(0);
     const src = (await shown.getAttribute("src")) ?? "";
     const html = await (await fetch(shop.origin)).text();
@@ -140,7 +140,7 @@ test("a bucket that is away: the shop sells on, the admin says so, and goes on o
 
   const visitor = await page.context().browser()?.newPage();
   if (!visitor) throw new Error("There is no browser.");
-  const shown = await onShelf(visitor);
+  const shown = await inCollection(visitor);
   await expect(shown.locator("svg")).toBeVisible();
   await visitor.getByRole("button", { name: "Add Tea" }).click();
   await visitor.close();

@@ -53,7 +53,7 @@ test("kills while images are stored leave no product without its image, and no o
   expect(await brokenImages(shop.dataDir, used)).toEqual([victim]);
 });
 
-/** Images that no product has, which a sweep on the same day leaves alone. */
+/** Images that no product has, which a cleanUp on the same day leaves alone. */
 async function expectOrphans(): Promise<{ all: number; broken: number }> {
   const used = new Set(await shop.read(keysOfProducts));
   expect(used.size).toBeGreaterThan(0);

@@ -35,8 +35,8 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
         };
       }
       shop = await openProbedShop(settings);
-      const goods = [product({ name: "Tea" }), product({ name: "Bystander", orderId: 9 })];
-      const { Tea = "" } = await shop.fill(goods, [section({}), section({ name: "Other" })]);
+      const products = [product({ name: "Tea" }), product({ name: "Bystander", orderId: 9 })];
+      const { Tea = "" } = await shop.fill(products, [section({}), section({ name: "Other" })]);
       const { id } = await shop.db
         .selectFrom("sections")
         .select("id")

@@ -82,7 +82,7 @@ async function killUnderLoad(cookie: string, sent: Sent[]): Promise<void> {
   const clients = times(CLIENTS, async (index) => {
     const way = { origin: running.origin, cookie, agent: newAgent() };
     const kind = index % 2 === 0 ? "order" : "sale";
-    while (await send(newCart(kind, shop.goods), way, sent)) begun.resolve();
+    while (await send(newCart(kind, shop.products), way, sent)) begun.resolve();
     way.agent.destroy();
   });
   await begun.promise;

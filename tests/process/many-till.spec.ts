@@ -63,7 +63,7 @@ function openWay(): Way {
 
 test("a cart that is sent to all processes at once, and again later, is one order", async () => {
   for (let cart = 0; cart < CARTS; cart++) {
-    const one = newCart(cart % 2 === 0 ? "order" : "sale", shop.goods);
+    const one = newCart(cart % 2 === 0 ? "order" : "sale", shop.products);
     sent.push(one);
     const answers = await Promise.all([...ways, ...ways].map((way) => sendCart(one, way)));
     one.answer = answers[0]?.told ?? null;
@@ -79,7 +79,7 @@ test("tills sell all there is through four processes, shoppers order, and nothin
   let isOver = false;
   const shopping = times(SHOPPERS, async () => {
     const way = openWay();
-    do await offer(newCart("order", shop.goods), way);
+    do await offer(newCart("order", shop.products), way);
     while (!isOver);
     way.agent.destroy();
   });
@@ -94,14 +94,14 @@ test("tills sell all there is through four processes, shoppers order, and nothin
       `${count("sale", false)} and ${count("order", false)} refused`,
   );
   const rows = await db.selectFrom("products").select("stock").execute();
-  expect(rows.map(({ stock }) => stock)).toEqual(shop.goods.map(() => 0));
+  expect(rows.map(({ stock }) => stock)).toEqual(shop.products.map(() => 0));
   expect(await findFaults(db, sent, { stock: STOCK })).toEqual(NO_FAULTS);
 });
 
 /** Sells one or two products in any order, until of each it was told that there is none. */
 async function sellOut(): Promise<void> {
   const way = openWay();
-  let left = shop.goods;
+  let left = shop.products;
   while (left.length > 0) {
     const ids = [...new Set([anyOf(left), anyOf(left)])];
     const cart = cartOf(...ids.map((id) => [id, 1, PRICE] as const));
@@ -126,11 +126,11 @@ async function offer(one: Sent, way: Way): Promise<boolean> {
   return one.answer !== null;
 }
 
-const goods = fc.array(addStep, { minLength: 2, maxLength: 4 });
+const products = fc.array(addStep, { minLength: 2, maxLength: 4 });
 
 test("one thing after the other through four processes, a shop does what its model does", async () => {
   const steps = fc.array(stepArbitrary, { minLength: 1, maxLength: 12 });
-  const property = fc.asyncProperty(goods, steps, async (stock, rest) => {
+  const property = fc.asyncProperty(products, steps, async (stock, rest) => {
     const world = new ServedWorld(db, ways);
     const model = new SaleModel();
     for (const step of [...stock, ...rest]) {
@@ -144,7 +144,7 @@ test("one thing after the other through four processes, a shop does what its mod
 
 test("at once through four processes, no sale is kept in part and nothing is sold that was not there", async () => {
   const steps = fc.array(stepArbitrary, { minLength: 2, maxLength: 8 });
-  const property = fc.asyncProperty(goods, steps, async (stock, rest) => {
+  const property = fc.asyncProperty(products, steps, async (stock, rest) => {
     const world = new ServedWorld(db, ways);
     for (const step of stock) await world.add(step);
     const day = new BusyDay(world, await world.products());
@@ -159,7 +159,7 @@ test("careless sales by four connections are found in the same books", async () 
   const stock = 50;
   await sql`truncate orders, order_items, order_sums, product_sums`.execute(db);
   await db.updateTable("products").set({ stock }).execute();
-  const [id] = shop.goods;
+  const [id] = shop.products;
   const tills = times(PROCESSES, async () => {
     const till = await openDatabase({ dataDir: shop.dataDir, databaseUrl: shop.databaseUrl });
     const careless: Sent[] = [];

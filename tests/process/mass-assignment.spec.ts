@@ -146,7 +146,7 @@ function strip(dump: Record<string, string[]>) {
     .replace(/\d{13}/g, "time");
 }
 
-/** Puts the shelves and the orders back. */
+/** Puts the collections and the orders back. */
 async function restore(dump: Record<string, string[]>): Promise<void> {
   const tables = ["orders", "order_items", "products", "product_grams", "sections"] as const;
   for (const table of tables) {

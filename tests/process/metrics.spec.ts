@@ -40,9 +40,9 @@ for (const kind of DATABASES) {
     const cookie = await signInOnce(shop);
     const agent = new Agent({ keepAlive: true });
     const way = { origin: shop.origin, cookie, agent };
-    const order = newCart("order", busy.goods);
+    const order = newCart("order", busy.products);
     // The second is the same order again, and none of its own.
-    for (const one of [order, order, newCart("sale", busy.goods)]) await sendCart(one, way);
+    for (const one of [order, order, newCart("sale", busy.products)]) await sendCart(one, way);
     agent.destroy();
 
     const home = await fetch(shop.origin);
@@ -58,9 +58,9 @@ for (const kind of DATABASES) {
     expect(Object.fromEntries(metrics)).toMatchObject({
       koshk_orders_total: 1,
       koshk_sales_total: 1,
-      'koshk_kept_pages_total{answer="sent"}': 1,
-      'koshk_kept_pages_total{answer="unchanged"}': 1,
-      koshk_kept_page_renders_total: 1,
+      'koshk_cached_pages_total{answer="sent"}': 1,
+      'koshk_cached_pages_total{answer="unchanged"}': 1,
+      koshk_cached_page_renders_total: 1,
       'koshk_requests_total{kind="home",method="GET",status="2xx"}': 1,
       'koshk_requests_total{kind="home",method="GET",status="3xx"}': 1,
       'koshk_requests_total{kind="confirm",method="POST",status="4xx"}': 1,

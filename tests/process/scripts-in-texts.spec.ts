@@ -20,11 +20,11 @@ let watch: ScriptWatch;
 
 test.beforeAll(async () => {
   shop = await openProbedShop();
-  const goods = TEXTS.flatMap((name, index) => [
+  const products = TEXTS.flatMap((name, index) => [
     product({ name, orderId: index + 1 }),
     product({ name, collectionName: sectionSlug(SECTIONS[index]?.name ?? "") }),
   ]);
-  ids = await shop.fill(goods, SECTIONS);
+  ids = await shop.fill(products, SECTIONS);
   await shop.db
     .updateTable("user")
     .set({ name: TEXTS[0] ?? "" })

@@ -69,7 +69,7 @@ function sendUntilClosed(cookie: string, sent: Sent[], ends: Ends) {
     let isOpen = false;
     try {
       for (;;) {
-        const one = newCart(kind, shop.goods);
+        const one = newCart(kind, shop.products);
         sent.push(one);
         const { told, isLast } = await sendCart(one, way);
         one.answer = told;

@@ -24,7 +24,7 @@ export type OwnSection = {
 /** Tests in a signed-in page, with an empty section that is there for that test alone. */
 export const adminTest = staffTest.extend<{ section: OwnSection }>({
   section: async ({ shop }, use) => {
-    const own = await openSection(shop, `Shelf ${randomId().slice(0, 8)}`);
+    const own = await openSection(shop, `Collection ${randomId().slice(0, 8)}`);
     await use(own);
     await closeSection(shop, own);
   },

@@ -7,7 +7,7 @@ import { startBalancer } from "./balancer.ts";
 import { balancedDemo } from "./demo-shop.ts";
 import { times } from "./edits.ts";
 import { freePort } from "./free-port.ts";
-import type { Goods, OpenShop } from "./open-shop.ts";
+import type { OpenShop, Products } from "./open-shop.ts";
 import { tellOfChanges } from "./outside-changes.ts";
 import { createDatabase } from "./postgres.ts";
 import { openS3rver, S3RVER_ACCOUNT } from "./s3rver.ts";
@@ -15,16 +15,16 @@ import { startShop } from "./shop-process.ts";
 
 /** Processes on one PostgreSQL database and one bucket, in turn behind the nginx that we deploy. */
 export async function openBalancedShop(
-  goods: Goods,
+  products: Products,
   settings: Record<string, string>,
   count: number,
 ): Promise<OpenShop> {
   const demo = balancedDemo();
   const folder = await mkdtemp(join(tmpdir(), "koshk-balanced-"));
-  const template = goods === "demo" ? demo.template : undefined;
+  const template = products === "demo" ? demo.template : undefined;
   const database = await createDatabase(demo.serverUrl, template);
   const bucket = await openS3rver();
-  if (goods === "demo") await cp(demo.bucketFolder, bucket.folder, { recursive: true });
+  if (products === "demo") await cp(demo.bucketFolder, bucket.folder, { recursive: true });
   const [port = 0, ...ports] = await Promise.all(times(count + 1, freePort));
   const balancer = await startBalancer(port, ports);
   const all = {

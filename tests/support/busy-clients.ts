@@ -23,7 +23,7 @@ type BusyClients = {
 };
 
 /** Clients that order, sell, restock and look without pause; each ends for good where it is answered badly. */
-export function beginBusyClients({ origin, cookie, goods }: BalancedBusyShop): BusyClients {
+export function beginBusyClients({ origin, cookie, products }: BalancedBusyShop): BusyClients {
   const sent: Sent[] = [];
   const delivered = new Map<string, number>();
   const pages: number[] = [];
@@ -32,7 +32,7 @@ export function beginBusyClients({ origin, cookie, goods }: BalancedBusyShop): B
   const buyers = times(BUYERS, async (index) => {
     const way = { origin, cookie, agent: newAgent() };
     while (!isOver) {
-      const one = newCart(index % 2 === 0 ? "order" : "sale", goods);
+      const one = newCart(index % 2 === 0 ? "order" : "sale", products);
       sent.push(one);
       one.answer = (await sendCart(one, way)).told;
       answered += 1;
@@ -42,7 +42,7 @@ export function beginBusyClients({ origin, cookie, goods }: BalancedBusyShop): B
   });
   const stockists = times(STOCKISTS, async (index) => {
     const way = { origin, cookie, agent: newAgent() };
-    const id = goods[index] ?? "";
+    const id = products[index] ?? "";
     while (!isOver) {
       const { status, text } = await postStockChange(stockForm(id, 1), way);
       if (status !== 200) throw new Error(`stock: ${status} ${text}`);

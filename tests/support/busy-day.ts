@@ -4,16 +4,16 @@ import type { Step } from "./sale-steps.ts";
 import type { SaleWorld } from "./sale-world.ts";
 import { summedOf } from "./sales.ts";
 
-type Goods = Awaited<ReturnType<SaleWorld["products"]>>;
+type Products = Awaited<ReturnType<SaleWorld["products"]>>;
 
 /** Many things at once: what each came to, and whether they add up in the end. */
 export class BusyDay {
   readonly #world: SaleWorld;
-  readonly #before: Goods;
+  readonly #before: Products;
   readonly #delivered = new Map<string, number>();
   readonly #recorded: Checkout[] = [];
 
-  constructor(world: SaleWorld, before: Goods) {
+  constructor(world: SaleWorld, before: Products) {
     this.#world = world;
     this.#before = before;
   }

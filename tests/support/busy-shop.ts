@@ -20,7 +20,7 @@ export type BusyShop = {
   /** Of PostgreSQL. */
   databaseUrl: string | undefined;
   /** The products there are, all at one price and with as much in stock. */
-  goods: string[];
+  products: string[];
   /** Opens the shop, as after each end of its process. */
   start(settings?: Record<string, string>): Promise<ShopProcess>;
   /** Reads the database by a connection that is open for no longer. */
@@ -50,17 +50,17 @@ export async function makeBusyShop(
       await db.destroy();
     }
   };
-  const products = times(6, (index) =>
-    product({ name: `Goods ${index}`, orderId: index + 1, price: PRICE, stock: STOCK }),
+  const stocked = times(6, (index) =>
+    product({ name: `Products ${index}`, orderId: index + 1, price: PRICE, stock: STOCK }),
   );
-  const goods = await read(async (db) => {
+  const products = await read(async (db) => {
     await migrate(db);
-    return Object.values(await stockShop(db, products));
+    return Object.values(await stockShop(db, stocked));
   });
   return {
     dataDir,
     databaseUrl: database?.url,
-    goods,
+    products,
     read,
     start: (settings) =>
       startShop(dataDir, {

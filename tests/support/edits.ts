@@ -49,7 +49,7 @@ export function newSection(about: Partial<SectionFields> = {}): SectionFields {
 }
 
 /** A collection as `orderId name`, in order. */
-export async function shelf(db: Database, collectionName = "smokes"): Promise<string[]> {
+export async function collection(db: Database, collectionName = "smokes"): Promise<string[]> {
   const products = await listProducts(db, collectionName);
   return products.map(({ orderId, name }) => `${orderId} ${name}`);
 }

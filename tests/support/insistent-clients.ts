@@ -42,7 +42,7 @@ export function beginInsistentClients(shop: BalancedBusyShop, suffered: Suffered
   );
 
   async function buy(index: number, way: Way): Promise<void> {
-    const one = newCart(index % 2 === 0 ? "order" : "sale", shop.goods);
+    const one = newCart(index % 2 === 0 ? "order" : "sale", shop.products);
     suffered.sent.push(one);
     while (one.answer === null) {
       const reply = await postCart(one.kind, one.cart, way);
@@ -52,7 +52,7 @@ export function beginInsistentClients(shop: BalancedBusyShop, suffered: Suffered
   }
 
   async function restock(index: number, way: Way): Promise<void> {
-    const id = shop.goods[index % STOCKISTS] ?? "";
+    const id = shop.products[index % STOCKISTS] ?? "";
     const form = stockForm(id, 1);
     for (;;) {
       const reply = await postStockChange(form, way);

@@ -10,18 +10,23 @@ import type { RunningShop } from "./shop-test.ts";
 export type OpenShop = RunningShop & { close(): Promise<void> };
 
 /** What there is to begin with. */
-export type Goods = "demo" | "none";
+export type Products = "demo" | "none";
 
 /** A shop of a test's own: one process on SQLite, or as many as SHOP_PROCESSES says behind nginx. */
-export function openShop(goods: Goods, more: Record<string, string> = {}): Promise<OpenShop> {
+export function openShop(products: Products, more: Record<string, string> = {}): Promise<OpenShop> {
   const settings = { DEMO: "0", LIMITS: "off", ...more };
   const count = SHOP_PROCESSES;
-  return count === 0 ? openOneProcess(goods, settings) : openBalancedShop(goods, settings, count);
+  return count === 0
+    ? openOneProcess(products, settings)
+    : openBalancedShop(products, settings, count);
 }
 
-async function openOneProcess(goods: Goods, settings: Record<string, string>): Promise<OpenShop> {
+async function openOneProcess(
+  products: Products,
+  settings: Record<string, string>,
+): Promise<OpenShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "koshk-e2e-"));
-  if (goods === "demo") await cp(demoShop().dataDir, dataDir, { recursive: true });
+  if (products === "demo") await cp(demoShop().dataDir, dataDir, { recursive: true });
   const { origin, stop } = await startShop(dataDir, settings);
   const db = await openDatabase({ dataDir });
   const close = async () => {

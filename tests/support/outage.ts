@@ -95,7 +95,7 @@ export function health(shop: Patient): Promise<Reply> {
   return ask(shop, "health", { path: "/healthz" });
 }
 
-/** Asks for the kept pages until told to stop; answers every reply. */
+/** Asks for the cached pages until told to stop; answers every reply. */
 export function visit(shop: Patient): { stop(): Promise<Reply[]> } {
   let stopped = false;
   const visiting = (async () => {

@@ -4,7 +4,7 @@ const NAME = "koshk tests";
 
 /**
  * Has PostgreSQL tell a shop's processes of what the tests change in its tables, as SQLite does by
- * itself: kept pages end, open ones hear nothing. Processes' own changes stay theirs to tell.
+ * itself: cached pages end, open ones hear nothing. Processes' own changes stay theirs to tell.
  * Answers the address by which tests change things.
  */
 export async function tellOfChanges(databaseUrl: string): Promise<string> {

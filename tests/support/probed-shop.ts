@@ -21,13 +21,13 @@ export type Asking = {
   body?: string | Uint8Array;
 };
 
-/** A shop with one account and nothing on its shelves, to be attacked. */
+/** A shop with one account and nothing on its collections, to be attacked. */
 export type ProbedShop = ShopProcess & {
   folder: string;
   db: Database;
   /** Of somebody who is signed in. */
   cookie: string;
-  /** Fills the shelves and answers the products' ids by name. */
+  /** Fills the collections and answers the products' ids by name. */
   fill(products: NewProduct[], sections?: NewSection[]): Promise<Record<string, string>>;
   /** Asks as no browser would let us: the path and the headers go out as they are. */
   ask(path: string, asking?: Asking): Promise<Answer>;

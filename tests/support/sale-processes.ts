@@ -5,15 +5,15 @@ import { fileURLToPath } from "node:url";
 
 const PROGRAM = fileURLToPath(new URL("./sale-process.ts", import.meta.url));
 
-type Goods = { databaseUrl: string; id: string; price: number };
+type Products = { databaseUrl: string; id: string; price: number };
 
 /** Lets so many processes sell so many pieces each, all at once; answers how the sales ended. */
 export async function sellInProcesses(
   processes: number,
   sales: number,
-  goods: Goods,
+  products: Products,
 ): Promise<Record<string, number>> {
-  const tills = Array.from({ length: processes }, () => openTill(sales, goods));
+  const tills = Array.from({ length: processes }, () => openTill(sales, products));
   try {
     await Promise.all(tills.map((till) => till.line()));
     for (const till of tills) till.child.stdin.end("go\n");
@@ -23,7 +23,7 @@ export async function sellInProcesses(
   }
 }
 
-function openTill(sales: number, { databaseUrl, id, price }: Goods) {
+function openTill(sales: number, { databaseUrl, id, price }: Products) {
   const args = [PROGRAM, databaseUrl, id, String(price), String(sales)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "pipe"] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();

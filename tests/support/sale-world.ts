@@ -114,7 +114,7 @@ export class SaleWorld {
     );
   }
 
-  /** Takes the products away, so that the next sequence finds an empty shelf. */
+  /** Takes the products away, so that the next sequence finds an empty collection. */
   async close(): Promise<void> {
     await this.db.deleteFrom("products").where("id", "in", this.ids).execute();
   }

@@ -18,9 +18,9 @@ type Answer = { told: string; isLast: boolean };
 
 export type Way = { origin: string; cookie: string; agent: Agent };
 
-/** A cart of some of the goods, in any order, as an order or as a sale. */
-export function newCart(kind: Sent["kind"], goods: string[]): Sent {
-  const shuffled = goods
+/** A cart of some of the products, in any order, as an order or as a sale. */
+export function newCart(kind: Sent["kind"], products: string[]): Sent {
+  const shuffled = products
     .map((id) => ({ id, rank: Math.random() }))
     .sort((one, other) => one.rank - other.rank);
   const lines = shuffled

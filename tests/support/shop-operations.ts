@@ -5,13 +5,13 @@ import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.serv
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
 import {
   changeStock,
-  sweepStockChanges,
+  cleanUpStockChanges,
 } from "#app/data/catalogue/products/change-stock.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { moveProduct } from "#app/data/catalogue/products/move-product.server.ts";
 import {
+  listCollectionPage,
   listProducts,
-  listShelf,
   readStock,
 } from "#app/data/catalogue/products/products.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
@@ -33,25 +33,25 @@ import {
   listSections,
 } from "#app/data/catalogue/sections/sections.server.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
-import { takeTurn } from "#app/data/cluster/turns.server.ts";
+import { takeLease } from "#app/data/cluster/leases.server.ts";
+import { countCollections } from "#app/data/dashboard/collection-counts.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
-import { countShelves } from "#app/data/dashboard/shelf-counts.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
 import { getOrder, listWebOrderTimes } from "#app/data/orders/orders.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
-import { sweepRateLimits } from "#app/data/orders/rate-limit.server.ts";
+import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import {
+  cleanUpSignInTries,
   countTry,
   forgetTries,
-  sweepSignInTries,
   takeBackTry,
 } from "#app/data/staff/sign-in-tries.server.ts";
 import {
+  cleanUpSessions,
   endSession,
   getPasswordHash,
   openSessions,
-  sweepSessions,
 } from "#app/data/staff/staff.server.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -64,7 +64,7 @@ import { saleOptions } from "./sales.ts";
 
 type Operations = Record<string, () => Promise<unknown>>;
 
-/** What pages, actions, live updates and upkeep ask of the database, in an order that they can run in. */
+/** What pages, actions, live updates and cleanup ask of the database, in an order that they can run in. */
 export function shopOperations(large: LargeShop): Operations {
   return {
     ...shopping(large),
@@ -73,7 +73,7 @@ export function shopOperations(large: LargeShop): Operations {
     ...keepingProducts(large),
     ...keepingSections(large),
     ...signingIn(large),
-    ...upkeep(large),
+    ...cleanup(large),
   };
 }
 
@@ -89,7 +89,7 @@ function shopping({ shop: { db }, ids, order, now }: LargeShop): Operations {
     placeOrder(db, checkout, { ...checkoutOptions, now, limit });
   return {
     "the home page": () => listCategories(db),
-    "a category's next products": () => listShelf(db, "smokes", 700),
+    "a category's next products": () => listCollectionPage(db, "smokes", 700),
     "whether a category is there": () => isOnStorefront(db, "hot-drinks"),
     "a search for a letter": () => searchProducts(db, "a"),
     "a search for a word": () => searchProducts(db, "tea"),
@@ -123,7 +123,7 @@ function overview({ shop: { db }, now }: LargeShop): Operations {
   );
   return {
     ...Object.fromEntries(dashboards),
-    "the shelves' counts": () => countShelves(db),
+    "the collections' counts": () => countCollections(db),
     "new orders": () => listWebOrderTimes(db, 100),
   };
 }
@@ -212,14 +212,14 @@ function signingIn({ shop, session: { token, cookie }, now }: LargeShop): Operat
   };
 }
 
-function upkeep({ shop: { db }, now }: LargeShop): Operations {
+function cleanup({ shop: { db }, now }: LargeShop): Operations {
   return {
     "whether the shop is well": () => isWorking(db),
-    "clearing limits away": () => sweepRateLimits(db, 10),
-    "clearing tries away": () => sweepSignInTries(db, 10),
-    "clearing changes of stock away": () => sweepStockChanges(db, 10),
-    "clearing sessions away": () => sweepSessions(db, 10),
-    "whose turn it is to clear away": () => takeTurn(db, "images_swept_at", now, 10),
+    "clearing limits away": () => cleanUpRateLimits(db, 10),
+    "clearing tries away": () => cleanUpSignInTries(db, 10),
+    "clearing changes of stock away": () => cleanUpStockChanges(db, 10),
+    "clearing sessions away": () => cleanUpSessions(db, 10),
+    "whose turn it is to clear away": () => takeLease(db, "images_swept_at", now, 10),
     "when the shop was made": () => databaseMadeAt(db),
     "images in use": () => unusedImages(db, ["a", "b"]),
   };

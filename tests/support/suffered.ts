@@ -37,7 +37,7 @@ export function report(
   const keptTimes = times(kept);
   console.log(
     `${fault}: ${failed.length} requests answered 503, the last within ${times(failed)[0]} ms; ` +
-      `${kept.length} kept pages, the slowest in ${keptTimes[0]} ms, ` +
+      `${kept.length} cached pages, the slowest in ${keptTimes[0]} ms, ` +
       `19 in 20 within ${keptTimes[Math.floor(keptTimes.length / 20)]} ms; ` +
       `health said ${status} in ${Math.round(took)} ms; all well after ${Math.round(recovery)} ms`,
   );

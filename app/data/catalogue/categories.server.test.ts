@@ -4,7 +4,7 @@ import { product, section, stockShop } from "../../../tests/support/catalogue.ts
 import { onEachDatabase } from "../../../tests/support/database.ts";
 import { watchQueries } from "../../../tests/support/plans.ts";
 import { isOnStorefront, listCategories } from "./categories.server.ts";
-import { listShelf } from "./products/products.server.ts";
+import { listCollectionPage } from "./products/products.server.ts";
 
 onEachDatabase((shop) => {
   test("fixed categories in the specification's order, then active sections by order; products by orderId", async () => {
@@ -60,7 +60,7 @@ onEachDatabase((shop) => {
     expect(await isOnStorefront(shop.db, "hot-drinks")).toBe(false);
   });
 
-  test("of a large catalogue only the signs come; its shelves are read page by page", async () => {
+  test("of a large catalogue only the signs come; its collections are read page by page", async () => {
     const names = Array.from({ length: 7 }, (_, index) => `p${index}`);
     await stockShop(shop.db, [
       ...names.map((name, orderId) => product({ name, orderId })),
@@ -73,7 +73,7 @@ onEachDatabase((shop) => {
     ]);
     const seen: string[] = [];
     for (let next: number | null = FROM_START; next !== null; ) {
-      const page = await listShelf(shop.db, "smokes", next, 3);
+      const page = await listCollectionPage(shop.db, "smokes", next, 3);
       seen.push(...page.products.map(({ name }) => name));
       next = page.next;
     }

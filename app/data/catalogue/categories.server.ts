@@ -3,7 +3,7 @@ import { isUnavailable } from "#app/data/database/unavailable.server.ts";
 import {
   type Category,
   FROM_START,
-  type ShelfPage,
+  type ProductPage,
   WHOLE_CATALOGUE,
 } from "#app/domain/catalogue/catalogue.ts";
 import {
@@ -12,7 +12,11 @@ import {
   isFixedCategory,
 } from "#app/domain/catalogue/category.ts";
 import { sectionSlug } from "#app/domain/catalogue/section.ts";
-import { findStocked, listShelf, listShelves } from "./products/products.server.ts";
+import {
+  findStocked,
+  listCollectionPage,
+  listWholeCollections,
+} from "./products/products.server.ts";
 import { listActiveSections, selectActiveSections } from "./sections/sections.server.ts";
 
 export type Catalogue = {
@@ -37,16 +41,16 @@ export async function listCategories(
   };
   const sections = (await listActiveSections(db).catch(tolerate)) ?? [];
   const headers = [...FIXED_CATEGORIES, ...sections];
-  const shelves =
+  const collections =
     (await readTogether(db, headers, wholeUpTo).catch(unlessOutage)) ??
-    (await Promise.all(headers.map((header) => readShelf(db, header).catch(tolerate))));
-  if (shelves.every((shelf) => shelf === null)) throw failures[0];
+    (await Promise.all(headers.map((header) => readCollection(db, header).catch(tolerate))));
+  if (collections.every((collection) => collection === null)) throw failures[0];
   if (failures.length > 0) {
     console.warn(`Left out of the storefront: ${failures.map(String).join("; ")}`);
   }
   return {
     categories: headers
-      .map((header, index) => ({ ...header, ...(shelves[index] ?? NOTHING) }))
+      .map((header, index) => ({ ...header, ...(collections[index] ?? NOTHING) }))
       .filter(isShown),
     complete: failures.length === 0,
   };
@@ -63,17 +67,17 @@ export async function isOnStorefront(db: Database, collectionName: string): Prom
   return section !== undefined;
 }
 
-const NOTHING: ShelfPage = { products: [], next: null };
-const UNREAD: ShelfPage = { products: [], next: FROM_START };
+const NOTHING: ProductPage = { products: [], next: null };
+const UNREAD: ProductPage = { products: [], next: FROM_START };
 
 /** Every category's products or, where they are too many, what has any: in one or two statements. */
 async function readTogether(
   db: Database,
   headers: CategoryHeader[],
   wholeUpTo: number,
-): Promise<ShelfPage[]> {
+): Promise<ProductPage[]> {
   const names = headers.map(({ collectionName }) => collectionName);
-  const whole = await listShelves(db, names, wholeUpTo);
+  const whole = await listWholeCollections(db, names, wholeUpTo);
   if (whole) return names.map((name) => ({ products: whole.get(name) ?? [], next: null }));
   const stocked = await findStocked(db, names);
   return names.map((name) => (stocked.has(name) ? UNREAD : NOTHING));
@@ -86,8 +90,8 @@ function unlessOutage(error: unknown): null {
 }
 
 /** One by one, to find out which cannot be read. */
-function readShelf(db: Database, { collectionName }: CategoryHeader): Promise<ShelfPage> {
-  return listShelf(db, collectionName);
+function readCollection(db: Database, { collectionName }: CategoryHeader): Promise<ProductPage> {
+  return listCollectionPage(db, collectionName);
 }
 
 function isShown(category: Category): boolean {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import { type SearchResults, SHELF_PAGE } from "#app/domain/catalogue/catalogue.ts";
+import { PRODUCTS_PER_PAGE, type SearchResults } from "#app/domain/catalogue/catalogue.ts";
 import { foldForSearch, searchGrams, searchWords } from "#app/domain/catalogue/search.ts";
 import { plainLine } from "#app/domain/text.ts";
-import { inStorefront, SHELF_COLUMNS, shelfProduct } from "./products/products.server.ts";
+import { inStorefront, STOREFRONT_COLUMNS, storefrontProduct } from "./products/products.server.ts";
 
 /** Grams are counted no further: two that are this frequent are equally good to go by. */
 const FREQUENT = 500;
@@ -17,7 +17,7 @@ export async function searchProducts(
   db: Database,
   query: string,
   after: string | null = null,
-  limit: number = SHELF_PAGE,
+  limit: number = PRODUCTS_PER_PAGE,
 ): Promise<SearchResults> {
   const words = searchWords(foldForSearch(query));
   if (words.length === 0) return { products: [], next: null };
@@ -25,7 +25,7 @@ export async function searchProducts(
   const { name, id } = readKey(after);
   const rows = await inStorefront(db)
     .innerJoin("product_grams", "product_grams.product_id", "products.id")
-    .select(SHELF_COLUMNS)
+    .select(STOREFRONT_COLUMNS)
     .select("product_grams.search_name")
     .where("gram", "=", gram)
     .where(sql<boolean>`(product_grams.search_name, product_grams.product_id) > (${name}, ${id})`)
@@ -37,7 +37,7 @@ export async function searchProducts(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    products: page.map(shelfProduct),
+    products: page.map(storefrontProduct),
     next: last ? writeKey(last.search_name, last.id) : null,
   };
 }

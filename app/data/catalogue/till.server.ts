@@ -11,11 +11,13 @@ import { listActiveSections } from "./sections/sections.server.ts";
  */
 export async function listTill(db: Database): Promise<Till> {
   const sections = await listActiveSections(db);
-  const shelves = Map.groupBy(await listVisible(db), (product) => product.collectionName);
+  const collections = Map.groupBy(await listVisible(db), (product) => product.collectionName);
   const categories = [...FIXED_CATEGORIES, ...sections].filter(({ collectionName }) =>
-    shelves.has(collectionName),
+    collections.has(collectionName),
   );
-  const products = categories.flatMap(({ collectionName }) => shelves.get(collectionName) ?? []);
+  const products = categories.flatMap(
+    ({ collectionName }) => collections.get(collectionName) ?? [],
+  );
   return { categories, products };
 }
 

@@ -75,5 +75,5 @@ const WHOLE = {
   /** Shows every visible product: the specification's rule. */
   "the till": ["products"],
   /** Counts all products by category: on SQLite, and on PostgreSQL once its map is up to date, from an index. */
-  "the shelves' counts": ["products"],
+  "the collections' counts": ["products"],
 };

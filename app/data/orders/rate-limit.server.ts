@@ -48,6 +48,6 @@ const hit = prepared((db, [{ key, now, opened }]: [Hit, ...Hit[]]) =>
 );
 
 /** Forgets windows that ended before `before`. */
-export async function sweepRateLimits(db: Database, before: number): Promise<void> {
+export async function cleanUpRateLimits(db: Database, before: number): Promise<void> {
   await db.deleteFrom("rate_limits").where("window_start", "<", before).execute();
 }

@@ -3,9 +3,9 @@ import { LONGEST_WAIT, TRIES_KEPT } from "#app/domain/limits.ts";
 import { waitAfter } from "#app/domain/staff/sign-in.ts";
 import { onEachDatabase } from "../../../tests/support/database.ts";
 import {
+  cleanUpSignInTries,
   countTry,
   forgetTries,
-  sweepSignInTries,
   type TryKey,
   takeBackTry,
 } from "./sign-in-tries.server.ts";
@@ -87,10 +87,10 @@ onEachDatabase((shop) => {
     expect(await readFailures()).toEqual({ [ADDRESS.key]: 1 });
   });
 
-  test("the sweep leaves what still counts", async () => {
+  test("the cleanUp leaves what still counts", async () => {
     await fail(ACCOUNT, 1, NOW);
     await fail(ADDRESS, 1, NOW + 1);
-    await sweepSignInTries(shop.db, NOW + 1);
+    await cleanUpSignInTries(shop.db, NOW + 1);
     expect(await readFailures()).toEqual({ [ADDRESS.key]: 1 });
   });
 });

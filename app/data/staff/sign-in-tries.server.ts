@@ -77,6 +77,6 @@ export async function forgetTries(db: Database, keys: TryKey[]): Promise<void> {
 }
 
 /** Forgets what failed before `before` and never since. */
-export async function sweepSignInTries(db: Database, before: number): Promise<void> {
+export async function cleanUpSignInTries(db: Database, before: number): Promise<void> {
   await db.deleteFrom("sign_in_tries").where("last_at", "<", before).execute();
 }

@@ -88,7 +88,7 @@ const selectStaff = prepared((db, [{ token, time }]: [SessionQuery, ...SessionQu
 );
 
 /** Clears away sessions that ended before `before`. */
-export async function sweepSessions(db: Database, before: number): Promise<void> {
+export async function cleanUpSessions(db: Database, before: number): Promise<void> {
   const time = new Date(before).toISOString();
   await db.deleteFrom("session").where("expiresAt", "<", time).execute();
 }

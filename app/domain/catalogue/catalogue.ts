@@ -1,17 +1,17 @@
 import type { CategoryHeader } from "./category.ts";
-import type { ShelfProduct } from "./product.ts";
+import type { StorefrontProduct } from "./product.ts";
 
 /**
  * A category as the storefront gets it: the products that came with it, and where the next ones
  * start. Small catalogues come whole (`next` null); of large ones only the headers do.
  */
-export type Category = CategoryHeader & ShelfPage;
+export type Category = CategoryHeader & ProductPage;
 
 /** `next`: the orderId after which more products follow, or null when that was all. */
-export type ShelfPage = { products: ShelfProduct[]; next: number | null };
+export type ProductPage = { products: StorefrontProduct[]; next: number | null };
 
 /** What a search found; `next`: what to ask for more with, or null when that was all. */
-export type SearchResults = { products: ShelfProduct[]; next: string | null };
+export type SearchResults = { products: StorefrontProduct[]; next: string | null };
 
 /** The cursor before a category's first product. */
 export const FROM_START = -1;
@@ -20,4 +20,4 @@ export const FROM_START = -1;
 export const WHOLE_CATALOGUE = 200;
 
 /** Products read at a time from a category of a large catalogue, and results of a search. */
-export const SHELF_PAGE = 60;
+export const PRODUCTS_PER_PAGE = 60;

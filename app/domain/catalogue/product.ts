@@ -22,7 +22,7 @@ export type Product = {
 export type ProductImage = { key: string; width: number; height: number };
 
 /** What a shopper is told of a product; hidden ones never get this far. */
-export type ShelfProduct = {
+export type StorefrontProduct = {
   id: string;
   collectionName: string;
   orderId: number;

@@ -8,7 +8,7 @@ type Searched = { id: string; name: string; orderId: number };
  * The products to search: all, or those of the chosen category. Their names are folded once, as
  * folding 5,000 at each key is too slow.
  */
-export type TillShelf<P extends Searched> = {
+export type TillCollection<P extends Searched> = {
   products: readonly P[];
   /** Numbers are orderIds only there: they are unique within one category alone. */
   isOneCategory: boolean;
@@ -27,14 +27,14 @@ export function foldNames(products: readonly Searched[]): Map<string, string> {
 }
 
 /** The products whose names have every word of the query; those it means exactly come first. */
-export function findOnTill<P extends Searched>(shelf: TillShelf<P>, typed: string): P[] {
+export function findOnTill<P extends Searched>(collection: TillCollection<P>, typed: string): P[] {
   const query = foldQuery(typed);
   const words = searchWords(query);
-  const orderId = orderIdIn(shelf, typed);
+  const orderId = orderIdIn(collection, typed);
   const exact: P[] = [];
   const others: P[] = [];
-  for (const product of shelf.products) {
-    const name = nameOf(shelf, product);
+  for (const product of collection.products) {
+    const name = nameOf(collection, product);
     if (query !== "" && (product.orderId === orderId || name === query)) exact.push(product);
     else if (words.every((word) => name.includes(word))) others.push(product);
   }
@@ -42,37 +42,40 @@ export function findOnTill<P extends Searched>(shelf: TillShelf<P>, typed: strin
 }
 
 /** The products of exactly this name, or with this orderId in the chosen category. */
-export function matchExactly<P extends Searched>(shelf: TillShelf<P>, typed: string): P[] {
+export function matchExactly<P extends Searched>(
+  collection: TillCollection<P>,
+  typed: string,
+): P[] {
   const query = foldQuery(typed);
   if (query === "") return [];
-  const orderId = orderIdIn(shelf, typed);
-  return shelf.products.filter(
-    (product) => product.orderId === orderId || nameOf(shelf, product) === query,
+  const orderId = orderIdIn(collection, typed);
+  return collection.products.filter(
+    (product) => product.orderId === orderId || nameOf(collection, product) === query,
   );
 }
 
 /** An exact match is added, else the only product found; several are never guessed between. */
 export function decideEnter<P extends Searched>(
-  shelf: TillShelf<P>,
+  collection: TillCollection<P>,
   typed: string,
 ): EnterDecision<P> {
   if (foldQuery(typed) === "") return { outcome: "nothing" };
-  const exact = matchExactly(shelf, typed);
-  const matches = exact.length > 0 ? exact : findOnTill(shelf, typed);
+  const exact = matchExactly(collection, typed);
+  const matches = exact.length > 0 ? exact : findOnTill(collection, typed);
   const [product] = matches;
   if (!product) return { outcome: "none" };
   if (matches.length === 1) return { outcome: "add", product };
   return { outcome: "several", isExact: exact.length > 0, count: matches.length };
 }
 
-function orderIdIn(shelf: TillShelf<Searched>, typed: string): number | null {
-  return shelf.isOneCategory ? parseWholeNumber(typed) : null;
+function orderIdIn(collection: TillCollection<Searched>, typed: string): number | null {
+  return collection.isOneCategory ? parseWholeNumber(typed) : null;
 }
 
 function foldQuery(typed: string): string {
   return foldForSearch([...typed].slice(0, MAX_QUERY).join(""));
 }
 
-function nameOf<P extends Searched>({ foldedNames }: TillShelf<P>, product: P): string {
+function nameOf<P extends Searched>({ foldedNames }: TillCollection<P>, product: P): string {
   return foldedNames.get(product.id) ?? foldForSearch(product.name);
 }

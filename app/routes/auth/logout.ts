@@ -5,11 +5,11 @@ import { clearSession, readSession } from "#app/services/auth/session.server.ts"
 import type { Route } from "./+types/logout.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, db, journal, live, settings } = context.get(shopContext);
+  const { auth, db, auditLog, live, settings } = context.get(shopContext);
   const session = await readSession(await auth(), request.headers);
   if (session) {
     await endSession(db, session.token);
-    journal.signedOut(session.staff);
+    auditLog.signedOut(session.staff);
     // What fails now is done at the next heartbeat; who leaves must not be kept by it.
     await live.dropEnded().catch(() => {});
   }

@@ -39,7 +39,7 @@ export async function signIn(
   }
   if (!session) return refuse("sign-in failed");
   await forgetTries(shop.db, keys);
-  shop.journal.signedIn(session.staff, address);
+  shop.auditLog.signedIn(session.staff, address);
   return [...session.setCookies, await rememberAccount(secret, publicOrigin, device, account)];
 }
 
@@ -50,12 +50,12 @@ type SignInRefusal = "sign-in has to wait" | "sign-in found too many waiting" | 
  * password in the wrong field. Looked up whether or not there is one, so that both take as long.
  */
 async function noteRefusal(
-  { db, journal }: Shop,
+  { db, auditLog }: Shop,
   why: SignInRefusal,
   email: string,
   address: string,
 ): Promise<null> {
-  journal.refused(why, { account: await findAccountId(db, email), address });
+  auditLog.refused(why, { account: await findAccountId(db, email), address });
   return null;
 }
 

@@ -11,14 +11,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (isAskedAsData || request.method === "HEAD") {
     return new Response("This is to be read as it comes.", { status: 406 });
   }
-  const { auth, journal, live } = context.get(shopContext);
+  const { auth, auditLog, live } = context.get(shopContext);
   // To be told things is no use of a session.
   const session = await readSession(await auth(), request.headers, true);
   // By this status browsers know that there is nothing to come back for.
   if (!session) return new Response(null, { status: 204, headers: NEVER_STORED });
   const stream = live.open(session.token);
   if (!stream) {
-    journal.refused("too many live streams", { account: session.staff.id });
+    auditLog.refused("too many live streams", { account: session.staff.id });
     return new Response(null, { status: 503, headers: { ...NEVER_STORED, "Retry-After": "5" } });
   }
   return new Response(stream, {

@@ -43,7 +43,7 @@ onEachDatabase((database) => {
   });
 });
 
-test("a flood of passwords leaves threads to the rest of the shop, as it would not without a gate", async () => {
+test("a flood of passwords leaves threads to the rest of the shop, as it would not without a semaphore", async () => {
   const { password } = authOptions(new DatabaseSync(":memory:"), "secret").emailAndPassword;
   expect(await hashedBeforeOtherWork(password.hash)).toBeLessThan(5);
   expect(await hashedBeforeOtherWork(hashPassword)).toBeGreaterThan(10);

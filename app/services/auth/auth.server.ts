@@ -4,8 +4,8 @@ import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { PASSWORDS } from "#app/domain/limits.ts";
 import { MAX_PASSWORD } from "#app/domain/staff/password.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
-import { openGate } from "#app/services/gate.server.ts";
 import type { Log } from "#app/services/log/log.server.ts";
+import { openSemaphore } from "#app/services/semaphore.server.ts";
 import { readToken } from "./session-cookie.server.ts";
 import { SESSION_SECONDS, signInCookies } from "./sign-in-cookies.server.ts";
 
@@ -79,14 +79,14 @@ export function authOptions(
 
 /** The library's own hashes, a few at a time. */
 function gatedPasswords() {
-  const gate = openGate(
+  const semaphore = openSemaphore(
     PASSWORDS.abreast,
     PASSWORDS.waiting,
     () => new APIError("TOO_MANY_REQUESTS", { message: "Too many passwords to check at once." }),
   );
   return {
-    hash: (password: string) => gate(() => hashPassword(password)),
-    verify: (given: { hash: string; password: string }) => gate(() => verifyPassword(given)),
+    hash: (password: string) => semaphore(() => hashPassword(password)),
+    verify: (given: { hash: string; password: string }) => semaphore(() => verifyPassword(given)),
   };
 }
 

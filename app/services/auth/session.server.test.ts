@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Shop } from "#app/app.server.ts";
-import { setDisabled, setPasswordHash, sweepSessions } from "#app/data/staff/staff.server.ts";
+import { cleanUpSessions, setDisabled, setPasswordHash } from "#app/data/staff/staff.server.ts";
 import { cookieHeader, MONA, shopWithMona } from "../../../tests/support/accounts.ts";
 import { onEachDatabase } from "../../../tests/support/database.ts";
 import { addStaff } from "./accounts.server.ts";
@@ -125,7 +125,7 @@ onEachDatabase((database) => {
     await start(shop);
     await leave(12 * HOUR + 1000);
     const cookie = cookieHeader((await start(shop)).setCookies);
-    await sweepSessions(database.db, Date.now());
+    await cleanUpSessions(database.db, Date.now());
     expect(await countSessions()).toBe(1);
     expect(await read(shop, cookie)).not.toBeNull();
   });

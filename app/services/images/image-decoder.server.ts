@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { IMAGE_TIME, IMAGES_WAITING } from "#app/domain/limits.ts";
-import { openGate } from "#app/services/gate.server.ts";
+import { openSemaphore } from "#app/services/semaphore.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 
 /** An image's size, upright, and the image as WebP in each of its widths. */
@@ -26,7 +26,11 @@ const REST_TIME = 10_000;
  * file does to a decoder, in time, memory or crashes, it does to them and not to the shop.
  */
 export function openImageDecoder(timeLimit = IMAGE_TIME) {
-  const inTurn = openGate(AT_ONCE, IMAGES_WAITING, () => new Error("Too many images at once."));
+  const inTurn = openSemaphore(
+    AT_ONCE,
+    IMAGES_WAITING,
+    () => new Error("Too many images at once."),
+  );
   const resting = new Set<Resting>();
   /** Throws UnreadableImage, or what `signal` says when it is aborted before its turn. */
   return (bytes: Uint8Array, signal?: AbortSignal): Promise<DecodedImage> =>

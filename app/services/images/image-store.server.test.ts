@@ -161,7 +161,7 @@ onEachStore((tested) => {
     expect(await store.find("smokes", other.key, Date.now())).toEqual(other);
   });
 
-  test("sweeps old images that are not used, asking for a few at a time", async () => {
+  test("cleanups old images that are not used, asking for a few at a time", async () => {
     const from = 1000;
     const old = Array.from(
       { length: 450 },
@@ -174,7 +174,7 @@ onEachStore((tested) => {
 
     const asked: string[][] = [];
     const isUnused = (key: string) => /\/1\d(13|77)_/.test(key);
-    await store.sweep(
+    await store.cleanUp(
       async (keys) => {
         asked.push(keys);
         return keys.filter(isUnused);
@@ -189,7 +189,7 @@ onEachStore((tested) => {
     await expectStored([fresh, older, ...others]);
 
     const ofSmokes = async (keys: string[]) => keys.filter((key) => key.startsWith("smokes"));
-    await store.sweep(ofSmokes, { from: 0, before: Date.now() + HOUR });
+    await store.cleanUp(ofSmokes, { from: 0, before: Date.now() + HOUR });
     await expectStored(others);
   });
 
@@ -198,8 +198,8 @@ onEachStore((tested) => {
     expect((await tested.stored()).sort()).toEqual([...files, "notes.webp"].sort());
   }
 
-  test("sweeps a new shop, which has no images", async () => {
-    await store.sweep(async (keys) => keys, { from: 0, before: Date.now() });
+  test("cleanups a new shop, which has no images", async () => {
+    await store.cleanUp(async (keys) => keys, { from: 0, before: Date.now() });
     expect(await tested.stored()).toEqual([]);
   });
 

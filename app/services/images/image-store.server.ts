@@ -1,9 +1,9 @@
 import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
 import type { ProductImage } from "#app/domain/catalogue/product.ts";
 import type { Files, OpenedFile } from "./files.server.ts";
+import { listKeys, type TimeSpan } from "./image-cleanup.server.ts";
 import { openImageDecoder } from "./image-decoder.server.ts";
 import { isImageFile, newImageKey, readImageKey } from "./image-key.server.ts";
-import { listKeys, type TimeSpan } from "./image-sweep.server.ts";
 
 /** Keeps images, each as WebP files of several widths under one key. */
 export type ImageStore = {
@@ -28,10 +28,10 @@ export type ImageStore = {
   /** Throws where images cannot be got at. */
   check(): Promise<void>;
   /** Removes, of the images stored within a time, those whose keys `unused` picks out. */
-  sweep(unused: (keys: string[]) => Promise<string[]>, stored: TimeSpan): Promise<void>;
+  cleanUp(unused: (keys: string[]) => Promise<string[]>, stored: TimeSpan): Promise<void>;
 };
 
-/** An image and its form are sent within one sitting; the sweep leaves images alone for longer. */
+/** An image and its form are sent within one sitting; the cleanUp leaves images alone for longer. */
 const FORM_TIME = 12 * 3_600_000;
 
 /** Images in files that are opened with the first of them. */
@@ -82,7 +82,7 @@ export function openImageStore(open: () => Promise<Files>): ImageStore {
       for await (const _first of (await open()).listFolders()) return;
     },
 
-    async sweep(unused, stored) {
+    async cleanUp(unused, stored) {
       const files = await open();
       for await (const keys of listKeys(files.listFolders(), stored)) {
         for (const key of await unused(keys)) await files.removeAll(key);

@@ -13,7 +13,7 @@ const ChangeMessageSchema = z.object({
   /** The process that made the changes, and how many it made by now. */
   from: z.string(),
   number: z.number(),
-  /** Whether kept pages may be old. */
+  /** Whether cached pages may be old. */
   isCatalogue: z.boolean(),
   /** Null where there is too much to tell. */
   changes: z.array(LiveChangeSchema).nullable(),

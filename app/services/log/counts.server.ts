@@ -4,7 +4,7 @@ import type { RefusalKind } from "./refusals.server.ts";
 export type Counts = {
   orders: number;
   sales: number;
-  /** Kept pages that were sent, or told to be as they were; and how often one was rendered. */
+  /** Cached pages that were sent, or told to be as they were; and how often one was rendered. */
   pages: { sent: number; unchanged: number; rendered: number };
   refusals: Map<RefusalKind, number>;
 };

@@ -10,7 +10,7 @@ const ICONS = {
   menu: "M4 6h16M4 12h16M4 18h16",
   image: "M3.5 5h17v14h-17zM3.5 16l5-5 4.5 4.5 3-3 4.5 4.5M15.5 9v.1",
   register: "M5 10h14l2 10H3zM8 10V4h8v6M8 14h.1M12 14h.1M16 14h.1",
-  shelves: "M4 3v18M20 3v18M4 9h16M4 16h16M8 9V5h4v4M13 16v-4h4v4",
+  collections: "M4 3v18M20 3v18M4 9h16M4 16h16M8 9V5h4v4M13 16v-4h4v4",
   unfold: "M4 4h16v16H4zM9.5 4v16M13.5 9l3 3-3 3",
   up: "M5 15l7-7 7 7",
 } as const;

@@ -3,7 +3,7 @@ import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, section, stockShop } from "../../../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { image, LATER, newProduct, shelf, times } from "../../../../tests/support/edits.ts";
+import { collection, image, LATER, newProduct, times } from "../../../../tests/support/edits.ts";
 import { type AddProductResult, addProduct } from "./add-product.server.ts";
 import { listProducts } from "./products.server.ts";
 
@@ -42,7 +42,7 @@ onEachDatabase((shop) => {
   test("a taken orderId is refused, and free in another collection", async () => {
     await stockShop(shop.db, [product({ orderId: 7 })]);
     expect(await add({ orderId: 7 })).toEqual({ outcome: "taken", orderId: 7 });
-    expect(await shelf(shop.db)).toEqual(["7 Lighter"]);
+    expect(await collection(shop.db)).toEqual(["7 Lighter"]);
     expect(await add({ orderId: 7 }, randomId(), "game-on")).toMatchObject({ outcome: "added" });
   });
 
@@ -52,7 +52,7 @@ onEachDatabase((shop) => {
     expect(outcomes(results)).toEqual(Array(8).fill("added"));
     const again = await add({ name: "other", image: image("other") }, id);
     expect(again).toEqual(results[0]);
-    expect(await shelf(shop.db)).toEqual(["1 شاي"]);
+    expect(await collection(shop.db)).toEqual(["1 شاي"]);
   });
 
   test("takes sections, active or not, and no other collection", async () => {
@@ -73,7 +73,7 @@ onEachDatabase((shop) => {
   test("8 at once with one orderId: one is added, seven are taken", async () => {
     const results = await Promise.all(times(8, () => add({ orderId: 5 })));
     expect(outcomes(results)).toEqual(["added", ...Array(7).fill("taken")]);
-    expect(await shelf(shop.db)).toEqual(["5 شاي"]);
+    expect(await collection(shop.db)).toEqual(["5 شاي"]);
   });
 
   test("8 at once without one: eight numbers without a gap", async () => {

@@ -4,7 +4,7 @@ import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "../../../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../../../tests/support/database.ts";
 import { LATER, times } from "../../../../tests/support/edits.ts";
-import { changeStock, sweepStockChanges } from "./change-stock.server.ts";
+import { changeStock, cleanUpStockChanges } from "./change-stock.server.ts";
 import { listProducts } from "./products.server.ts";
 
 onEachDatabase((shop) => {
@@ -68,13 +68,13 @@ onEachDatabase((shop) => {
     expect(await change(id, -2, sent)).toEqual({ outcome: "changed", stock: 0 });
   });
 
-  test("the sweep forgets what nobody sends again, and leaves the rest", async () => {
+  test("the cleanUp forgets what nobody sends again, and leaves the rest", async () => {
     const id = await stocked(5);
     const sent = randomId();
     await change(id, 1, sent);
-    await sweepStockChanges(shop.db, LATER);
+    await cleanUpStockChanges(shop.db, LATER);
     expect(await change(id, 1, sent)).toEqual({ outcome: "repeated" });
-    await sweepStockChanges(shop.db, LATER + 1);
+    await cleanUpStockChanges(shop.db, LATER + 1);
     expect(await change(id, 1, sent)).toEqual({ outcome: "changed", stock: 7 });
   });
 });

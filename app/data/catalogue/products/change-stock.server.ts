@@ -48,6 +48,6 @@ async function isFirst(trx: Trx, id: string, now: number): Promise<boolean> {
 }
 
 /** Forgets the changes made before `before`, which nobody sends again. */
-export async function sweepStockChanges(db: Database, before: number): Promise<void> {
+export async function cleanUpStockChanges(db: Database, before: number): Promise<void> {
   await db.deleteFrom("stock_changes").where("made_at", "<", before).execute();
 }

@@ -3,7 +3,7 @@ import { unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "../../../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { image, LATER, newProduct, shelf, times } from "../../../../tests/support/edits.ts";
+import { collection, image, LATER, newProduct, times } from "../../../../tests/support/edits.ts";
 import { addProduct } from "./add-product.server.ts";
 import { deleteProduct } from "./delete-product.server.ts";
 import { moveProduct } from "./move-product.server.ts";
@@ -33,7 +33,7 @@ onEachDatabase((shop) => {
     expect(await remove(randomId())).toBeNull();
     const results = await Promise.all(times(8, () => remove(ids.Lighter)));
     expect(results.filter((result) => result !== null)).toHaveLength(1);
-    expect(await shelf(shop.db)).toEqual([]);
+    expect(await collection(shop.db)).toEqual([]);
   });
 
   test("a product deleted while it moves leaves the others in their order", async () => {
@@ -43,7 +43,7 @@ onEachDatabase((shop) => {
     for (let index = 0; index < 15; index++) {
       const id = ids[`${index}`];
       await Promise.all([moveProduct(shop.db, "smokes", id ?? "", last, LATER), remove(id)]);
-      const names = (await shelf(shop.db)).map((line) => line.split(" ")[1]);
+      const names = (await collection(shop.db)).map((line) => line.split(" ")[1]);
       expect(names).toEqual(times(19 - index, (rest) => `${index + 1 + rest}`));
     }
   });
@@ -66,7 +66,7 @@ onEachDatabase((shop) => {
       ]).flat(),
     );
     expect(results).toHaveLength(30);
-    const left = (await shelf(shop.db)).map((line) => line.split(" "));
+    const left = (await collection(shop.db)).map((line) => line.split(" "));
     expect(new Set(left.map(([orderId]) => orderId)).size).toBe(20);
     const kept = left.map(([, name = ""]) => name).filter((name) => name !== "شاي");
     expect(kept.map(Number).sort((a, b) => a - b)).toEqual(times(10, (index) => index + 10));

@@ -3,7 +3,7 @@ import { moveInOrder, type Place } from "#app/domain/catalogue/product-order.ts"
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "../../../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { LATER, shelf, times } from "../../../../tests/support/edits.ts";
+import { collection, LATER, times } from "../../../../tests/support/edits.ts";
 import { sellOneOfEach } from "../../../../tests/support/sales.ts";
 import { moveProduct } from "./move-product.server.ts";
 import { listProducts } from "./products.server.ts";
@@ -34,10 +34,10 @@ onEachDatabase((shop) => {
   ] as const)("%s %s %s gives %s, under the same numbers", async (name, side, neighbour, order) => {
     const ids = await stocked();
     expect(await move(ids[name], ids[neighbour], side)).toBe(true);
-    expect(await shelf(shop.db)).toEqual(
+    expect(await collection(shop.db)).toEqual(
       NUMBERS.map((orderId, index) => `${orderId} ${order.charAt(index)}`),
     );
-    expect(await shelf(shop.db, "game-on")).toEqual(["5 dice"]);
+    expect(await collection(shop.db, "game-on")).toEqual(["5 dice"]);
   });
 
   test("those outside the range, and every version, stay as they are", async () => {
@@ -51,11 +51,11 @@ onEachDatabase((shop) => {
 
   test("with either gone, or elsewhere, nothing moves", async () => {
     const ids = await stocked();
-    const before = await shelf(shop.db);
+    const before = await collection(shop.db);
     expect(await move(ids.a, randomId(), "after")).toBe(false);
     expect(await move(randomId(), ids.a, "after")).toBe(false);
     expect(await move(ids.a, ids.dice, "after")).toBe(false);
-    expect(await shelf(shop.db)).toEqual(before);
+    expect(await collection(shop.db)).toEqual(before);
   });
 
   test("does what the browser shows at once, move by move", async () => {
@@ -72,7 +72,7 @@ onEachDatabase((shop) => {
       const [id, neighbour] = [pick(turn * 7), pick(turn * 5 + 3)];
       await move(id, neighbour, side);
       const expected = moveInOrder(shown, id, { neighbour, side });
-      expect(await shelf(shop.db)).toEqual(
+      expect(await collection(shop.db)).toEqual(
         expected.map(({ orderId, name }) => `${orderId} ${name}`),
       );
     }
@@ -109,12 +109,12 @@ onEachDatabase((shop) => {
   test("one of 2,000 products moves from the end to the start, and back", async () => {
     const products = times(2000, (index) => product({ orderId: index + 1, name: `${index}` }));
     const ids = await stockShop(shop.db, products);
-    const before = await shelf(shop.db);
+    const before = await collection(shop.db);
     await move(ids["1999"], ids["0"], "before");
-    const turned = await shelf(shop.db);
+    const turned = await collection(shop.db);
     expect(turned[0]).toBe("1 1999");
     expect(turned.slice(1)).toEqual(times(1999, (index) => `${index + 2} ${index}`));
     await move(ids["1999"], ids["1998"], "after");
-    expect(await shelf(shop.db)).toEqual(before);
+    expect(await collection(shop.db)).toEqual(before);
   });
 });

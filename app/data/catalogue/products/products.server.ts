@@ -3,11 +3,15 @@ import { isInShop } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
-import { FROM_START, SHELF_PAGE, type ShelfPage } from "#app/domain/catalogue/catalogue.ts";
+import {
+  FROM_START,
+  PRODUCTS_PER_PAGE,
+  type ProductPage,
+} from "#app/domain/catalogue/catalogue.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
-import type { Product, ShelfProduct } from "#app/domain/catalogue/product.ts";
+import type { Product, StorefrontProduct } from "#app/domain/catalogue/product.ts";
 
-export const SHELF_COLUMNS = [
+export const STOREFRONT_COLUMNS = [
   "id",
   "collection",
   "order_id",
@@ -18,25 +22,25 @@ export const SHELF_COLUMNS = [
   "stock",
 ] as const;
 
-type ShelfRow = Pick<Selectable<Schema["products"]>, (typeof SHELF_COLUMNS)[number]>;
+type StorefrontRow = Pick<Selectable<Schema["products"]>, (typeof STOREFRONT_COLUMNS)[number]>;
 
 /** A collection's visible products by orderId, from the one after `after`. */
-export async function listShelf(
+export async function listCollectionPage(
   db: Database,
   collectionName: string,
   after: number = FROM_START,
-  limit: number = SHELF_PAGE,
-): Promise<ShelfPage> {
+  limit: number = PRODUCTS_PER_PAGE,
+): Promise<ProductPage> {
   const rows = await db
     .selectFrom("products")
-    .select(SHELF_COLUMNS)
+    .select(STOREFRONT_COLUMNS)
     .where("collection", "=", collectionName)
     .where("is_visible", "=", 1)
     .where("order_id", ">", after)
     .orderBy("order_id")
     .limit(limit + 1)
     .execute();
-  const products = rows.slice(0, limit).map(shelfProduct);
+  const products = rows.slice(0, limit).map(storefrontProduct);
   return { products, next: rows.length > limit ? (products.at(-1)?.orderId ?? after) : null };
 }
 
@@ -44,14 +48,14 @@ export async function listShelf(
  * The visible products of these collections by orderId, or null when there are more than `limit`
  * of them: then no more than that are read.
  */
-export async function listShelves(
+export async function listWholeCollections(
   db: Database,
   collectionNames: string[],
   limit: number,
-): Promise<Map<string, ShelfProduct[]> | null> {
+): Promise<Map<string, StorefrontProduct[]> | null> {
   const rows = await db
     .selectFrom("products")
-    .select(SHELF_COLUMNS)
+    .select(STOREFRONT_COLUMNS)
     .where("collection", "in", collectionNames)
     .where("is_visible", "=", 1)
     .orderBy("collection")
@@ -59,16 +63,16 @@ export async function listShelves(
     .limit(limit + 1)
     .execute();
   if (rows.length > limit) return null;
-  return Map.groupBy(rows.map(shelfProduct), (product) => product.collectionName);
+  return Map.groupBy(rows.map(storefrontProduct), (product) => product.collectionName);
 }
 
 /** Those of the collections that have a visible product. */
 export async function findStocked(db: Database, collectionNames: string[]): Promise<Set<string>> {
   const names = sql.join(collectionNames.map((name) => sql`(${name})`));
   const { rows } = await sql<{ name: string }>`
-    with shelf(name) as (values ${names})
-    select name from shelf
-    where exists (select 1 from products where collection = shelf.name and is_visible = 1)
+    with collection(name) as (values ${names})
+    select name from collection
+    where exists (select 1 from products where collection = collection.name and is_visible = 1)
   `.execute(db);
   return new Set(rows.map(({ name }) => name));
 }
@@ -160,14 +164,14 @@ export function fullProduct(row: Selectable<Schema["products"]>): Product {
   };
 }
 
-export function shelfProduct(row: ShelfRow): ShelfProduct {
+export function storefrontProduct(row: StorefrontRow): StorefrontProduct {
   return {
     ...shownFields(row),
     imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
   };
 }
 
-function shownFields(row: ShelfRow) {
+function shownFields(row: StorefrontRow) {
   return {
     id: row.id,
     collectionName: row.collection,

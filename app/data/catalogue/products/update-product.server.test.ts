@@ -4,7 +4,7 @@ import type { Product } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "../../../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { edited, image, LATER, shelf, times } from "../../../../tests/support/edits.ts";
+import { collection, edited, image, LATER, times } from "../../../../tests/support/edits.ts";
 import { changeStock } from "./change-stock.server.ts";
 import { moveProduct } from "./move-product.server.ts";
 import { findProduct, listProducts } from "./products.server.ts";
@@ -94,7 +94,7 @@ onEachDatabase((shop) => {
     await moveProduct(shop.db, "smokes", lighter.id, behind, LATER);
     const result = await update(lighter.id, edited(lighter, { name: "other" }));
     expect(result).toMatchObject({ outcome: "updated", product: { orderId: 9 } });
-    expect(await shelf(shop.db)).toEqual(["1 Matches", "2 Lamp", "9 other"]);
+    expect(await collection(shop.db)).toEqual(["1 Matches", "2 Lamp", "9 other"]);
   });
 
   test("the later of two edits is told what changed, and overwrites nothing", async () => {
@@ -142,7 +142,7 @@ onEachDatabase((shop) => {
     const ids = Object.values(await stockShop(shop.db, products));
     const before = await Promise.all(ids.map(read));
     await Promise.all(before.map((seen) => update(seen.id, edited(seen, { orderId: null }))));
-    const numbers = (await shelf(shop.db)).map((line) => Number(line.split(" ")[0]));
+    const numbers = (await collection(shop.db)).map((line) => Number(line.split(" ")[0]));
     expect(numbers).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
   });
 

@@ -6,7 +6,7 @@ import { randomId } from "#app/domain/id.ts";
 import { product, section, stockShop } from "../../../../tests/support/catalogue.ts";
 import { cartOf, checkoutOptions } from "../../../../tests/support/checkout.ts";
 import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { image, LATER, newProduct, shelf, times } from "../../../../tests/support/edits.ts";
+import { collection, image, LATER, newProduct, times } from "../../../../tests/support/edits.ts";
 import { sellOneOfEach } from "../../../../tests/support/sales.ts";
 import { deleteSection } from "./delete-section.server.ts";
 import { createSection } from "./edit-sections.server.ts";
@@ -35,8 +35,8 @@ onEachDatabase((shop) => {
     const id = await idOf("حلويات");
     expect(await deleteSection(shop.db, id)).toMatchObject({ images: [image("own").key] });
     expect(await findSection(shop.db, "حلويات")).toBeNull();
-    expect(await shelf(shop.db, "حلويات")).toEqual([]);
-    expect(await shelf(shop.db)).toEqual(["1 elsewhere"]);
+    expect(await collection(shop.db, "حلويات")).toEqual([]);
+    expect(await collection(shop.db)).toEqual(["1 elsewhere"]);
     expect(await deleteSection(shop.db, id)).toBeNull();
   });
 
@@ -55,7 +55,7 @@ onEachDatabase((shop) => {
       await createSection(shop.db, id, fields, LATER);
       const add = () => addProduct(shop.db, "new", randomId(), newProduct(), LATER);
       await Promise.all([...times(3, add), deleteSection(shop.db, id), ...times(3, add)]);
-      expect(await shelf(shop.db, "new")).toEqual([]);
+      expect(await collection(shop.db, "new")).toEqual([]);
     }
   });
 
@@ -69,7 +69,7 @@ onEachDatabase((shop) => {
       const id = await idOf("tea");
       const sell = () => sellOneOfEach(shop.db, Object.values(ids));
       await Promise.all([sell(), sell(), deleteSection(shop.db, id), sell(), sell()]);
-      expect(await shelf(shop.db, "tea")).toEqual([]);
+      expect(await collection(shop.db, "tea")).toEqual([]);
     }
   });
 });

@@ -5,7 +5,13 @@ import type { Section } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
 import { randomId } from "#app/domain/id.ts";
 import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { LATER, newProduct, newSection, shelf, times } from "../../../../tests/support/edits.ts";
+import {
+  collection,
+  LATER,
+  newProduct,
+  newSection,
+  times,
+} from "../../../../tests/support/edits.ts";
 import { sellOneOfEach } from "../../../../tests/support/sales.ts";
 import { createSection, setSectionActive, updateSection } from "./edit-sections.server.ts";
 import { findSection, listSections } from "./sections.server.ts";
@@ -130,7 +136,7 @@ onEachDatabase((shop) => {
     let section = await created({ name: "Name 0" });
     for (let turn = 1; turn <= 6; turn++) {
       const from = section.collectionName;
-      const known = (await shelf(shop.db, from)).length;
+      const known = (await collection(shop.db, from)).length;
       const [renamed, ...results] = await Promise.all([
         save(section, { name: `Name ${turn}` }),
         ...times(4, () => add(from)),
@@ -138,8 +144,8 @@ onEachDatabase((shop) => {
       if (renamed.outcome !== "updated") throw new Error(renamed.outcome);
       section = renamed.section;
       const added = results.filter(({ outcome }) => outcome === "added").length;
-      expect(await shelf(shop.db, section.collectionName)).toHaveLength(known + added);
-      expect(await shelf(shop.db, from)).toEqual([]);
+      expect(await collection(shop.db, section.collectionName)).toHaveLength(known + added);
+      expect(await collection(shop.db, from)).toEqual([]);
     }
   });
 
@@ -154,7 +160,7 @@ onEachDatabase((shop) => {
       if (renamed.outcome !== "updated") throw new Error(renamed.outcome);
       section = renamed.section;
     }
-    expect(await shelf(shop.db, "name-5")).toHaveLength(60);
+    expect(await collection(shop.db, "name-5")).toHaveLength(60);
   });
 
   test("two sections that swap names at once do not wait in a circle", async () => {

@@ -10,15 +10,15 @@ export function SaleSkeleton() {
         </noscript>
         <div className="sale-checkout" aria-hidden="true">
           <div className="grid gap-4 py-4">
-            <div className="bone h-6 w-3/5" />
-            <div className="bone h-14" />
-            <div className="bone h-6 w-2/5" />
-            <div className="bone h-14" />
+            <div className="skeleton h-6 w-3/5" />
+            <div className="skeleton h-14" />
+            <div className="skeleton h-6 w-2/5" />
+            <div className="skeleton h-14" />
           </div>
           <div className="grid gap-4 py-4">
-            <div className="bone h-9" />
-            <div className="bone h-14" />
-            <div className="bone h-16" />
+            <div className="skeleton h-9" />
+            <div className="skeleton h-14" />
+            <div className="skeleton h-16" />
           </div>
         </div>
       </Receipt>

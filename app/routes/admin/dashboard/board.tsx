@@ -1,4 +1,5 @@
 import { BusyHours } from "./busy-hours.tsx";
+import { Collections } from "./collections.tsx";
 import type { DashboardData } from "./dashboard-loader.server.ts";
 import { LowStock } from "./low-stock.tsx";
 import { OrderKinds } from "./order-kinds.tsx";
@@ -6,14 +7,13 @@ import { PrintedOrder } from "./printed-order.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { RevenueChart } from "./revenue-chart.tsx";
 import { Figures } from "./sales-figures.tsx";
-import { Shelves } from "./shelves.tsx";
 import { TopProducts } from "./top-products.tsx";
 import { usePrintedOrder } from "./use-printed-order.ts";
 
 /** What the dashboard shows of a period, the most asked for first. */
 export function Board({
   view,
-  shelves,
+  collections,
   isPending,
 }: NonNullable<DashboardData["board"]> & { isPending: boolean }) {
   const [printed, print] = usePrintedOrder();
@@ -38,7 +38,7 @@ export function Board({
           orders={view.recent.web}
           onPrint={print}
         />
-        <Shelves shelves={shelves} />
+        <Collections collections={collections} />
       </div>
       {printed && <PrintedOrder order={printed} />}
     </>

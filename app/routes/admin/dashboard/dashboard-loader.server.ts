@@ -1,22 +1,25 @@
 import { data } from "react-router";
 import type { Shop } from "#app/app.server.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
+import {
+  type CollectionCounts,
+  countCollections,
+} from "#app/data/dashboard/collection-counts.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
-import { countShelves, type ShelfCounts } from "#app/data/dashboard/shelf-counts.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
 import { nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
-import { type DashboardView, type Shelf, viewDashboard } from "./dashboard-view.ts";
+import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
 import { shopClock } from "./shop-clock.ts";
 
 /** A category or active section with what is on it. */
-export type DashboardShelf = Shelf & { counts: ShelfCounts };
+export type DashboardCollection = Collection & { counts: CollectionCounts };
 
 type Board = {
   view: DashboardView;
-  shelves: DashboardShelf[];
+  collections: DashboardCollection[];
   /** When the shop's next hour begins, in milliseconds from now: then there is another bar. */
   untilNextHour: number;
 };
@@ -36,22 +39,25 @@ export async function loadDashboard(shop: Shop, period: Period) {
 
 async function readBoard({ db, settings: { timezone } }: Shop, period: Period): Promise<Board> {
   const now = Date.now();
-  const [dashboard, shelves] = await Promise.all([
+  const [dashboard, collections] = await Promise.all([
     readDashboard(db, period, now, timezone),
-    readShelves(db),
+    readCollections(db),
   ]);
-  const view = viewDashboard(dashboard, shelves, shopClock(now, timezone));
-  return { view, shelves, untilNextHour: nextHour(now, timezone) - now };
+  const view = viewDashboard(dashboard, collections, shopClock(now, timezone));
+  return { view, collections, untilNextHour: nextHour(now, timezone) - now };
 }
 
-const EMPTY: ShelfCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };
+const EMPTY: CollectionCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };
 
-async function readShelves(db: Database): Promise<DashboardShelf[]> {
-  const [sections, counts] = await Promise.all([listActiveSections(db), countShelves(db)]);
-  const shelf = (base: string) => (category: CategoryHeader) => ({
+async function readCollections(db: Database): Promise<DashboardCollection[]> {
+  const [sections, counts] = await Promise.all([listActiveSections(db), countCollections(db)]);
+  const collection = (base: string) => (category: CategoryHeader) => ({
     category,
     path: `${base}/${encodeURIComponent(category.collectionName)}`,
     counts: counts.get(category.collectionName) ?? EMPTY,
   });
-  return [...FIXED_CATEGORIES.map(shelf("/admin")), ...sections.map(shelf("/admin/section"))];
+  return [
+    ...FIXED_CATEGORIES.map(collection("/admin")),
+    ...sections.map(collection("/admin/section")),
+  ];
 }

@@ -28,8 +28,8 @@ function view(about: Partial<Dashboard>, now = NOW) {
     icon: "FaStar",
     color: "#0b6e4f",
   } as const;
-  const shelf = { category, path: "/admin/section/%D8%AD" };
-  return viewDashboard({ ...QUIET, ...about }, [shelf], shopClock(now, "Africa/Cairo"));
+  const collection = { category, path: "/admin/section/%D8%AD" };
+  return viewDashboard({ ...QUIET, ...about }, [collection], shopClock(now, "Africa/Cairo"));
 }
 
 function slices(first: number, count: number, step: number) {

@@ -58,11 +58,11 @@ export type DashboardView = Pick<Dashboard, "period" | "figures" | "kinds" | "to
 };
 
 /** A category or active section, and where its products are managed. */
-export type Shelf = { category: CategoryHeader; path: string };
+export type Collection = { category: CategoryHeader; path: string };
 
 export function viewDashboard(
   dashboard: Dashboard,
-  shelves: Shelf[],
+  collections: Collection[],
   clock: ShopClock,
 ): DashboardView {
   const { period, start, now, figures, kinds, before, chart, topProducts, recent } = dashboard;
@@ -83,7 +83,7 @@ export function viewDashboard(
       orders,
     })),
     recent: { cashier: recent.cashier.map(order), web: recent.web.map(order) },
-    lowStock: viewLowStock(dashboard.lowStock, shelves),
+    lowStock: viewLowStock(dashboard.lowStock, collections),
   };
 }
 
@@ -131,14 +131,16 @@ function viewOrder(order: Order, clock: ShopClock): RecentOrder {
   };
 }
 
-function viewLowStock({ products, total }: Dashboard["lowStock"], shelves: Shelf[]) {
-  const shelfOf = new Map(shelves.map((shelf) => [shelf.category.collectionName, shelf]));
+function viewLowStock({ products, total }: Dashboard["lowStock"], collections: Collection[]) {
+  const collectionOf = new Map(
+    collections.map((collection) => [collection.category.collectionName, collection]),
+  );
   return {
     total,
     products: products.map(({ collectionName, ...product }) => ({
       ...product,
-      category: shelfOf.get(collectionName)?.category.title ?? collectionName,
-      path: shelfOf.get(collectionName)?.path ?? "/admin",
+      category: collectionOf.get(collectionName)?.category.title ?? collectionName,
+      path: collectionOf.get(collectionName)?.path ?? "/admin",
     })),
   };
 }

@@ -94,7 +94,7 @@ export function Sidebar({
             <SidebarLink to="/admin/new-order" icon={<AdminIcon name="register" />}>
               New Sale
             </SidebarLink>
-            <SidebarLink to="/admin/sections" icon={<AdminIcon name="shelves" />}>
+            <SidebarLink to="/admin/sections" icon={<AdminIcon name="collections" />}>
               Manage Sections
             </SidebarLink>
           </ul>

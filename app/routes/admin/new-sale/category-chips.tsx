@@ -26,7 +26,7 @@ export const CategoryChips = memo(function CategoryChips({
           onChoose(null);
         }}
       >
-        <AdminIcon name="shelves" size={22} />
+        <AdminIcon name="collections" size={22} />
         All
       </button>
       {categories.map(({ collectionName, title, icon, color }) => (

@@ -32,7 +32,7 @@ export const SalePanel = memo(function SalePanel({
         )}
         <ClearSale />
       </div>
-      {cart === null && <PanelBones />}
+      {cart === null && <PanelSkeleton />}
       {cart && !hasLines && <EmptyPanel />}
       {hasLines && <PanelLines cart={cart} {...panel} />}
     </section>
@@ -65,13 +65,13 @@ function EmptyPanel() {
 }
 
 /** The panel's shape until the browser's sale was read. */
-function PanelBones() {
+function PanelSkeleton() {
   return (
     <div className="grid gap-4 p-4" aria-hidden="true">
-      <div className="bone h-5 w-3/5" />
-      <div className="bone h-14" />
-      <div className="bone h-5 w-2/5" />
-      <div className="bone h-14" />
+      <div className="skeleton h-5 w-3/5" />
+      <div className="skeleton h-14" />
+      <div className="skeleton h-5 w-2/5" />
+      <div className="skeleton h-14" />
     </div>
   );
 }

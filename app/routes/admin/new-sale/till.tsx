@@ -15,11 +15,11 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
   const till = useTill(data, version);
   const { search, sale } = till;
   const { categories } = data;
-  const goods = useStartOf(search.list);
+  const products = useStartOf(search.list);
   return (
     <div className="till">
       <div className="till-columns">
-        <div ref={goods} className="till-goods">
+        <div ref={products} className="till-products">
           <NewSaleHead />
           <div className="till-top">
             <TillSearchBox

@@ -4,7 +4,7 @@ import {
   findOnTill,
   foldNames,
   matchExactly,
-  type TillShelf,
+  type TillCollection,
 } from "#app/domain/catalogue/till-search.ts";
 
 type Query = {
@@ -16,7 +16,7 @@ type Query = {
 const NO_QUERY: Query = { typed: "", isExact: false };
 
 export type TillSearch = {
-  shelf: TillShelf<TillProduct>;
+  collection: TillCollection<TillProduct>;
   category: string | null;
   choose: (category: string | null) => void;
   query: Query;
@@ -39,17 +39,17 @@ export function useTillSearch(till: Till, products: TillProduct[]): TillSearch {
   const setQuery = (next: Query) => startTransition(() => setAtOnce(next));
   const isThere = till.categories.some(({ collectionName }) => collectionName === chosen);
   const category = isThere ? chosen : null;
-  const shelf = useMemo(() => {
+  const collection = useMemo(() => {
     const shown = products.filter((product) => !category || product.collectionName === category);
     return { products: shown, isOneCategory: category !== null, foldedNames };
   }, [products, foldedNames, category]);
   const { typed, isExact } = query;
   const found = useMemo(
-    () => (isExact ? matchExactly(shelf, typed) : findOnTill(shelf, typed)),
-    [shelf, typed, isExact],
+    () => (isExact ? matchExactly(collection, typed) : findOnTill(collection, typed)),
+    [collection, typed, isExact],
   );
   const count = typed.trim() === "" ? null : found.length;
   const list = `${category} ${isExact} ${typed}`;
   const reset = () => setQuery(NO_QUERY);
-  return { shelf, category, choose, query, setQuery, reset, found, count, list };
+  return { collection, category, choose, query, setQuery, reset, found, count, list };
 }

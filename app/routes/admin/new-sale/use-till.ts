@@ -45,7 +45,7 @@ export function useTill(till: Till, version: LiveVersion): TillState {
     hush();
   };
   const enter = (typed: string) => {
-    const decision = decideEnter(search.shelf, typed);
+    const decision = decideEnter(search.collection, typed);
     if (decision.outcome === "add" && sale.actions.addOne(decision.product)) return empty();
     // A scanner's next code takes the place of this one.
     input.current?.select();

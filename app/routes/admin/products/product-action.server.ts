@@ -9,7 +9,7 @@ import { DELETED, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId, randomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
-import type { Note } from "#app/services/log/journal.server.ts";
+import type { Note } from "#app/services/log/audit-log.server.ts";
 import { discardImage } from "./discard-image.server.ts";
 import {
   PRODUCT_FAILURES,
@@ -35,7 +35,7 @@ export async function productAction(
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return data<ProductResult>({}, 400);
   try {
-    const note = shop.journal.product(staff, collectionName, id);
+    const note = shop.auditLog.product(staff, collectionName, id);
     const answer = await perform(intent, shop, collectionName, id, form, note);
     if (wasDone(answer)) {
       const isStock = intent === "stock";

@@ -1,5 +1,5 @@
 import { UPDATE_FAILED } from "#app/domain/catalogue/product-form.ts";
-import { MeanwhileNote } from "#app/ui/admin/meanwhile-note.tsx";
+import { ConflictNote } from "#app/ui/admin/conflict-note.tsx";
 import type { FieldChange } from "#app/ui/admin/rebase.ts";
 import type { ComparedProduct } from "./product-draft.ts";
 
@@ -23,16 +23,16 @@ export function ProductChanges({
 }) {
   if (isGone) {
     return (
-      <MeanwhileNote failure={UPDATE_FAILED}>
+      <ConflictNote failure={UPDATE_FAILED}>
         Somebody deleted this product meanwhile. Choose an image and add it anew, or press Cancel.
-      </MeanwhileNote>
+      </ConflictNote>
     );
   }
   if (!changes) return null;
   return (
-    <MeanwhileNote failure={UPDATE_FAILED} changes={changes.map(told)}>
+    <ConflictNote failure={UPDATE_FAILED} changes={changes.map(told)}>
       Somebody changed this product meanwhile. Look it over, then press Update Product again.
-    </MeanwhileNote>
+    </ConflictNote>
   );
 }
 

@@ -21,7 +21,7 @@ import {
   UPDATED,
 } from "#app/domain/catalogue/product-form.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { changesBetween, type Note } from "#app/services/log/journal.server.ts";
+import { changesBetween, type Note } from "#app/services/log/audit-log.server.ts";
 import { discardImage } from "./discard-image.server.ts";
 import type { ProductResult } from "./product-result.ts";
 

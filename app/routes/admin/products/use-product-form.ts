@@ -76,7 +76,7 @@ export function useProductForm(
     if (before.id !== draft.id) return;
     if (before.id === adding.id) setAdding(newDraft());
     setEditing(next);
-    focus("[data-meanwhile]");
+    focus("[data-conflict]");
   };
 
   // At once: what the page loads anew after the answer may be a page without this form.

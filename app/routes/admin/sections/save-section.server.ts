@@ -15,7 +15,7 @@ import {
   type TypedSection,
 } from "#app/domain/catalogue/section-form.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { changesBetween, type Note } from "#app/services/log/journal.server.ts";
+import { changesBetween, type Note } from "#app/services/log/audit-log.server.ts";
 import type { SectionFormError, SectionResult } from "./section-result.ts";
 
 /** Creates what the form holds, under the id that the browser made for it. */

@@ -1,6 +1,6 @@
 import { SECTION_ICONS, type SectionIcon } from "#app/domain/catalogue/section.ts";
 import { SECTION_SAVE_FAILED, type SectionFields } from "#app/domain/catalogue/section-form.ts";
-import { MeanwhileNote } from "#app/ui/admin/meanwhile-note.tsx";
+import { ConflictNote } from "#app/ui/admin/conflict-note.tsx";
 import type { FieldChange } from "#app/ui/admin/rebase.ts";
 
 const LABELS: Record<keyof SectionFields, string> = {
@@ -20,17 +20,17 @@ export function SectionChanges({
 }) {
   if (isGone) {
     return (
-      <MeanwhileNote failure={SECTION_SAVE_FAILED}>
+      <ConflictNote failure={SECTION_SAVE_FAILED}>
         Somebody deleted this section meanwhile. Create it anew with what stands here, or press
         Cancel.
-      </MeanwhileNote>
+      </ConflictNote>
     );
   }
   if (!changes) return null;
   return (
-    <MeanwhileNote failure={SECTION_SAVE_FAILED} changes={changes.map(told)}>
+    <ConflictNote failure={SECTION_SAVE_FAILED} changes={changes.map(told)}>
       It was changed meanwhile. Look it over, then press Update Section again.
-    </MeanwhileNote>
+    </ConflictNote>
   );
 }
 

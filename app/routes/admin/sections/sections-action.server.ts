@@ -14,7 +14,7 @@ import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { discardImage } from "#app/routes/admin/products/discard-image.server.ts";
 import { wasDone } from "#app/routes/admin/products/was-done.ts";
 import { readForm } from "#app/services/form.server.ts";
-import type { Note } from "#app/services/log/journal.server.ts";
+import type { Note } from "#app/services/log/audit-log.server.ts";
 import { createFromForm, updateFromForm } from "./save-section.server.ts";
 import {
   SECTION_FAILURES,
@@ -33,7 +33,7 @@ export async function sectionsAction(shop: Shop, request: Request, staff: Staff)
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return refuse(intent ?? "update", 400);
   try {
-    const answer = await perform(intent, shop, id, form, shop.journal.section(staff, id));
+    const answer = await perform(intent, shop, id, form, shop.auditLog.section(staff, id));
     if (wasDone(answer)) shop.live.tell({ topics: ["catalogue"] });
     return answer;
   } catch (error) {

@@ -70,7 +70,7 @@ export function useSectionForm(
     if (before.id !== draft.id) return;
     if (before.id === adding.id) setAdding(newDraft());
     setEditing(next);
-    focus("[data-meanwhile]");
+    focus("[data-conflict]");
   };
 
   useSettledAnswer({ state, data }, ({ success, failure, wrong, changed, isGone }) => {

@@ -10,21 +10,21 @@ export function CartSkeleton() {
         </noscript>
         <div className="checkout" aria-hidden="true">
           <div>
-            <LineBones />
-            <LineBones />
+            <LineSkeletons />
+            <LineSkeletons />
           </div>
           <div>
             <p className="receipt-total">
               <span>Total</span>
-              <span className="bone w-28">&nbsp;</span>
+              <span className="skeleton w-28">&nbsp;</span>
             </p>
             <div className="receipt-rule" />
             <div className="grid gap-4 pb-13">
               <div className="grid gap-1">
-                <div className="bone my-1 h-4.5 w-36" />
-                <div className="bone h-12" />
+                <div className="skeleton my-1 h-4.5 w-36" />
+                <div className="skeleton h-12" />
               </div>
-              <div className="bone h-12" />
+              <div className="skeleton h-12" />
             </div>
           </div>
         </div>
@@ -33,18 +33,18 @@ export function CartSkeleton() {
   );
 }
 
-function LineBones() {
+function LineSkeletons() {
   return (
     <div className="receipt-line">
-      <div className="image bone" />
+      <div className="image skeleton" />
       <div className="receipt-line-name">
         <div className="grid gap-1.5 py-1">
-          <div className="bone h-5 w-3/5" />
-          <div className="bone h-3 w-2/5" />
+          <div className="skeleton h-5 w-3/5" />
+          <div className="skeleton h-3 w-2/5" />
         </div>
       </div>
       <div className="receipt-line-tools">
-        <div className="bone h-11 w-32" />
+        <div className="skeleton h-11 w-32" />
       </div>
     </div>
   );

@@ -2,12 +2,12 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useCartLine } from "#app/cart/cart.tsx";
 import { CART_IS_FULL, canAddMore } from "#app/cart/cart-limits.ts";
-import type { ShelfProduct } from "#app/domain/catalogue/product.ts";
+import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFocusHandover } from "#app/ui/use-focus-handover.ts";
 
 /** An Add button that becomes minus, number, plus where it stands. */
-export function Adder({ product }: { product: ShelfProduct }) {
+export function Adder({ product }: { product: StorefrontProduct }) {
   const { line, isFull, add, decrease } = useCartLine(product.id);
   const quantity = line?.quantity ?? 0;
   const isEnough = !canAddMore(product, quantity) || (!line && isFull);

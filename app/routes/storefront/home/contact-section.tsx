@@ -14,7 +14,7 @@ export function ContactSection() {
           Get In Touch
         </h2>
         <p className="max-w-[44ch] text-soft">
-          Something missing from our shelves? The quickest answer is on WhatsApp.
+          Something missing from our collections? The quickest answer is on WhatsApp.
         </p>
         <a className="text-link" href={`https://wa.me/${shop.whatsapp}`}>
           <Icon name="bubble" size={22} />

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import type { ShelfProduct } from "#app/domain/catalogue/product.ts";
-import { Goods } from "./goods.tsx";
-import { GoodsSkeleton } from "./goods-skeleton.tsx";
+import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
 import { TryAgain } from "./try-again.tsx";
 import type { ProductSearch } from "./use-product-search.ts";
 
@@ -13,7 +13,7 @@ export function FoundProducts({
   colors,
 }: {
   search: ProductSearch;
-  products: ShelfProduct[];
+  products: StorefrontProduct[];
   next: string | null;
   colors: Map<string, string>;
 }) {
@@ -29,9 +29,9 @@ export function FoundProducts({
   return (
     <>
       <div ref={list}>
-        <Goods products={products} colors={colors} />
+        <ProductGrid products={products} colors={colors} />
       </div>
-      {search.isLoadingMore && <GoodsSkeleton count={4} />}
+      {search.isLoadingMore && <ProductGridSkeleton count={4} />}
       {search.moreFailed ? (
         <TryAgain onRetry={search.loadMore} />
       ) : (

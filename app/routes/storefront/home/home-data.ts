@@ -1,4 +1,4 @@
-import type { Category, SearchResults, ShelfPage } from "#app/domain/catalogue/catalogue.ts";
+import type { Category, ProductPage, SearchResults } from "#app/domain/catalogue/catalogue.ts";
 import { writeCategories } from "./written-categories.ts";
 
 /** The path of a shape on a ground of `width` by 512. */
@@ -16,7 +16,7 @@ export type HomeData = {
   /** The results come after this place; null for the first of them. */
   after: string | null;
   /** The next products of the category asked for. */
-  shelf: ShelfPage | null;
+  collection: ProductPage | null;
   /** A later request got no answer; the part that made it offers to try again. */
   failed?: true;
 };
@@ -30,7 +30,7 @@ export const NOTHING: HomeData = {
   query: "",
   results: null,
   after: null,
-  shelf: null,
+  collection: null,
 };
 
 export const NO_ANSWER: HomeData = { ...NOTHING, failed: true };

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { Shop } from "#app/app.server.ts";
 import { isOnStorefront, listCategories } from "#app/data/catalogue/categories.server.ts";
-import { listShelf } from "#app/data/catalogue/products/products.server.ts";
+import { listCollectionPage } from "#app/data/catalogue/products/products.server.ts";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { FROM_START, type ShelfPage } from "#app/domain/catalogue/catalogue.ts";
+import { FROM_START, type ProductPage } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { type HomeData, NOTHING } from "./home-data.ts";
 import { drawingsFor } from "./icon-drawings.server.ts";
@@ -23,7 +23,10 @@ async function loadFrom(db: Database, request: Request) {
   const category = searchParams.get("category");
   const after = searchParams.get("after");
   if (category !== null) {
-    return data<HomeData>({ ...NOTHING, shelf: await readShelf(db, category, cursor(after)) });
+    return data<HomeData>({
+      ...NOTHING,
+      collection: await readCollection(db, category, cursor(after)),
+    });
   }
   const find = searchParams.get("find");
   const query = searchQuery(find ?? searchParams.get("q") ?? "");
@@ -31,13 +34,13 @@ async function loadFrom(db: Database, request: Request) {
   if (find !== null) return data<HomeData>({ ...NOTHING, query, after, results: await search });
   const [{ categories, complete }, results] = await Promise.all([listCategories(db), search]);
   const catalogue = { categories: writeCategories(categories), drawings: drawingsFor(categories) };
-  const page: HomeData = { ...catalogue, query, after, results, shelf: null };
+  const page: HomeData = { ...catalogue, query, after, results, collection: null };
   return data(page, complete ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 
-async function readShelf(db: Database, category: string, after: number): Promise<ShelfPage> {
+async function readCollection(db: Database, category: string, after: number): Promise<ProductPage> {
   if (!(await isOnStorefront(db, category))) return { products: [], next: null };
-  return listShelf(db, category, after);
+  return listCollectionPage(db, category, after);
 }
 
 function cursor(after: string | null): number {

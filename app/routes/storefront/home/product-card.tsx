@@ -1,9 +1,9 @@
-import { isLowStock, isSellable, type ShelfProduct } from "#app/domain/catalogue/product.ts";
+import { isLowStock, isSellable, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { PriceTag } from "#app/ui/price-tag.tsx";
 import { ProductThumbnail } from "#app/ui/product-thumbnail.tsx";
 import { Adder } from "./adder.tsx";
 
-export function ProductCard({ product }: { product: ShelfProduct }) {
+export function ProductCard({ product }: { product: StorefrontProduct }) {
   const { name, price, stock, imageUrl } = product;
   const sellable = isSellable(product);
   return (

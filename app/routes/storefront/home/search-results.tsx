@@ -1,7 +1,7 @@
 import type { Category } from "#app/domain/catalogue/catalogue.ts";
 import { Cat } from "#app/ui/cat.tsx";
 import { FoundProducts } from "./found-products.tsx";
-import { GoodsSkeleton } from "./goods-skeleton.tsx";
+import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
 import { TryAgain } from "./try-again.tsx";
 import type { ProductSearch } from "./use-product-search.ts";
 
@@ -47,7 +47,7 @@ function Found({
   onClear: () => void;
 }) {
   const { query, results, failed, retry } = search;
-  if (!results) return failed ? <TryAgain onRetry={retry} /> : <GoodsSkeleton count={6} />;
+  if (!results) return failed ? <TryAgain onRetry={retry} /> : <ProductGridSkeleton count={6} />;
   if (results.products.length > 0) {
     return (
       <>

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { Category } from "#app/domain/catalogue/catalogue.ts";
 import { SignFace } from "#app/ui/sign-face.tsx";
 import { signPaint } from "#app/ui/sign-paint.ts";
+import { CategoryProducts } from "./category-products.tsx";
 import type { IconDrawing } from "./home-data.ts";
-import { Shelf } from "./shelf.tsx";
+import { useCategoryProducts } from "./use-category-products.ts";
 import { useEntryState } from "./use-entry-state.ts";
-import { useShelf } from "./use-shelf.ts";
 
-/** The categories as signs, all closed at first; each opens and closes its own shelf. */
+/** The categories as signs, all closed at first; each opens and closes its own collection. */
 export function Signs({
   categories,
   drawings,
@@ -48,8 +48,8 @@ function Sign({
   // What was opened once stays in the page, so that closing can be seen and reopening is instant.
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
-  const shelf = useShelf(category);
-  const loadFirst = useEffectEvent(shelf.loadFirst);
+  const collection = useCategoryProducts(category);
+  const loadFirst = useEffectEvent(collection.loadFirst);
   useEffect(() => {
     if (isOpen) loadFirst();
   }, [isOpen]);
@@ -61,17 +61,17 @@ function Sign({
           id={`${id}-sign`}
           className="sign"
           aria-expanded={isOpen}
-          aria-controls={`${id}-shelf`}
+          aria-controls={`${id}-products`}
           onClick={onToggle}
-          onPointerEnter={shelf.loadFirst}
-          onFocus={shelf.loadFirst}
+          onPointerEnter={collection.loadFirst}
+          onFocus={collection.loadFirst}
         >
           <SignFace icon={drawing && <Icon drawing={drawing} />} title={category.title} />
         </button>
       </h2>
-      <div id={`${id}-shelf`} className="shelf-panel" data-open={isOpen ? "" : undefined}>
-        <div className="shelf-clip">
-          {wasOpened && <Shelf signId={`${id}-sign`} shelf={shelf} />}
+      <div id={`${id}-products`} className="category-panel" data-open={isOpen ? "" : undefined}>
+        <div className="category-clip">
+          {wasOpened && <CategoryProducts signId={`${id}-sign`} collection={collection} />}
         </div>
       </div>
     </div>

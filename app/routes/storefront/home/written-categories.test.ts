@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import type { Category } from "#app/domain/catalogue/catalogue.ts";
-import type { ShelfProduct } from "#app/domain/catalogue/product.ts";
+import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { readCategories, writeCategories } from "./written-categories.ts";
 
-function product(orderId: number, imageUrl: string): ShelfProduct {
+function product(orderId: number, imageUrl: string): StorefrontProduct {
   const fields = { name: `شاي "${orderId}"`, price: 1250, is_available: true, stock: 3 };
   return { id: `tea-${orderId}`, collectionName: "drinks", orderId, imageUrl, ...fields };
 }
 
-function category(collectionName: string, products: ShelfProduct[], next: number | null): Category {
+function category(
+  collectionName: string,
+  products: StorefrontProduct[],
+  next: number | null,
+): Category {
   const sign = { title: "Drinks", icon: "FaCoffee", color: "#224ED1" } as const;
   return { collectionName, ...sign, products, next };
 }

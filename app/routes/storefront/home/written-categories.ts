@@ -1,5 +1,5 @@
 import type { Category } from "#app/domain/catalogue/catalogue.ts";
-import type { ShelfProduct } from "#app/domain/catalogue/product.ts";
+import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 
 type Written = {
   signs: (Omit<Category, "products"> & { count: number })[];
@@ -11,7 +11,7 @@ type Written = {
 export function writeCategories(categories: Category[]): string {
   const signs = categories.map(({ products, ...sign }) => ({ ...sign, count: products.length }));
   const products = categories.flatMap((category) => category.products);
-  const fields = Object.keys(products[0] ?? {}) as (keyof ShelfProduct)[];
+  const fields = Object.keys(products[0] ?? {}) as (keyof StorefrontProduct)[];
   const columns = Object.fromEntries(
     fields.map((field) => [field, products.map((product) => product[field])]),
   );
@@ -24,7 +24,7 @@ export function readCategories(text: string): Category[] {
   const nextProduct = () => {
     const index = read++;
     const fields = Object.entries(columns).map(([field, values]) => [field, values[index]]);
-    return Object.fromEntries(fields) as ShelfProduct;
+    return Object.fromEntries(fields) as StorefrontProduct;
   };
   return signs.map(({ count, ...sign }) => ({
     ...sign,

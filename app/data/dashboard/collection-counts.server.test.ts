@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
 import { onEachDatabase } from "../../../tests/support/database.ts";
-import { countShelves } from "./shelf-counts.server.ts";
+import { countCollections } from "./collection-counts.server.ts";
 
 onEachDatabase((shop) => {
   test("counts each collection's products: low, unavailable and hidden ones too", async () => {
@@ -25,13 +25,13 @@ onEachDatabase((shop) => {
       ],
       [section({ name: "Hot Drinks" })],
     );
-    expect(Object.fromEntries(await countShelves(shop.db))).toEqual({
+    expect(Object.fromEntries(await countCollections(shop.db))).toEqual({
       smokes: { products: 6, low: 3, unavailable: 2, hidden: 1 },
       "hot-drinks": { products: 2, low: 0, unavailable: 0, hidden: 1 },
     });
   });
 
   test("an empty shop has no counts", async () => {
-    expect(await countShelves(shop.db)).toEqual(new Map());
+    expect(await countCollections(shop.db)).toEqual(new Map());
   });
 });

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Runs one piece of work after the other. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Lets `abreast` pieces of work run at a time and `most` wait for it; refuses what comes beyond. */
-export function openGate(abreast: number, most: number, refusal: () => Error): Gate {
+export function openSemaphore(abreast: number, most: number, refusal: () => Error): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
   const enter = async () => {
@@ -32,7 +32,7 @@ export function openGate(abreast: number, most: number, refusal: () => Error): G
  * Lets one go on at each turn of the event loop, so that whatever else has come is answered
  * between them, however many they are.
  */
-export function openTurns(): () => Promise<void> {
+export function openMutex(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
     last = last.then(() => nextTurn());

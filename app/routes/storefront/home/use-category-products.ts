@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import type { Category, ShelfPage } from "#app/domain/catalogue/catalogue.ts";
+import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
 import type { HomeData } from "./home-data.ts";
 
-export type ShelfState = ShelfPage & {
+export type CategoryProductsState = ProductPage & {
   isLoading: boolean;
   failed: boolean;
   /** Loads what comes after the products there are. */
@@ -13,32 +13,34 @@ export type ShelfState = ShelfPage & {
 };
 
 /** A category's products: those that came with the page, and further ones as they are asked for. */
-export function useShelf(category: Category): ShelfState {
+export function useCategoryProducts(category: Category): CategoryProductsState {
   const { load, state, data } = useFetcher<HomeData>();
-  const [shelf, setShelf] = useState<ShelfPage>(category);
+  const [collection, setCategoryProducts] = useState<ProductPage>(category);
   const [taken, setTaken] = useState(data);
   if (data !== taken) {
     setTaken(data);
-    if (data?.shelf) setShelf(joined(shelf, data.shelf));
+    if (data?.collection) setCategoryProducts(joined(collection, data.collection));
   }
   const loadMore = () => {
-    if (shelf.next === null || state !== "idle") return;
-    load(`/?index&category=${encodeURIComponent(category.collectionName)}&after=${shelf.next}`);
+    if (collection.next === null || state !== "idle") return;
+    load(
+      `/?index&category=${encodeURIComponent(category.collectionName)}&after=${collection.next}`,
+    );
   };
   return {
-    ...shelf,
+    ...collection,
     isLoading: state !== "idle",
     failed: state === "idle" && data?.failed === true,
     loadMore,
     loadFirst: () => {
-      if (shelf.products.length === 0) loadMore();
+      if (collection.products.length === 0) loadMore();
     },
   };
 }
 
 /** A page that was asked for twice is taken once. */
-function joined(shelf: ShelfPage, page: ShelfPage): ShelfPage {
-  const last = shelf.products.at(-1)?.orderId ?? -1;
+function joined(collection: ProductPage, page: ProductPage): ProductPage {
+  const last = collection.products.at(-1)?.orderId ?? -1;
   const further = page.products.filter((product) => product.orderId > last);
-  return { products: [...shelf.products, ...further], next: page.next };
+  return { products: [...collection.products, ...further], next: page.next };
 }

@@ -4,7 +4,7 @@ import type { Database } from "#app/data/database/database.server.ts";
  * Takes the turn at what one process does for all; no other gets one for as long as `every`, in
  * milliseconds. A turn that is further ahead than that was taken by a clock that was wrong.
  */
-export async function takeTurn(
+export async function takeLease(
   db: Database,
   key: string,
   now: number,

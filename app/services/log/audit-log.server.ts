@@ -10,13 +10,13 @@ export type Note = (what: string, about?: Record<string, unknown>) => void;
 
 type Who = { id: string };
 
-export type Journal = ReturnType<typeof openJournal>;
+export type AuditLog = ReturnType<typeof openAuditLog>;
 
 /**
  * Who did what, in the log's words, once it is committed. No passwords, cookies, order addresses
  * or shoppers' names: whoever reads a log need not know them.
  */
-export function openJournal(log: Log, { refusals }: Counts) {
+export function openAuditLog(log: Log, { refusals }: Counts) {
   const tellRefused = openRefusals(log);
   const refused: Refusals = (kind, about) => {
     refusals.set(kind, (refusals.get(kind) ?? 0) + 1);

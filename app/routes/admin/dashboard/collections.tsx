@@ -2,41 +2,41 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { productCount } from "#app/routes/admin/layout/product-count.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
-import type { DashboardShelf } from "./dashboard-loader.server.ts";
+import type { DashboardCollection } from "./dashboard-loader.server.ts";
 
 /** Every category and active section, and which of their products need looking after. */
-export function Shelves({ shelves }: { shelves: DashboardShelf[] }) {
+export function Collections({ collections }: { collections: DashboardCollection[] }) {
   const id = useId();
-  const isEmpty = shelves.every(({ counts }) => counts.products === 0);
+  const isEmpty = collections.every(({ counts }) => counts.products === 0);
   return (
     <section className="board-whole on-screen-only" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
-        Shelves
+        Collections
       </h2>
       {isEmpty && (
         <p className="page-note">
-          Nothing is for sale yet. Pick a shelf and add its first product.
+          Nothing is for sale yet. Pick a collection and add its first product.
         </p>
       )}
-      <ul className="shelf-cards" aria-labelledby={id}>
-        {shelves.map((shelf) => (
-          <ShelfCard key={shelf.path} {...shelf} />
+      <ul className="collection-cards" aria-labelledby={id}>
+        {collections.map((collection) => (
+          <CollectionCard key={collection.path} {...collection} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ShelfCard({ category, path, counts }: DashboardShelf) {
+function CollectionCard({ category, path, counts }: DashboardCollection) {
   const id = useId();
   return (
-    <li className="shelf-card">
+    <li className="collection-card">
       <CategoryTile {...category} size={36} />
-      <h3 id={id} className="shelf-card-title">
+      <h3 id={id} className="collection-card-title">
         <bdi>{category.title}</bdi>
       </h3>
-      <p className="shelf-card-facts figures">
-        <Link className="shelf-card-link" to={path} prefetch="intent" aria-describedby={id}>
+      <p className="collection-card-facts figures">
+        <Link className="collection-card-link" to={path} prefetch="intent" aria-describedby={id}>
           {productCount(counts.products)}
         </Link>
         {counts.low > 0 && (

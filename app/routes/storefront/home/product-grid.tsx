@@ -1,17 +1,17 @@
 import type { CSSProperties } from "react";
-import type { ShelfProduct } from "#app/domain/catalogue/product.ts";
+import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { ProductCard } from "./product-card.tsx";
 
 /** Products side by side; `colors` gives their categories' colours where they are mixed. */
-export function Goods({
+export function ProductGrid({
   products,
   colors,
 }: {
-  products: ShelfProduct[];
+  products: StorefrontProduct[];
   colors?: Map<string, string>;
 }) {
   return (
-    <ul className="goods">
+    <ul className="product-grid">
       {products.map((product) => (
         <li key={product.id} style={tint(colors?.get(product.collectionName))}>
           <ProductCard product={product} />

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { onEachDatabase } from "../../../tests/support/database.ts";
-import { takeTurn } from "./turns.server.ts";
+import { takeLease } from "./leases.server.ts";
 
 const NOON = Date.parse("2026-03-15T12:00:00Z");
 const MINUTE = 60_000;
 
 onEachDatabase((shop) => {
   const take = (minute: number, db = shop.db) =>
-    takeTurn(db, "swept_at", NOON + minute * MINUTE, 30 * MINUTE);
+    takeLease(db, "swept_at", NOON + minute * MINUTE, 30 * MINUTE);
 
   test("of those that ask at once one has the turn, and the next half an hour later", async () => {
     const others = await Promise.all([1, 2, 3].map(() => openDatabase(shop.place)));
@@ -18,7 +18,7 @@ onEachDatabase((shop) => {
       expect(taken.filter(Boolean)).toHaveLength(1);
       expect(await take(minute + 29)).toBe(false);
     }
-    expect(await takeTurn(shop.db, "another", NOON, MINUTE)).toBe(true);
+    expect(await takeLease(shop.db, "another", NOON, MINUTE)).toBe(true);
     await Promise.all(others.map((db) => db.destroy()));
   });
 

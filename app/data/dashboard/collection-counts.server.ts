@@ -3,22 +3,32 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { selectLow } from "./low-stock.server.ts";
 
 /** A collection's products by what staff may have to look after; one can be counted in several. */
-export type ShelfCounts = { products: number; low: number; unavailable: number; hidden: number };
+export type CollectionCounts = {
+  products: number;
+  low: number;
+  unavailable: number;
+  hidden: number;
+};
 
 /** The counts of every collection that has a product, by its name; from indexes alone. */
-export async function countShelves(db: Database): Promise<Map<string, ShelfCounts>> {
+export async function countCollections(db: Database): Promise<Map<string, CollectionCounts>> {
   const rows = await countSeen(db).unionAll(countLow(db)).unionAll(countUnavailable(db)).execute();
-  const shelves = new Map<string, ShelfCounts>();
+  const collections = new Map<string, CollectionCounts>();
   for (const { collection, what, count } of rows) {
-    const shelf = shelves.get(collection) ?? { products: 0, low: 0, unavailable: 0, hidden: 0 };
-    if (what === "visible" || what === "hidden") shelf.products += count;
-    if (what !== "visible") shelf[what] += count;
-    shelves.set(collection, shelf);
+    const counts = collections.get(collection) ?? {
+      products: 0,
+      low: 0,
+      unavailable: 0,
+      hidden: 0,
+    };
+    if (what === "visible" || what === "hidden") counts.products += count;
+    if (what !== "visible") counts[what] += count;
+    collections.set(collection, counts);
   }
-  return shelves;
+  return collections;
 }
 
-type Counted = "visible" | Exclude<keyof ShelfCounts, "products">;
+type Counted = "visible" | Exclude<keyof CollectionCounts, "products">;
 
 function countSeen(db: Database) {
   return db

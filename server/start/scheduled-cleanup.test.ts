@@ -7,12 +7,12 @@ import { expect, test, vi } from "vitest";
 import { closeShop, openShop } from "#app/app.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { product, stockShop } from "../../tests/support/catalogue.ts";
-import { startUpkeep } from "./upkeep.ts";
+import { scheduleCleanup } from "./scheduled-cleanup.ts";
 
 const DAY = 86_400_000;
 
-test("sweeps images of a day ago that no product has, and none from before the database", async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-upkeep-"));
+test("cleanups images of a day ago that no product has, and none from before the database", async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-cleanup-"));
   const shop = await openShop(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
   const now = Date.now();
   const made = new Date(now - 3 * DAY).toISOString();
@@ -29,7 +29,7 @@ test("sweeps images of a day ago that no product has, and none from before the d
   }
   await stockShop(shop.db, [product({ image: { key: keys.used, width: 60, height: 40 } })]);
 
-  startUpkeep(shop);
+  scheduleCleanup(shop);
   const isThere = (name: string) => existsSync(join(DATA_DIR, "files", name));
   await vi.waitUntil(() => !isThere(keys.orphan), { timeout: 10_000 });
   for (const kept of [keys.used, keys.fresh, keys.before]) expect(isThere(kept)).toBe(true);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openGate, openTurns } from "./gate.server.ts";
+import { openMutex, openSemaphore } from "./semaphore.server.ts";
 
 /** Work that ends when it is told to. */
 function work() {
@@ -9,11 +9,11 @@ function work() {
 }
 
 test("so many run, so many wait in their order, and the next is refused", async () => {
-  const gate = openGate(2, 3, () => new Error("full"));
+  const semaphore = openSemaphore(2, 3, () => new Error("full"));
   const started: number[] = [];
   const jobs = Array.from({ length: 6 }, work);
   const ends = jobs.map(({ promise }, index) =>
-    gate(() => {
+    semaphore(() => {
       started.push(index);
       return promise;
     }),
@@ -31,18 +31,18 @@ test("so many run, so many wait in their order, and the next is refused", async 
   expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("an empty gate lets in as many as at first", async () => {
-  const gate = openGate(1, 0, () => new Error("full"));
-  for (let time = 0; time < 3; time++) expect(await gate(async () => time)).toBe(time);
+test("an empty semaphore lets in as many as at first", async () => {
+  const semaphore = openSemaphore(1, 0, () => new Error("full"));
+  for (let time = 0; time < 3; time++) expect(await semaphore(async () => time)).toBe(time);
   const slow = work();
-  const running = gate(() => slow.promise);
-  await expect(gate(async () => "too many")).rejects.toThrow("full");
+  const running = semaphore(() => slow.promise);
+  await expect(semaphore(async () => "too many")).rejects.toThrow("full");
   slow.end();
   await running;
 });
 
 test("between one turn and the next others go on, as they would not between three that just begin", async () => {
-  const turn = openTurns();
+  const turn = openMutex();
   expect(await orderOf(turn)).toEqual(["other", 1, "other", 2, "other", 3]);
   expect(await orderOf(async () => {})).toEqual([1, 2, 3]);
 });

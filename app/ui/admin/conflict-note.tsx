@@ -9,7 +9,7 @@ export type ToldChange = {
 };
 
 /** What somebody else did while a form was open, field by field, and what to do about it. */
-export function MeanwhileNote({
+export function ConflictNote({
   failure,
   children,
   changes = [],
@@ -20,7 +20,7 @@ export function MeanwhileNote({
 }) {
   const id = useId();
   return (
-    <div className="changes" role="alert" aria-labelledby={id} tabIndex={-1} data-meanwhile="">
+    <div className="changes" role="alert" aria-labelledby={id} tabIndex={-1} data-conflict="">
       <p id={id} className="changes-title">
         {failure}
       </p>
