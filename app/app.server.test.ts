@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../tests/support/database.ts";
-import { closeShop, openShop, shopOn } from "./app.server.ts";
+import { appOn, closeApp, openApp } from "./app.server.ts";
 import { findSecret, keepSecret, readSecret } from "./services/auth/secret.server.ts";
 import { readSettings } from "./services/settings.server.ts";
 
 onEachDatabase((shop, kind) => {
   async function secretIn(dataDir: string): Promise<string> {
     const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-    const auth = await shopOn(shop.db, settings).auth();
+    const auth = await appOn(shop.db, settings).auth();
     return (await auth.$context).secret;
   }
 
@@ -18,10 +18,10 @@ onEachDatabase((shop, kind) => {
     async (FILES_URL) => {
       const DATA_DIR = join(shop.place.dataDir, "data");
       const given = { DATA_DIR, DATABASE_URL: shop.place.databaseUrl, FILES_URL };
-      const opened = await openShop(readSettings({ ...given, LOG_LEVEL: "silent" }));
+      const opened = await openApp(readSettings({ ...given, LOG_LEVEL: "silent" }));
       await opened.auth();
       expect(existsSync(DATA_DIR)).toBe(kind === "SQLite" || FILES_URL === "");
-      await closeShop(opened);
+      await closeApp(opened);
     },
   );
 

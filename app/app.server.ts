@@ -28,7 +28,7 @@ import {
 import { type Settings, SettingsError } from "./services/settings.server.ts";
 
 /** Everything a request needs; made once at start, handed to every loader and action. */
-export type Shop = {
+export type App = {
   settings: Settings;
   db: Database;
   /** Reads what the storefront shows, from a replica where there is one that has all of it. */
@@ -50,26 +50,26 @@ export type Shop = {
 };
 
 /** Opens the shop: its database, brought up to date, and its images. Throws SettingsError. */
-export async function openShop(settings: Settings, log?: Log): Promise<Shop> {
-  const db = await openShopDatabase(settings);
+export async function openApp(settings: Settings, log?: Log): Promise<App> {
+  const db = await openAppDatabase(settings);
   await migrate(db);
-  return shopOn(db, settings, log);
+  return appOn(db, settings, log);
 }
 
 /** The shop's database as it is. Throws SettingsError. */
-export async function openShopDatabase(settings: Settings): Promise<Database> {
+export async function openAppDatabase(settings: Settings): Promise<Database> {
   // With PostgreSQL and a bucket nothing is written there.
   if (!settings.databaseUrl || !settings.filesUrl) requireWritable(settings.dataDir);
   return connect(settings);
 }
 
 /** The shop on a database that is open and up to date. */
-export function shopOn(db: Database, settings: Settings, log = openLog(settings.logLevel)): Shop {
+export function appOn(db: Database, settings: Settings, log = openLog(settings.logLevel)): App {
   const signals = isSqlite(db)
     ? null
     : openChangeSignals((text) => sendSignal(db, text), LONGEST_SIGNAL);
   const counts = startCounting();
-  const replica = openShopReplica(db, signals, settings, log);
+  const replica = openAppReplica(db, signals, settings, log);
   return {
     settings,
     db,
@@ -91,12 +91,12 @@ export function shopOn(db: Database, settings: Settings, log = openLog(settings.
       signals?.tellCatalogue,
     ),
     signals,
-    auth: once(() => openShopAuth(settings, db, log)),
+    auth: once(() => openAppAuth(settings, db, log)),
   };
 }
 
 /** Has the shop hear what its other processes change; answers how to end that. */
-export function listenToOthers({ settings, db, signals, live, log }: Shop): () => Promise<void> {
+export function listenToOthers({ settings, db, signals, live, log }: App): () => Promise<void> {
   if (!signals || !settings.databaseUrl) return async () => {};
   const listener = signals.listener(live);
   const { close } = listenToSignals(settings.databaseUrl, {
@@ -115,14 +115,14 @@ export function listenToOthers({ settings, db, signals, live, log }: Shop): () =
 }
 
 /** Lets go of the database; what is running has to have ended. */
-export async function closeShop(shop: Shop): Promise<void> {
-  shop.live.close();
-  await shop.signals?.close();
-  await shop.replica?.close();
-  await shop.db.destroy();
+export async function closeApp(app: App): Promise<void> {
+  app.live.close();
+  await app.signals?.close();
+  await app.replica?.close();
+  await app.db.destroy();
 }
 
-function openShopReplica(
+function openAppReplica(
   db: Database,
   signals: ChangeSignals | null,
   settings: Settings,
@@ -141,11 +141,11 @@ function openShopReplica(
   });
 }
 
-async function openShopAuth(settings: Settings, db: Database, log: Log): Promise<Auth> {
+async function openAppAuth(settings: Settings, db: Database, log: Log): Promise<Auth> {
   const { openAuth } = await import("./services/auth/auth.server.ts");
   const type = isSqlite(db) ? "sqlite" : "postgres";
   const { dataDir, publicOrigin } = settings;
-  return openAuth({ db, type }, await readShopSecret(db, dataDir), {
+  return openAuth({ db, type }, await readAppSecret(db, dataDir), {
     publicOrigin,
     log,
     findStaff: (token, time) => findStaff(db, token, time),
@@ -153,7 +153,7 @@ async function openShopAuth(settings: Settings, db: Database, log: Log): Promise
 }
 
 /** On PostgreSQL the database has it, as all processes need the same; one that was in a file stays. */
-async function readShopSecret(db: Database, dataDir: string): Promise<string> {
+async function readAppSecret(db: Database, dataDir: string): Promise<string> {
   if (isSqlite(db)) return readSecret(dataDir);
   return shareSecret(db, findSecret(dataDir) ?? makeSecret());
 }

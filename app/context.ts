@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
-import type { Shop } from "./app.server.ts";
+import type { App } from "./app.server.ts";
 import type { Staff } from "./domain/staff/staff.ts";
 
 export type { Staff };
 
 /** `context.get(shopContext)` in loaders and actions. */
-export const shopContext = createContext<Shop>();
+export const appContext = createContext<App>();
 
 /** The address a request came from: its rate limits' key. */
 export const clientContext = createContext<string>();

@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { protectPage } from "./content-policy.server.ts";
-import { outageContext, shopContext } from "./context.ts";
+import { appContext, outageContext } from "./context.ts";
 import { isUnavailable } from "./data/database/unavailable.server.ts";
 import { randomId } from "./domain/id.ts";
 import { scriptsLast } from "./scripts-last.server.ts";
@@ -27,7 +27,7 @@ export default async function handleRequest(
   const { html, policy } = protectPage(
     scriptsLast(await render(request.url, routerContext, nonce)),
     nonce,
-    context.get(shopContext).settings.images.from,
+    context.get(appContext).settings.images.from,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   // While developing, scripts come and go that nothing marks.
@@ -53,7 +53,7 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
 /** What went wrong in a request goes to the log; what a client did wrong is told to the client. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  const { log } = context.get(shopContext);
+  const { log } = context.get(appContext);
   if (isUnavailable(error)) context.set(outageContext, true);
   const about = { method: request.method, path: new URL(request.url).pathname };
   if (isRouteErrorResponse(error) && error.status < 500) log.debug(about, error.statusText);

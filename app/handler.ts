@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import type { Shop } from "./app.server.ts";
-import { clientContext, outageContext, shopContext } from "./context.ts";
+import type { App } from "./app.server.ts";
+import { appContext, clientContext, outageContext } from "./context.ts";
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
@@ -9,9 +9,9 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 const RETRY_AFTER = "5";
 
 /** The door of the built app: answers one request for a client at `address`. */
-export async function handle(request: Request, shop: Shop, address: string): Promise<Response> {
+export async function handle(request: Request, app: App, address: string): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(shopContext, shop);
+  context.set(appContext, app);
   context.set(clientContext, address);
   return sayWhenAgain(await handleRequest(request, context), context.get(outageContext));
 }

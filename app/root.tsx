@@ -10,13 +10,13 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
-import { shopContext } from "./context.ts";
+import { appContext } from "./context.ts";
 import { PageStyle } from "./page-style.tsx";
 import { RememberEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
 import { ErrorNotice } from "./ui/error-notice.tsx";
 import { ImagesAt } from "./ui/images-at.ts";
 import { NotFoundNotice } from "./ui/not-found-notice.tsx";
-import { ShopProvider } from "./ui/shop.tsx";
+import { ShopProfileProvider } from "./ui/shop-profile.tsx";
 import cairo from "./ui/style/cairo/cairo-basic-wght-400-900.woff2?url";
 
 export const links: Route.LinksFunction = () => [
@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shop, images } = context.get(shopContext).settings;
+  const { shop, images } = context.get(appContext).settings;
   return { shop, images };
 }
 
@@ -56,18 +56,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
+export default function Root({ loaderData }: Route.ComponentProps) {
   useEarlyTaps();
   const { shop, images } = loaderData;
   if (images.from) preconnect(images.from);
   return (
-    <ShopProvider shop={shop}>
+    <ShopProfileProvider shop={shop}>
       <ImagesAt value={images.at}>
         <CartProvider storageKey="koshk-cart">
           <Outlet />
         </CartProvider>
       </ImagesAt>
-    </ShopProvider>
+    </ShopProfileProvider>
   );
 }
 

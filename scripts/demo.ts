@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { closeShop, openShop, type Shop } from "#app/app.server.ts";
+import { type App, closeApp, openApp } from "#app/app.server.ts";
 import { importCatalogue, importOrders, type NewProduct } from "#app/data/backup/import.server.ts";
 import { listAllProducts } from "#app/data/catalogue/products/products.server.ts";
 import { unhurried } from "#app/data/database/unhurried.server.ts";
@@ -12,9 +12,9 @@ import { firstStart } from "../server/start/first-start.ts";
 
 try {
   const counts = readCounts();
-  const shop = await openShop(readSettings(process.env));
-  await fill(shop, counts);
-  await closeShop(shop);
+  const app = await openApp(readSettings(process.env));
+  await fill(app, counts);
+  await closeApp(app);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);
@@ -22,14 +22,14 @@ try {
 
 type Counts = { products: number; orders: number };
 
-async function fill(shop: Shop, { products, orders }: Counts): Promise<void> {
-  const account = await firstStart(shop);
+async function fill(app: App, { products, orders }: Counts): Promise<void> {
+  const account = await firstStart(app);
   if (account) console.log(`Staff sign in with ${account.email} and ${account.password}`);
-  await unhurried(shop.db, async (db) => {
+  await unhurried(app.db, async (db) => {
     const more = moreProducts(products, await listAllProducts(db));
     await importCatalogue(db, { sections: [], products: more }, Date.now());
     const history = demoOrders(orders, await listAllProducts(db), Date.now());
-    await importOrders(db, history, shop.settings.timezone);
+    await importOrders(db, history, app.settings.timezone);
   });
   console.log(`Added ${products} products and ${orders} orders.`);
 }

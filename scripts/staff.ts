@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { closeShop, openShop } from "#app/app.server.ts";
+import { closeApp, openApp } from "#app/app.server.ts";
 import { foldEmail, isEmail, MAX_STAFF_NAME } from "#app/domain/staff/staff.ts";
 import { characterCount, plainLine } from "#app/domain/text.ts";
 import { openLog } from "#app/services/log/log.server.ts";
@@ -33,11 +33,11 @@ async function run(name: string, args: string[]): Promise<string> {
   const asked = parse(name, args);
   const settings = readSettings(process.env);
   // What was asked for is answered on stdout, so the log is on stderr.
-  const shop = await openShop(settings, openLog(settings.logLevel, 2));
+  const app = await openApp(settings, openLog(settings.logLevel, 2));
   try {
-    return await command(shop, asked);
+    return await command(app, asked);
   } finally {
-    await closeShop(shop);
+    await closeApp(app);
   }
 }
 

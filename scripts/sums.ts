@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { closeShop, openShop } from "#app/app.server.ts";
+import { closeApp, openApp } from "#app/app.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { unhurried } from "#app/data/database/unhurried.server.ts";
 import { checkSums, type SumsCheck } from "#app/data/sums/check-sums.server.ts";
@@ -35,14 +35,14 @@ async function run(name: string): Promise<number> {
     return 1;
   }
   const settings = readSettings(process.env);
-  const shop = await openShop(settings);
+  const app = await openApp(settings);
   try {
     // The zone they are kept in may be another than this command's: only a start changes it.
-    const zone = await readSumsZone(shop.db);
-    if (zone === null) await keepSumsIn(shop.db, settings.timezone);
-    return await unhurried(shop.db, (db) => command(db, zone ?? settings.timezone));
+    const zone = await readSumsZone(app.db);
+    if (zone === null) await keepSumsIn(app.db, settings.timezone);
+    return await unhurried(app.db, (db) => command(db, zone ?? settings.timezone));
   } finally {
-    await closeShop(shop);
+    await closeApp(app);
   }
 }
 

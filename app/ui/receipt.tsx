@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useShop } from "./shop.tsx";
+import { useShopProfile } from "./shop-profile.tsx";
 
 /** A strip of paper with the shop's name on top, torn off at both ends. */
 export function Receipt({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function Receipt({ isWide = false, children }: { isWide?: boolean; childr
     <div className="receipt-shadow" data-wide={isWide ? "" : undefined}>
       <div className="receipt">
         <p className="text-center text-lead font-extrabold">
-          <bdi>{useShop().name}</bdi>
+          <bdi>{useShopProfile().name}</bdi>
         </p>
         <div className="receipt-rule mb-0" />
         {children}

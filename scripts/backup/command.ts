@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openShopDatabase } from "#app/app.server.ts";
+import { openAppDatabase } from "#app/app.server.ts";
 import { type Database, SQLITE_FILE } from "#app/data/database/database.server.ts";
 import { readVersion } from "#app/data/database/migrate.server.ts";
 import { unhurried } from "#app/data/database/unhurried.server.ts";
@@ -27,7 +27,7 @@ export async function withDatabase<T>(
   settings: Settings,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = await openShopDatabase(settings);
+  const db = await openAppDatabase(settings);
   try {
     return await unhurried(db, work);
   } finally {

@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import {
   hasAccount,
   listStaff,
@@ -15,7 +15,7 @@ import { table } from "./table.ts";
 export type Asked = { email: string; name: string; passwordFromStdin: boolean };
 
 /** Does what was asked for and answers what to say about it. Throws StaffError. */
-type Command = (shop: Shop, asked: Asked) => Promise<string>;
+type Command = (app: App, asked: Asked) => Promise<string>;
 
 const list: Command = async ({ db }) => {
   const accounts = await listStaff(db);
@@ -28,35 +28,35 @@ const list: Command = async ({ db }) => {
   return table([["E-MAIL", "NAME", "STATE"], ...rows]);
 };
 
-const add: Command = async (shop, { email, name, passwordFromStdin }) => {
-  const first = await firstStart(shop);
+const add: Command = async (app, { email, name, passwordFromStdin }) => {
+  const first = await firstStart(app);
   if (first) console.log(`Staff sign in with ${first.email} and ${first.password}`);
-  if (await hasAccount(shop.db, email)) throw taken(email);
-  const chosen = await choosePassword(passwordFromStdin, [email, shop.settings.shop.name]);
+  if (await hasAccount(app.db, email)) throw taken(email);
+  const chosen = await choosePassword(passwordFromStdin, [email, app.settings.shop.name]);
   const account = { email, name, password: chosen.password };
-  if (!(await addStaff(await shop.auth(), account))) throw taken(email);
-  note(shop, email, "added");
+  if (!(await addStaff(await app.auth(), account))) throw taken(email);
+  note(app, email, "added");
   return `Added ${email}.${tellOnce(chosen)}`;
 };
 
-const password: Command = async (shop, { email, passwordFromStdin }) => {
-  if (!(await hasAccount(shop.db, email))) throw missing(email);
-  const chosen = await choosePassword(passwordFromStdin, [email, shop.settings.shop.name]);
-  const { password: passwords } = await (await shop.auth()).$context;
-  await setPasswordHash(shop.db, email, await passwords.hash(chosen.password));
-  note(shop, email, "given another password");
+const password: Command = async (app, { email, passwordFromStdin }) => {
+  if (!(await hasAccount(app.db, email))) throw missing(email);
+  const chosen = await choosePassword(passwordFromStdin, [email, app.settings.shop.name]);
+  const { password: passwords } = await (await app.auth()).$context;
+  await setPasswordHash(app.db, email, await passwords.hash(chosen.password));
+  note(app, email, "given another password");
   return `Changed the password of ${email}, who is signed out everywhere.${tellOnce(chosen)}`;
 };
 
-const disable: Command = async (shop, { email }) => {
-  if (!(await setDisabled(shop.db, email, 1))) throw missing(email);
-  note(shop, email, "disabled");
+const disable: Command = async (app, { email }) => {
+  if (!(await setDisabled(app.db, email, 1))) throw missing(email);
+  note(app, email, "disabled");
   return `Disabled ${email}, who is signed out everywhere.`;
 };
 
-const enable: Command = async (shop, { email }) => {
-  if (!(await setDisabled(shop.db, email, 0))) throw missing(email);
-  note(shop, email, "enabled");
+const enable: Command = async (app, { email }) => {
+  if (!(await setDisabled(app.db, email, 0))) throw missing(email);
+  note(app, email, "enabled");
   return `Enabled ${email}.`;
 };
 
@@ -68,7 +68,7 @@ export const COMMANDS = new Map([
   ["enable", enable],
 ]);
 
-function note({ auditLog }: Shop, email: string, what: string): void {
+function note({ auditLog }: App, email: string, what: string): void {
   auditLog.account(`${userInfo().username} on the command line`, email, what);
 }
 

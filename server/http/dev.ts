@@ -2,11 +2,11 @@ import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
-import type { Shop } from "#app/app.server.ts";
-import { createApp, type Handle } from "./app.ts";
+import type { App } from "#app/app.server.ts";
+import { createHttp, type Handle } from "./http.ts";
 
 /** Answers with the app as it is in the sources, reloaded as they change. */
-export async function createListener(shop: Shop, server: Server): Promise<RequestListener> {
+export async function createListener(app: App, server: Server): Promise<RequestListener> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
   // The open pages' sockets would keep the server from closing.
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => vite.close());
@@ -15,7 +15,7 @@ export async function createListener(shop: Shop, server: Server): Promise<Reques
     return source.handle(...request);
   };
   const { port } = server.address() as AddressInfo;
-  const answer = getRequestListener(createApp(shop, handle, port).fetch);
+  const answer = getRequestListener(createHttp(app, handle, port).fetch);
   return (request, response) => {
     vite.middlewares(request, response, () => answer(request, response));
   };

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { SettingsError } from "#app/services/settings.server.ts";
 import { createPatientServer } from "../http/connections.ts";
 import { listen } from "../http/listening.ts";
@@ -16,12 +16,12 @@ import { readReplica, readShop } from "./shop-metrics.ts";
  * SettingsError where the port is taken.
  */
 export async function openMetrics(
-  shop: Shop,
+  app: App,
   server: Server,
   inside: RequestListener,
 ): Promise<RequestListener> {
-  const { metricsPort, metricsToken } = shop.settings;
-  const headers = securityHeaders(shop.settings.publicOrigin);
+  const { metricsPort, metricsToken } = app.settings;
+  const headers = securityHeaders(app.settings.publicOrigin);
   const requests = watchRequests(server);
   const processes = watchProcess();
   const answer: RequestListener = async (_request, response) => {
@@ -29,8 +29,8 @@ export async function openMetrics(
       ["Content-Type", PROMETHEUS_TEXT],
       ["Cache-Control", "no-store"],
     ];
-    const replica = await readReplica(shop);
-    const text = toPrometheusText([...requests(), ...readShop(shop), ...replica, ...processes()]);
+    const replica = await readReplica(app);
+    const text = toPrometheusText([...requests(), ...readShop(app), ...replica, ...processes()]);
     response.writeHead(200, [...headers, ...own].flat()).end(text);
   };
   const mayRead = metricsToken === undefined ? () => true : tokenCheck(metricsToken);
@@ -44,7 +44,7 @@ export async function openMetrics(
     const notFound: RequestListener = (_request, response) => {
       response.writeHead(404, headers.flat()).end();
     };
-    await takePort(createPatientServer(door(notFound), headers), metricsPort, shop.settings.host);
+    await takePort(createPatientServer(door(notFound), headers), metricsPort, app.settings.host);
   }
   return metricsToken === undefined ? inside : door(inside);
 }

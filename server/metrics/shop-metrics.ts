@@ -1,9 +1,9 @@
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { countConnections } from "#app/data/database/postgres.server.ts";
 import { gauge, type Metric } from "./metrics.server.ts";
 
 /** What the shop did, and how many connections to PostgreSQL it has for it. */
-export function readShop({ counts, db }: Shop): Metric[] {
+export function readShop({ counts, db }: App): Metric[] {
   const { orders, sales, pages, refusals } = counts;
   const counter = (name: string, help: string, samples: Metric["samples"]): Metric => {
     return { name, help, type: "counter", samples };
@@ -35,7 +35,7 @@ export function readShop({ counts, db }: Shop): Metric[] {
 }
 
 /** Nothing where there is no replica. */
-export async function readReplica({ replica }: Shop): Promise<Metric[]> {
+export async function readReplica({ replica }: App): Promise<Metric[]> {
   if (!replica) return [];
   const lag = await replica.readLag();
   const answers = gauge("koshk_replica_up", "Whether the replica answers.", lag ? 1 : 0);

@@ -1,4 +1,4 @@
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { hasNoCatalogue, hasNoStaff, oneAtATime } from "#app/data/cluster/start.server.ts";
 import { keepSumsIn } from "#app/data/sums/sums-zone.server.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
@@ -11,20 +11,20 @@ export type FirstAccount = { email: string; password: string };
  * Where there is no staff yet: the demo shop (DEMO=1) and the first account, told once. The
  * dashboard's sums, where they are not yet those of the shop's time zone.
  */
-export async function firstStart(shop: Shop): Promise<FirstAccount | null> {
-  await keepSumsIn(shop.db, shop.settings.timezone);
-  if (!(await hasNoStaff(shop.db))) return null;
-  return oneAtATime(shop.db, async () => {
-    if (!(await hasNoStaff(shop.db))) return null;
-    if (shop.settings.demo && (await hasNoCatalogue(shop.db))) {
+export async function firstStart(app: App): Promise<FirstAccount | null> {
+  await keepSumsIn(app.db, app.settings.timezone);
+  if (!(await hasNoStaff(app.db))) return null;
+  return oneAtATime(app.db, async () => {
+    if (!(await hasNoStaff(app.db))) return null;
+    if (app.settings.demo && (await hasNoCatalogue(app.db))) {
       const { importDemoShop } = await import("../../db/demo/import.ts");
-      await importDemoShop(shop.db, shop.images);
+      await importDemoShop(app.db, app.images);
     }
-    return addFirstAccount(shop);
+    return addFirstAccount(app);
   });
 }
 
-async function addFirstAccount({ auth, auditLog, settings }: Shop): Promise<FirstAccount> {
+async function addFirstAccount({ auth, auditLog, settings }: App): Promise<FirstAccount> {
   const email = settings.staffEmail ?? "staff@koshk.example";
   const password = settings.staffPassword ?? generatePassword();
   await addStaff(await auth(), { email: foldEmail(email), name: "", password });

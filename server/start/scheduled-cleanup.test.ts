@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { closeShop, openShop } from "#app/app.server.ts";
+import { closeApp, openApp } from "#app/app.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { product, stockShop } from "../../tests/support/catalogue.ts";
 import { scheduleCleanup } from "./scheduled-cleanup.ts";
@@ -13,10 +13,10 @@ const DAY = 86_400_000;
 
 test("cleanups images of a day ago that no product has, and none from before the database", async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-cleanup-"));
-  const shop = await openShop(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
+  const app = await openApp(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
   const now = Date.now();
   const made = new Date(now - 3 * DAY).toISOString();
-  await sql`update kysely_migration set "timestamp" = ${made}`.execute(shop.db);
+  await sql`update kysely_migration set "timestamp" = ${made}`.execute(app.db);
   const key = (name: string, age: number) => `smokes_images/${now - age}_${name}-0123abcd-60x40`;
   const keys = {
     orphan: key("orphan", 2 * DAY),
@@ -27,12 +27,12 @@ test("cleanups images of a day ago that no product has, and none from before the
   for (const name of Object.values(keys)) {
     await mkdir(join(DATA_DIR, "files", name), { recursive: true });
   }
-  await stockShop(shop.db, [product({ image: { key: keys.used, width: 60, height: 40 } })]);
+  await stockShop(app.db, [product({ image: { key: keys.used, width: 60, height: 40 } })]);
 
-  scheduleCleanup(shop);
+  scheduleCleanup(app);
   const isThere = (name: string) => existsSync(join(DATA_DIR, "files", name));
   await vi.waitUntil(() => !isThere(keys.orphan), { timeout: 10_000 });
   for (const kept of [keys.used, keys.fresh, keys.before]) expect(isThere(kept)).toBe(true);
-  await closeShop(shop);
+  await closeApp(app);
   await rm(DATA_DIR, { recursive: true, force: true });
 });

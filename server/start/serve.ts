@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
-import { closeShop, listenToOthers, openShop, type Shop } from "#app/app.server.ts";
+import { type App, closeApp, listenToOthers, openApp } from "#app/app.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
 import { readSettings, type Settings } from "#app/services/settings.server.ts";
 import { createPatientServer } from "../http/connections.ts";
@@ -34,22 +34,22 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const server = createPatientServer(early, headers);
   await listen(server, settings.port, settings.host);
 
-  const shop = await openShop(settings);
-  server.on("refused", (kind, address) => shop.auditLog.refused(kind, { address }));
-  const stopListening = listenToOthers(shop);
+  const app = await openApp(settings);
+  server.on("refused", (kind, address) => app.auditLog.refused(kind, { address }));
+  const stopListening = listenToOthers(app);
   if (!settings.databaseUrl) holdDataDir(settings.dataDir);
   const { createListener } = dev
     ? await import("../http/dev.ts")
     : await import("../http/built.ts");
-  const pages = await createListener(shop, server);
-  const listener = probes(await measured(shop, server, pages));
+  const pages = await createListener(app, server);
+  const listener = probes(await measured(app, server, pages));
   // Last of all that can fail: the password that it may make is told once, on the next line.
-  const account = await firstStart(shop);
-  standing = async () => ((await isWorking(shop.db)) ? "ok" : "database unavailable");
+  const account = await firstStart(app);
+  standing = async () => ((await isWorking(app.db)) ? "ok" : "database unavailable");
   open(listener);
   server.off("request", early).on("request", listener);
   console.log(welcome(settings, server.address() as AddressInfo, account));
-  scheduleCleanup(shop);
+  scheduleCleanup(app);
 
   let stopping = false;
   const stop = async (idleTime: number) => {
@@ -59,10 +59,10 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
     standing = async () => "stopping";
     const closed = closeGracefully(server, idleTime);
     // Streams would go on for ever.
-    shop.live.close();
+    app.live.close();
     await closed;
     await stopListening();
-    await closeShop(shop);
+    await closeApp(app);
     process.exit(0);
   };
   process.on("SIGTERM", () => stop(promisedIdleTime(server)));
@@ -71,11 +71,11 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
 }
 
 /** Loaded where it is asked for only: one shop on one machine is measured by nobody. */
-async function measured(shop: Shop, server: Server, pages: RequestListener) {
-  const { metricsPort, metricsToken } = shop.settings;
+async function measured(app: App, server: Server, pages: RequestListener) {
+  const { metricsPort, metricsToken } = app.settings;
   if (metricsPort === undefined && metricsToken === undefined) return pages;
   const { openMetrics } = await import("../metrics/open-metrics.ts");
-  return openMetrics(shop, server, pages);
+  return openMetrics(app, server, pages);
 }
 
 function welcome(settings: Settings, { port }: AddressInfo, account: FirstAccount | null): string {

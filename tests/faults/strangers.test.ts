@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { countTry } from "#app/data/staff/sign-in-tries.server.ts";
 import { FREE_TRIES } from "#app/domain/limits.ts";
 import { signIn } from "#app/routes/auth/sign-in.server.ts";
@@ -15,19 +15,19 @@ const NOBODY = { email: "nobody@koshk.example", password: "guess" };
 const KNOWN = { email: MONA.email, password: "guess" };
 
 /** What the library has for passwords: each call is the work of one hash. */
-async function passwordsOf(shop: Shop) {
-  return (await shop.auth()).$context.then(({ password }) => password);
+async function passwordsOf(app: App) {
+  return (await app.auth()).$context.then(({ password }) => password);
 }
 
 onEachDatabase((database, kind) => {
   test("an e-mail that is known and one that is not take the same work", async () => {
-    const shop = await shopWithMona(database);
-    const passwords = await passwordsOf(shop);
+    const app = await shopWithMona(database);
+    const passwords = await passwordsOf(app);
     const calls = [vi.spyOn(passwords, "hash"), vi.spyOn(passwords, "verify")];
     const work = () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     for (const given of [KNOWN, NOBODY, KNOWN, NOBODY]) {
       const before = work();
-      expect(await signIn(shop, given, { address: "203.0.113.7", cookies: null, now: NOW })).toBe(
+      expect(await signIn(app, given, { address: "203.0.113.7", cookies: null, now: NOW })).toBe(
         null,
       );
       expect(work() - before).toBe(1);
@@ -35,10 +35,10 @@ onEachDatabase((database, kind) => {
   });
 
   const timePasswords = async () => {
-    const shop = await shopWithMona(database);
-    const guarded = await timePairs(shop, 200, NOW);
-    vi.spyOn(await passwordsOf(shop), "hash").mockResolvedValue("");
-    const unguarded = await timePairs(shop, 20, NOW + 1000 * DAY);
+    const app = await shopWithMona(database);
+    const guarded = await timePairs(app, 200, NOW);
+    vi.spyOn(await passwordsOf(app), "hash").mockResolvedValue("");
+    const unguarded = await timePairs(app, 20, NOW + 1000 * DAY);
     for (const [name, { known, unknown, deviations }] of Object.entries({
       guarded,
       "without the hash": unguarded,
@@ -62,22 +62,22 @@ onEachDatabase((database, kind) => {
   test("of 1,000 addresses in a day at most 100 try one account, whose own device gets in", {
     timeout: PATIENCE,
   }, async () => {
-    const shop = await shopWithMona(database);
+    const app = await shopWithMona(database);
     const home = { address: "198.51.100.1", cookies: null, now: NOW - DAY };
-    const cookies = cookieHeader((await signIn(shop, MONA, home)) ?? []);
-    const tried = vi.spyOn((await shop.auth()).api, "signInEmail");
+    const cookies = cookieHeader((await signIn(app, MONA, home)) ?? []);
+    const tried = vi.spyOn((await app.auth()).api, "signInEmail");
     for (let stranger = 0; stranger < 1000; stranger++) {
       const now = NOW + (stranger * DAY) / 1000;
       const address = `203.0.${stranger >> 8}.${stranger & 255}`;
-      await signIn(shop, KNOWN, { address, cookies: null, now });
+      await signIn(app, KNOWN, { address, cookies: null, now });
     }
     expect(tried.mock.calls.length).toBeGreaterThan(20);
     expect(tried.mock.calls.length).toBeLessThanOrEqual(100);
     console.log(`${kind}: ${tried.mock.calls.length} of 1,000 tries in a day were let through`);
     const later = { address: home.address, now: NOW + DAY - 1 };
-    await signIn(shop, KNOWN, { ...later, address: "203.0.113.9", cookies: null });
-    expect(await signIn(shop, MONA, { ...later, cookies: null })).toBeNull();
-    expect(await signIn(shop, MONA, { ...later, cookies })).not.toBeNull();
+    await signIn(app, KNOWN, { ...later, address: "203.0.113.9", cookies: null });
+    expect(await signIn(app, MONA, { ...later, cookies: null })).toBeNull();
+    expect(await signIn(app, MONA, { ...later, cookies })).not.toBeNull();
   });
 
   test("counted by address alone, every one of 1,000 would be let through", async () => {
@@ -92,14 +92,14 @@ onEachDatabase((database, kind) => {
  * Times wrong passwords for an account and for none in turn, each first half of the times; each
  * pair when the last one is forgotten, so that nothing has to wait.
  */
-async function timePairs(shop: Shop, pairs: number, since: number) {
+async function timePairs(app: App, pairs: number, since: number) {
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   for (let pair = 0; pair < pairs; pair++) {
     const both = [["known", KNOWN] as const, ["unknown", NOBODY] as const];
     for (const [name, given] of pair % 2 ? both : both.reverse()) {
       const caller = { address: `203.0.113.${pair}`, cookies: null, now: since + 2 * pair * DAY };
       const start = performance.now();
-      await signIn(shop, given, caller);
+      await signIn(app, given, caller);
       times[name].push(performance.now() - start);
     }
   }

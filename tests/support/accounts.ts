@@ -1,4 +1,4 @@
-import { type Shop, shopOn } from "#app/app.server.ts";
+import { type App, appOn } from "#app/app.server.ts";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import type { TestDatabase } from "./database.ts";
@@ -13,11 +13,11 @@ export const MONA = {
 export async function shopWithMona(
   { db, place }: TestDatabase,
   env: Record<string, string> = {},
-): Promise<Shop> {
+): Promise<App> {
   const settings = readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: "silent", ...env });
-  const shop = shopOn(db, settings);
-  await addStaff(await shop.auth(), MONA);
-  return shop;
+  const app = appOn(db, settings);
+  await addStaff(await app.auth(), MONA);
+  return app;
 }
 
 /** What a browser sends back of the cookies that it was given. */

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
@@ -21,7 +21,7 @@ const SOLD = 40;
 
 /** What a shop that has grown was filled with. */
 export type LargeShop = {
-  shop: Shop;
+  app: App;
   now: number;
   /** Of smokes that were sold, can be ordered, and cost 1000. */
   ids: string[];
@@ -34,8 +34,8 @@ export type LargeShop = {
 const NAMES = ["Mint Tea", "شاي كشري", "Salted Chips", "Cola", "Hazelnut Wafer"];
 
 /** Fills Mona's shop: most products are in the fixed categories and Hot Drinks, few in Ices. */
-export async function growShop(shop: Shop, now: number): Promise<LargeShop> {
-  const { db } = shop;
+export async function growShop(app: App, now: number): Promise<LargeShop> {
+  const { db } = app;
   const collections = [...FIXED_CATEGORY_SLUGS, "hot-drinks"];
   const products = Array.from({ length: PRODUCTS }, (_, index) =>
     product({
@@ -56,7 +56,7 @@ export async function growShop(shop: Shop, now: number): Promise<LargeShop> {
     .filter(({ stock, is_available }) => stock > 10 && is_available)
     .slice(0, SOLD);
   await importOrders(db, demoOrders(ORDERS, sold, now), saleOptions.timezone);
-  const session = await startSession(await shop.auth(), MONA);
+  const session = await startSession(await app.auth(), MONA);
   if (!session) throw new Error("Mona could not sign in.");
   await fillSignIn(db, session.staff.id, now);
   // PostgreSQL plans by what it knows of its tables; SQLite goes by its rules alone.
@@ -64,7 +64,7 @@ export async function growShop(shop: Shop, now: number): Promise<LargeShop> {
   const order = await db.selectFrom("orders").selectAll().limit(1).executeTakeFirstOrThrow();
   const [hotDrinks, ices] = await listSections(db);
   return {
-    shop,
+    app,
     now,
     ids: sold.map(({ id }) => id),
     order: { id: order.id, cart: order.cart_id },

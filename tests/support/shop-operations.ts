@@ -82,7 +82,7 @@ async function ends(outcome: string, result: Promise<{ outcome: string }>): Prom
   expect((await result).outcome).toBe(outcome);
 }
 
-function shopping({ shop: { db }, ids, order, now }: LargeShop): Operations {
+function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
   const limit = { hits: 30, window: 60_000, client: "1.2.3.4" };
   const cart = () => cartOf(...ids.slice(0, 3).map((id) => [id, 1, 1000] as const));
   const place = (checkout: Checkout) =>
@@ -104,7 +104,7 @@ function shopping({ shop: { db }, ids, order, now }: LargeShop): Operations {
   };
 }
 
-function selling({ shop: { db }, ids, order, now }: LargeShop): Operations {
+function selling({ app: { db }, ids, order, now }: LargeShop): Operations {
   const cart = () => cartOf(...ids.slice(0, 3).map((id) => [id, 1, 1000] as const));
   const sell = (sale: Checkout) => recordSale(db, sale, { ...saleOptions, now });
   return {
@@ -116,7 +116,7 @@ function selling({ shop: { db }, ids, order, now }: LargeShop): Operations {
   };
 }
 
-function overview({ shop: { db }, now }: LargeShop): Operations {
+function overview({ app: { db }, now }: LargeShop): Operations {
   const dashboards = PERIODS.map(
     ({ id }) =>
       [`the dashboard, ${id}`, () => readDashboard(db, id, now, saleOptions.timezone)] as const,
@@ -128,7 +128,7 @@ function overview({ shop: { db }, now }: LargeShop): Operations {
   };
 }
 
-function keepingProducts({ shop: { db }, ids, now }: LargeShop): Operations {
+function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
   const [first = "", second = "", third = ""] = ids;
   const id = randomId();
   const fields = { name: "New tea", price: 1000, stock: 5, is_available: true, is_visible: true };
@@ -166,7 +166,7 @@ function keepingProducts({ shop: { db }, ids, now }: LargeShop): Operations {
 }
 
 function keepingSections({
-  shop: { db },
+  app: { db },
   sections: { hotDrinks, ices },
   now,
 }: LargeShop): Operations {
@@ -190,29 +190,29 @@ function keepingSections({
   };
 }
 
-function signingIn({ shop, session: { token, cookie }, now }: LargeShop): Operations {
-  const { db } = shop;
+function signingIn({ app, session: { token, cookie }, now }: LargeShop): Operations {
+  const { db } = app;
   const headers = new Headers({ Cookie: cookie });
   const keys = [{ key: "1", freeTries: 5 }];
   return {
     "a try to sign in": () => countTry(db, keys, now),
     "a password's hash": () => getPasswordHash(db, MONA.email),
-    "a session begun": async () => startSession(await shop.auth(), MONA),
+    "a session begun": async () => startSession(await app.auth(), MONA),
     "a try taken back": () => takeBackTry(db, keys),
     "tries forgotten": () => forgetTries(db, keys),
-    "who is signed in": async () => readSession(await shop.auth(), headers),
-    "who is told": async () => readSession(await shop.auth(), headers, true),
+    "who is signed in": async () => readSession(await app.auth(), headers),
+    "who is told": async () => readSession(await app.auth(), headers, true),
     "a session prolonged": async () => {
       const soon = new Date(now + 3_600_000).toISOString();
       await sql`update session set "expiresAt" = ${soon} where token = ${token}`.execute(db);
-      expect((await readSession(await shop.auth(), headers))?.setCookies).not.toEqual([]);
+      expect((await readSession(await app.auth(), headers))?.setCookies).not.toEqual([]);
     },
     "open sessions": () => openSessions(db, [token, "token-1"], now),
     "signing out": () => endSession(db, token),
   };
 }
 
-function cleanup({ shop: { db }, now }: LargeShop): Operations {
+function cleanup({ app: { db }, now }: LargeShop): Operations {
   return {
     "whether the shop is well": () => isWorking(db),
     "clearing limits away": () => cleanUpRateLimits(db, 10),

@@ -1,6 +1,6 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
-import { listRecentOrders } from "#app/data/orders/orders.server.ts";
+import { listOrdersOfPeriod } from "#app/data/orders/orders.server.ts";
 import { type PeriodSum, readPeriodSums } from "#app/data/sums/period-sums.server.ts";
 import {
   type ChartSlice,
@@ -33,7 +33,7 @@ export function readDashboard(
     const sums = await readPeriodSums(view, plan, later, timezone);
     const hours = await countHours(view, plan, later, timezone);
     const topProducts = await readTopProducts(view, plan, later.length > 0 ? now : null, timezone);
-    const recent = await listRecentOrders(view, spell, RECENT);
+    const recent = await listOrdersOfPeriod(view, spell, RECENT);
     const lowStock = await listLowStock(view);
     return {
       period,

@@ -40,7 +40,7 @@ async function readOrder(
 }
 
 /** The newest orders of each type within a spell, with their items. */
-export async function listRecentOrders(
+export async function listOrdersOfPeriod(
   db: Database,
   spell: Spell,
   count: number,

@@ -10,7 +10,7 @@ import { randomId } from "#app/domain/id.ts";
 import { type Checkout, type LineRefusal, refuseLine } from "#app/domain/orders/checkout.ts";
 import type { Order, WebOrder } from "#app/domain/orders/order.ts";
 import { whatsappLink } from "#app/domain/orders/whatsapp.ts";
-import type { ShopInfo } from "#app/domain/shop-info.ts";
+import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { insertOrders } from "./orders.server.ts";
 import { hitRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import { findRepetition, type Repetition, requireRepetition } from "./repetition.server.ts";
@@ -23,7 +23,7 @@ export type PlaceOrderResult =
   | { outcome: "too-many"; retryAfter: number };
 
 export type PlaceOrderOptions = {
-  shop: ShopInfo;
+  shop: ShopProfile;
   timezone: string;
   now: number;
   /** New orders a client may place; null lifts the limit. */

@@ -1,5 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import { dayStart, shopClock } from "#app/domain/dashboard/shop-time.ts";
+import { dayStart, shopDateTime } from "#app/domain/dashboard/shop-time.ts";
 import type { SumLevel } from "./sum-rows.server.ts";
 
 /**
@@ -36,7 +36,7 @@ function cuts(
   timezone: string,
 ): number[] {
   const starts: number[] = [];
-  const firstDay = shopClock(first, timezone).toPlainDate();
+  const firstDay = shopDateTime(first, timezone).toPlainDate();
   let date = "days" in step ? firstDay : firstDay.with({ day: 1 });
   for (;;) {
     date = date.add(step);

@@ -1,5 +1,5 @@
 import type { ChartUnit, Period } from "./dashboard.ts";
-import { dayStart, hourStarts, shopClock } from "./shop-time.ts";
+import { dayStart, hourStarts, shopDateTime } from "./shop-time.ts";
 
 /** Both ends belong to it; one that ends before it starts is empty. In UTC milliseconds. */
 export type Spell = { start: number; end: number };
@@ -63,7 +63,7 @@ export function planPeriod(
   timezone: string,
   firstOrder: number | null,
 ): PeriodPlan {
-  const moment = shopClock(now, timezone);
+  const moment = shopDateTime(now, timezone);
   if (period === "all-time") return planAllTime(moment, firstOrder);
   const { whole, unit, length, first } = RULES[period];
   const firstDay = first(moment.toPlainDate());
@@ -84,7 +84,7 @@ export function planPeriod(
 
 function planAllTime(moment: Temporal.ZonedDateTime, firstOrder: number | null): PeriodPlan {
   const { timeZoneId, epochMilliseconds } = moment;
-  const oldest = shopClock(firstOrder ?? epochMilliseconds, timeZoneId).toPlainDate();
+  const oldest = shopDateTime(firstOrder ?? epochMilliseconds, timeZoneId).toPlainDate();
   const afterLast = monthOf(moment.toPlainDate()).add({ months: 1 });
   return {
     start: firstOrder,

@@ -30,7 +30,7 @@ export function shopTime(instant: number, timezone: string): ShopTime {
 }
 
 function findShopTime(instant: number, timezone: string): ShopTime {
-  const local = shopClock(instant, timezone);
+  const local = shopDateTime(instant, timezone);
   const hourStart = local.round({ smallestUnit: "hour", roundingMode: "floor" }).epochMilliseconds;
   const date = local.toPlainDate();
   const day = date.toString();
@@ -46,13 +46,13 @@ function findShopTime(instant: number, timezone: string): ShopTime {
 }
 
 /** An instant on the shop's calendar and clock. */
-export function shopClock(instant: number, timezone: string): Temporal.ZonedDateTime {
+export function shopDateTime(instant: number, timezone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone);
 }
 
 /** When the hour after that of an instant begins. */
 export function nextHour(instant: number, timezone: string): number {
-  const local = shopClock(instant, timezone);
+  const local = shopDateTime(instant, timezone);
   const hour = local.round({ smallestUnit: "hour", roundingMode: "floor" });
   return hour.add({ hours: 1 }).epochMilliseconds;
 }

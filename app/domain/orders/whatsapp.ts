@@ -1,5 +1,5 @@
 import { formatEgp } from "#app/domain/money.ts";
-import type { ShopInfo } from "#app/domain/shop-info.ts";
+import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { lineTotal, orderCode, type WebOrder } from "./order.ts";
 
@@ -9,7 +9,7 @@ const MAX_ENCODED_TEXT = 6000;
 /** The chat link that hands an order to the shop. A pure function of both; it cannot throw. */
 export function whatsappLink(
   order: Pick<WebOrder, "id" | "customerName" | "items" | "total">,
-  shop: Pick<ShopInfo, "name" | "whatsapp">,
+  shop: Pick<ShopProfile, "name" | "whatsapp">,
 ): string {
   const opening = [
     `Hello ${unformatted(shop.name)}, I would like to place an order.`,

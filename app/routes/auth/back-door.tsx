@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigationType } from "react-router";
 import { Awning } from "#app/ui/awning.tsx";
 import { KioskMark } from "#app/ui/kiosk-mark.tsx";
-import { useShop } from "#app/ui/shop.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 
 /** The kiosk from behind: a door under a small awning, and the form on it. */
 export function BackDoor({ children }: { children: ReactNode }) {
@@ -20,9 +20,13 @@ export function BackDoor({ children }: { children: ReactNode }) {
           </div>
           <div className="door-frame">
             <div className="door-leaf">
-              <Link to="/" className="door-plate" aria-label={`${useShop().name}, to the shop`}>
+              <Link
+                to="/"
+                className="door-plate"
+                aria-label={`${useShopProfile().name}, to the shop`}
+              >
                 <KioskMark size={28} />
-                <bdi className="truncate">{useShop().name}</bdi>
+                <bdi className="truncate">{useShopProfile().name}</bdi>
               </Link>
               <div className="door-sheet">
                 <h1 tabIndex={-1} className="text-title">

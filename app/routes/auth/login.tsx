@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { shopContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
-import { useShop } from "#app/ui/shop.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import "#app/ui/style/sign-in.css";
 import type { Route } from "./+types/login";
 import { BackDoor } from "./back-door.tsx";
@@ -9,7 +9,7 @@ import { type SignInFailure, signInAction } from "./sign-in-action.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { auth, log } = context.get(shopContext);
+  const { auth, log } = context.get(appContext);
   try {
     if (await readSession(await auth(), request.headers)) return redirect("/admin");
   } catch (error) {
@@ -47,7 +47,7 @@ export function headers() {
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <BackDoor>
-      <title>{`Admin Login – ${useShop().name}`}</title>
+      <title>{`Admin Login – ${useShopProfile().name}`}</title>
       <meta name="robots" content="noindex" />
       <SignInForm failure={actionData} />
     </BackDoor>

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { shopContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { endSession } from "#app/data/staff/staff.server.ts";
 import { clearSession, readSession } from "#app/services/auth/session.server.ts";
 import type { Route } from "./+types/logout.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, db, auditLog, live, settings } = context.get(shopContext);
+  const { auth, db, auditLog, live, settings } = context.get(appContext);
   const session = await readSession(await auth(), request.headers);
   if (session) {
     await endSession(db, session.token);

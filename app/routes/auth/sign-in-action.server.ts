@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { clientContext, shopContext } from "#app/context.ts";
+import { appContext, clientContext } from "#app/context.ts";
 import { MAX_SIGN_IN_BYTES } from "#app/domain/limits.ts";
 import { parseCredentials } from "#app/domain/staff/sign-in.ts";
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
@@ -35,7 +35,7 @@ async function trySignIn(
   password: string,
   { request, context }: Pick<Route.ActionArgs, "request" | "context">,
 ): Promise<string[] | "failed" | null> {
-  const shop = context.get(shopContext);
+  const app = context.get(appContext);
   const credentials = parseCredentials(email, password);
   if (!credentials) return null;
   const caller = {
@@ -44,9 +44,9 @@ async function trySignIn(
     now: Date.now(),
   };
   try {
-    return await signIn(shop, credentials, caller);
+    return await signIn(app, credentials, caller);
   } catch (error) {
-    shop.log.error({ err: error }, "sign-in failed");
+    app.log.error({ err: error }, "sign-in failed");
     return "failed";
   }
 }

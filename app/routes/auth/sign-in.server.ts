@@ -1,4 +1,4 @@
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import {
   countTry,
   forgetTries,
@@ -21,25 +21,25 @@ export type Caller = { address: string; cookies: string | null; now: number };
 
 /** Signs in, and answers the browser's cookies; null for whatever speaks against it. */
 export async function signIn(
-  shop: Shop,
+  app: App,
   credentials: Credentials,
   { address, cookies, now }: Caller,
 ): Promise<string[] | null> {
-  const { publicOrigin, limits } = shop.settings;
-  const { secret } = await (await shop.auth()).$context;
+  const { publicOrigin, limits } = app.settings;
+  const { secret } = await (await app.auth()).$context;
   const device = await readDevice(secret, publicOrigin, cookies);
   const account = sign(secret, "account", credentials.email);
   const keys = tryKeys(device, account, sign(secret, "address", address));
-  const refuse = (why: SignInRefusal) => noteRefusal(shop, why, credentials.email, address);
-  if (limits && !(await countTry(shop.db, keys, now))) return refuse("sign-in has to wait");
-  const session = await openSession(shop, credentials).catch(orBusy);
+  const refuse = (why: SignInRefusal) => noteRefusal(app, why, credentials.email, address);
+  if (limits && !(await countTry(app.db, keys, now))) return refuse("sign-in has to wait");
+  const session = await openSession(app, credentials).catch(orBusy);
   if (session === "busy") {
-    await takeBackTry(shop.db, keys);
+    await takeBackTry(app.db, keys);
     return refuse("sign-in found too many waiting");
   }
   if (!session) return refuse("sign-in failed");
-  await forgetTries(shop.db, keys);
-  shop.auditLog.signedIn(session.staff, address);
+  await forgetTries(app.db, keys);
+  app.auditLog.signedIn(session.staff, address);
   return [...session.setCookies, await rememberAccount(secret, publicOrigin, device, account)];
 }
 
@@ -50,7 +50,7 @@ type SignInRefusal = "sign-in has to wait" | "sign-in found too many waiting" | 
  * password in the wrong field. Looked up whether or not there is one, so that both take as long.
  */
 async function noteRefusal(
-  { db, auditLog }: Shop,
+  { db, auditLog }: App,
   why: SignInRefusal,
   email: string,
   address: string,
@@ -71,13 +71,13 @@ function tryKeys(device: Device, account: string, address: string): TryKey[] {
 }
 
 /** A session only where the account could sign in before and after: staff may be changed meanwhile. */
-async function openSession(shop: Shop, credentials: Credentials): Promise<Session | null> {
-  const before = await getPasswordHash(shop.db, credentials.email);
-  const session = await startSession(await shop.auth(), credentials);
+async function openSession(app: App, credentials: Credentials): Promise<Session | null> {
+  const before = await getPasswordHash(app.db, credentials.email);
+  const session = await startSession(await app.auth(), credentials);
   if (!session) return null;
-  const after = await getPasswordHash(shop.db, credentials.email);
+  const after = await getPasswordHash(app.db, credentials.email);
   if (after !== null && after === before) return session;
-  await endSession(shop.db, session.token);
+  await endSession(app.db, session.token);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { shopContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import type { Route } from "./+types/events.ts";
 
@@ -11,7 +11,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (isAskedAsData || request.method === "HEAD") {
     return new Response("This is to be read as it comes.", { status: 406 });
   }
-  const { auth, auditLog, live } = context.get(shopContext);
+  const { auth, auditLog, live } = context.get(appContext);
   // To be told things is no use of a session.
   const session = await readSession(await auth(), request.headers, true);
   // By this status browsers know that there is nothing to come back for.

@@ -3,28 +3,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeShop, openShop, type Shop } from "#app/app.server.ts";
-import { shopContext } from "#app/context.ts";
+import { type App, closeApp, openApp } from "#app/app.server.ts";
+import { appContext } from "#app/context.ts";
 import { imageFile } from "#app/domain/catalogue/image.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { image } from "../../../tests/support/images.ts";
 import { loader } from "./images.ts";
 
-let shop: Shop;
+let app: App;
 
 beforeEach(async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-images-"));
-  shop = await openShop(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
+  app = await openApp(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
 });
 
 afterEach(async () => {
-  await closeShop(shop);
-  await rm(shop.settings.dataDir, { recursive: true, force: true });
+  await closeApp(app);
+  await rm(app.settings.dataDir, { recursive: true, force: true });
 });
 
 async function ask(method: string, file: string): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(shopContext, shop);
+  context.set(appContext, app);
   const url = new URL(`http://localhost/files/${file}`);
   const args = { request: new Request(url, { method }), context, params: { "*": file }, url };
   return loader(args as unknown as Parameters<typeof loader>[0]);
@@ -32,9 +32,9 @@ async function ask(method: string, file: string): Promise<Response> {
 
 test("asking for an image's headers alone leaves no file open", async () => {
   const png = await image(60, 40).png().toBuffer();
-  const { key } = await shop.images.save("smokes", "tea.png", png);
+  const { key } = await app.images.save("smokes", "tea.png", png);
   const file = imageFile(key, 240);
-  const opened = vi.spyOn(shop.images, "open");
+  const opened = vi.spyOn(app.images, "open");
   const reply = await ask("HEAD", file);
   expect(reply.status).toBe(200);
   expect(reply.body).toBeNull();

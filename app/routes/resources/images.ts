@@ -1,4 +1,4 @@
-import { shopContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { IMAGE_CACHE_CONTROL, IMAGE_TYPE } from "#app/domain/catalogue/image.ts";
 import type { Route } from "./+types/images.ts";
 
@@ -6,7 +6,7 @@ import type { Route } from "./+types/images.ts";
 const SIGNED_CACHE_CONTROL = "private, max-age=1800";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { images } = context.get(shopContext);
+  const { images } = context.get(appContext);
   const signed = await images.sign(params["*"]);
   if (signed !== null) {
     const headers = { Location: signed, "Cache-Control": SIGNED_CACHE_CONTROL };

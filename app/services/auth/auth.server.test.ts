@@ -24,8 +24,8 @@ vi.mock("better-auth/crypto", async (importOriginal) => {
 
 onEachDatabase((database) => {
   test("of 60 passwords at once two are checked at a time and 50 wait", async () => {
-    const shop = await shopWithMona(database);
-    const auth = await shop.auth();
+    const app = await shopWithMona(database);
+    const auth = await app.auth();
     const { promise, resolve: letGo } = Promise.withResolvers<void>();
     checks.held = promise;
     const refusals: unknown[] = [];

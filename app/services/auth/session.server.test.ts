@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { cleanUpSessions, setDisabled, setPasswordHash } from "#app/data/staff/staff.server.ts";
 import { cookieHeader, MONA, shopWithMona } from "../../../tests/support/accounts.ts";
 import { onEachDatabase } from "../../../tests/support/database.ts";
@@ -10,13 +10,13 @@ import { clearSession, readSession, startSession } from "./session.server.ts";
 const HOUR = 3_600_000;
 
 onEachDatabase((database) => {
-  const start = async (shop: Shop) => {
-    const session = await startSession(await shop.auth(), MONA);
+  const start = async (app: App) => {
+    const session = await startSession(await app.auth(), MONA);
     if (!session) throw new Error("Mona could not sign in.");
     return session;
   };
-  const read = async (shop: Shop, cookie: string) =>
-    readSession(await shop.auth(), new Headers({ Cookie: cookie }));
+  const read = async (app: App, cookie: string) =>
+    readSession(await app.auth(), new Headers({ Cookie: cookie }));
   /** As if the session had been used last so long ago. */
   const leave = async (milliseconds: number) => {
     const expires = new Date(Date.now() + 12 * HOUR - milliseconds).toISOString();
@@ -26,21 +26,21 @@ onEachDatabase((database) => {
     (await database.db.selectFrom("session").select("token").execute()).length;
 
   test("whoever knows the password gets a session, and nobody else", async () => {
-    const shop = await shopWithMona(database);
-    const auth = await shop.auth();
+    const app = await shopWithMona(database);
+    const auth = await app.auth();
     expect(await startSession(auth, { ...MONA, password: "six purple umbrella" })).toBeNull();
     expect(await startSession(auth, { ...MONA, email: "nobody@koshk.example" })).toBeNull();
     expect(await countSessions()).toBe(0);
-    const session = await start(shop);
+    const session = await start(app);
     const staff = { id: expect.any(String), name: "Mona Ali", email: MONA.email };
     expect(session.staff).toEqual(staff);
     const cookie = cookieHeader(session.setCookies);
-    expect(await read(shop, cookie)).toEqual({ ...session, staff, setCookies: [] });
+    expect(await read(app, cookie)).toEqual({ ...session, staff, setCookies: [] });
   });
 
   test("a cookie that is missing, forged, broken or another shop's is nobody's", async () => {
-    const shop = await shopWithMona(database);
-    const cookie = cookieHeader((await start(shop)).setCookies);
+    const app = await shopWithMona(database);
+    const cookie = cookieHeader((await start(app)).setCookies);
     const [token = "", signature = ""] = decodeURIComponent(cookie.split("=")[1] ?? "").split(".");
     const broken = [
       "",
@@ -53,8 +53,8 @@ onEachDatabase((database) => {
       `koshk_session =x; ${cookie}`,
       `__Host-${cookie}`,
     ];
-    for (const forged of broken) expect(await read(shop, forged)).toBeNull();
-    expect(await read(shop, cookie)).not.toBeNull();
+    for (const forged of broken) expect(await read(app, forged)).toBeNull();
+    expect(await read(app, cookie)).not.toBeNull();
   });
 
   test("the cookie is this host's alone over https, and no script reads it", async () => {
@@ -75,22 +75,22 @@ onEachDatabase((database) => {
   });
 
   test("a session ends 12 hours after it was last used, and is prolonged while it is", async () => {
-    const shop = await shopWithMona(database);
-    const cookie = cookieHeader((await start(shop)).setCookies);
+    const app = await shopWithMona(database);
+    const cookie = cookieHeader((await start(app)).setCookies);
     await leave(12 * HOUR - 60_000);
-    const used = await read(shop, cookie);
+    const used = await read(app, cookie);
     expect(used?.setCookies).toEqual([expect.stringContaining("; Max-Age=43200;")]);
     expect(cookieHeader(used?.setCookies ?? [])).toBe(cookie);
-    expect((await read(shop, cookie))?.setCookies).toEqual([]);
+    expect((await read(app, cookie))?.setCookies).toEqual([]);
     await leave(12 * HOUR + 1000);
-    expect(await read(shop, cookie)).toBeNull();
+    expect(await read(app, cookie)).toBeNull();
     expect(await countSessions()).toBe(0);
   });
 
   test("one query finds a session that need not be prolonged; the library sees to all others", async () => {
-    const shop = await shopWithMona(database);
-    const auth = await shop.auth();
-    const { token, staff, setCookies } = await start(shop);
+    const app = await shopWithMona(database);
+    const auth = await app.auth();
+    const { token, staff, setCookies } = await start(app);
     const headers = new Headers({ Cookie: `a=b; ${cookieHeader(setCookies)}` });
     await leave(9 * 60_000);
     expect(await auth.findUsedSession(headers)).toEqual({ token, staff });
@@ -107,73 +107,73 @@ onEachDatabase((database) => {
   });
 
   test("of two cookies the first counts, as the library has it; one query finds neither", async () => {
-    const shop = await shopWithMona(database);
-    const auth = await shop.auth();
-    const cookies = [await start(shop), await start(shop)].map((session) => ({
+    const app = await shopWithMona(database);
+    const auth = await app.auth();
+    const cookies = [await start(app), await start(app)].map((session) => ({
       token: session.token,
       cookie: cookieHeader(session.setCookies),
     }));
     for (const [first, second] of [cookies, cookies.toReversed()]) {
       const both = `${first?.cookie}; ${second?.cookie}`;
       expect(await auth.findUsedSession(new Headers({ Cookie: both }))).toBeNull();
-      expect((await read(shop, both))?.token).toBe(first?.token);
+      expect((await read(app, both))?.token).toBe(first?.token);
     }
   });
 
   test("sessions that ended are cleared away, the others stay", async () => {
-    const shop = await shopWithMona(database);
-    await start(shop);
+    const app = await shopWithMona(database);
+    await start(app);
     await leave(12 * HOUR + 1000);
-    const cookie = cookieHeader((await start(shop)).setCookies);
+    const cookie = cookieHeader((await start(app)).setCookies);
     await cleanUpSessions(database.db, Date.now());
     expect(await countSessions()).toBe(1);
-    expect(await read(shop, cookie)).not.toBeNull();
+    expect(await read(app, cookie)).not.toBeNull();
   });
 
   test("disabling an account ends its sessions, and enabling it brings none back", async () => {
-    const shop = await shopWithMona(database);
-    const cookie = cookieHeader((await start(shop)).setCookies);
+    const app = await shopWithMona(database);
+    const cookie = cookieHeader((await start(app)).setCookies);
     expect(await setDisabled(database.db, MONA.email, 1)).toBe(true);
-    expect(await read(shop, cookie)).toBeNull();
+    expect(await read(app, cookie)).toBeNull();
     expect(await countSessions()).toBe(0);
     await setDisabled(database.db, MONA.email, 0);
-    expect(await read(shop, cookie)).toBeNull();
-    expect(await read(shop, cookieHeader((await start(shop)).setCookies))).not.toBeNull();
+    expect(await read(app, cookie)).toBeNull();
+    expect(await read(app, cookieHeader((await start(app)).setCookies))).not.toBeNull();
   });
 
   test("a session that is there all the same is not a disabled account's way in", async () => {
-    const shop = await shopWithMona(database);
-    const cookie = cookieHeader((await start(shop)).setCookies);
+    const app = await shopWithMona(database);
+    const cookie = cookieHeader((await start(app)).setCookies);
     await database.db.updateTable("user").set({ disabled: 1 }).execute();
-    expect(await read(shop, cookie)).toBeNull();
+    expect(await read(app, cookie)).toBeNull();
   });
 
   test("another password ends the sessions of its account alone", async () => {
-    const shop = await shopWithMona(database);
-    const auth = await shop.auth();
+    const app = await shopWithMona(database);
+    const auth = await app.auth();
     const ali = { email: "ali@koshk.example", name: "Ali", password: "four green kettles" };
     await addStaff(auth, ali);
-    const mona = await start(shop);
+    const mona = await start(app);
     const other = await startSession(auth, ali);
     const { password } = await auth.$context;
     const changed = await password.hash("nine yellow teapots");
     expect(await setPasswordHash(database.db, MONA.email, changed)).toBe(true);
-    expect(await read(shop, cookieHeader(mona.setCookies))).toBeNull();
-    expect(await read(shop, cookieHeader(other?.setCookies ?? []))).not.toBeNull();
+    expect(await read(app, cookieHeader(mona.setCookies))).toBeNull();
+    expect(await read(app, cookieHeader(other?.setCookies ?? []))).not.toBeNull();
     expect(await startSession(auth, MONA)).toBeNull();
     expect(await startSession(auth, { ...MONA, password: "nine yellow teapots" })).not.toBeNull();
   });
 
   test("a database that cannot be asked is an error, not nobody", async () => {
-    const shop = await shopWithMona(database);
-    const cookie = cookieHeader((await start(shop)).setCookies);
+    const app = await shopWithMona(database);
+    const cookie = cookieHeader((await start(app)).setCookies);
     await sql`alter table session rename to elsewhere`.execute(database.db);
-    await expect(read(shop, cookie)).rejects.toThrow();
+    await expect(read(app, cookie)).rejects.toThrow();
   });
 
   test("nobody can sign up, and an account is added once", async () => {
-    const shop = await shopWithMona(database);
-    const auth = await shop.auth();
+    const app = await shopWithMona(database);
+    const auth = await app.auth();
     const stranger = { email: "x@example.com", name: "x", password: "four green kettles" };
     await expect(auth.api.signUpEmail({ body: stranger })).rejects.toThrow();
     expect(await addStaff(auth, { ...MONA, password: "four green kettles" })).toBe(false);

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { Shop } from "#app/app.server.ts";
-import { shopContext, staffContext } from "#app/context.ts";
+import type { App } from "#app/app.server.ts";
+import { appContext, staffContext } from "#app/context.ts";
 import { type RecordSaleResult, recordSale } from "#app/data/orders/record-sale.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Checkout } from "#app/domain/orders/checkout.ts";
@@ -14,7 +14,7 @@ import type { SaleResult } from "./sale-result.ts";
 
 /** Records the sale that the form holds: `customerName`, and `sale` as JSON. */
 export async function recordSaleAction({ request, context }: Route.ActionArgs) {
-  const shop = context.get(shopContext);
+  const app = context.get(appContext);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
   const customer = parseSaleCustomer(String(form.get("customerName") ?? ""));
@@ -23,27 +23,27 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   if (!sale.success) return failed(422);
   const checkout = { ...sale.data, customerName: customer.name };
   try {
-    return answer(await record(shop, checkout, context.get(staffContext)));
+    return answer(await record(app, checkout, context.get(staffContext)));
   } catch (error) {
-    shop.log.error({ err: error }, "sale failed");
+    app.log.error({ err: error }, "sale failed");
     return failed(503);
   }
 }
 
-async function record(shop: Shop, sale: Checkout, staff: Staff): Promise<RecordSaleResult> {
-  const { timezone } = shop.settings;
+async function record(app: App, sale: Checkout, staff: Staff): Promise<RecordSaleResult> {
+  const { timezone } = app.settings;
   const options = { cashier: cashierOf(staff), timezone, now: Date.now() };
-  const result = await shop.catalogue.change(() => recordSale(shop.db, sale, options));
-  if (result.outcome === "recorded") afterSale(shop, result.order, staff);
+  const result = await app.catalogue.change(() => recordSale(app.db, sale, options));
+  if (result.outcome === "recorded") afterSale(app, result.order, staff);
   return result;
 }
 
 /** The sale is committed: time to tell. */
-function afterSale(shop: Shop, order: Order, { id: staff }: Staff): void {
-  shop.counts.sales += 1;
-  shop.log.info({ staff, sale: orderCode(order.id), total: order.total }, "sale recorded");
+function afterSale(app: App, order: Order, { id: staff }: Staff): void {
+  app.counts.sales += 1;
+  app.log.info({ staff, sale: orderCode(order.id), total: order.total }, "sale recorded");
   const products = soldItems(order).map(({ productId }) => productId);
-  shop.live.tell({ topics: ["orders", "stock"], products });
+  app.live.tell({ topics: ["orders", "stock"], products });
 }
 
 function answer(result: RecordSaleResult) {

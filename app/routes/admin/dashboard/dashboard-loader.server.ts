@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import {
   type CollectionCounts,
@@ -27,17 +27,17 @@ type Board = {
 /** `board` is null when it cannot be read. */
 export type DashboardData = { version: LiveVersion; period: Period; board: Board | null };
 
-export async function loadDashboard(shop: Shop, period: Period) {
-  const version = shop.live.version();
+export async function loadDashboard(app: App, period: Period) {
+  const version = app.live.version();
   try {
-    return data<DashboardData>({ version, period, board: await readBoard(shop, period) });
+    return data<DashboardData>({ version, period, board: await readBoard(app, period) });
   } catch (error) {
-    shop.log.error({ err: error }, "dashboard not read");
+    app.log.error({ err: error }, "dashboard not read");
     return data<DashboardData>({ version, period, board: null }, 503);
   }
 }
 
-async function readBoard({ db, settings: { timezone } }: Shop, period: Period): Promise<Board> {
+async function readBoard({ db, settings: { timezone } }: App, period: Period): Promise<Board> {
   const now = Date.now();
   const [dashboard, collections] = await Promise.all([
     readDashboard(db, period, now, timezone),

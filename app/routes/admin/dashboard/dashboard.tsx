@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { shopContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
 import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
 import { lastKnown } from "#app/ui/admin/last-known.ts";
@@ -13,7 +13,7 @@ import { useReadingAfter } from "./use-reading-after.ts";
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return loadDashboard(context.get(shopContext), periodIn(new URL(request.url).search));
+  return loadDashboard(context.get(appContext), periodIn(new URL(request.url).search));
 }
 
 export const clientLoader = lastKnown<DashboardData>({ isWhole: ({ board }) => board !== null });

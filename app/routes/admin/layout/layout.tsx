@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { shopContext, staffContext } from "#app/context.ts";
+import { appContext, staffContext } from "#app/context.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import "#app/ui/style/admin/admin.css";
@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 type Frame = ComponentProps<typeof AdminFrame>;
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Frame> {
-  const { db, live } = context.get(shopContext);
+  const { db, live } = context.get(appContext);
   const version = live.version();
   return {
     version,

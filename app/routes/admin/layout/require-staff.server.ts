@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { shopContext, staffContext } from "#app/context.ts";
+import { appContext, staffContext } from "#app/context.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -7,7 +7,7 @@ const NEVER_STORED = { "Cache-Control": "no-store" };
 
 /** Nobody gets past it without a session: pages, data requests, actions and uploads alike. */
 export const requireStaff: Route.MiddlewareFunction = async ({ request, context }, next) => {
-  const auth = await context.get(shopContext).auth();
+  const auth = await context.get(appContext).auth();
   const session = await readSession(auth, request.headers);
   if (!session) throw redirect("/login", { headers: NEVER_STORED });
   context.set(staffContext, session.staff);

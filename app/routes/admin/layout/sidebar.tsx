@@ -6,7 +6,7 @@ import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk-mark.tsx";
-import { useShop } from "#app/ui/shop.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { newOrdersText, OrderBadge } from "./order-badge.tsx";
 import { rememberSidebar } from "./sidebar-cookie.ts";
 import { SidebarLink } from "./sidebar-link.tsx";
@@ -47,9 +47,9 @@ export function Sidebar({
         data-open={isOpen ? "" : undefined}
       >
         <div className="sidebar-head">
-          <Link to="/admin" className="sidebar-name" aria-label={`${useShop().name}, admin`}>
+          <Link to="/admin" className="sidebar-name" aria-label={`${useShopProfile().name}, admin`}>
             <KioskMark size={32} />
-            <bdi className="sidebar-text truncate">{useShop().name}</bdi>
+            <bdi className="sidebar-text truncate">{useShopProfile().name}</bdi>
           </Link>
           <button
             type="button"

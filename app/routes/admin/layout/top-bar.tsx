@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { KioskMark } from "#app/ui/kiosk-mark.tsx";
-import { useShop } from "#app/ui/shop.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { newOrdersText, OrderBadge } from "./order-badge.tsx";
 
 /** A phone's way to the menu; wider screens have the sidebar instead. */
@@ -34,7 +34,7 @@ export function TopBar({
       </span>
       <Link to="/admin" className="top-bar-name">
         <KioskMark size={28} />
-        <bdi className="truncate">{useShop().name}</bdi>
+        <bdi className="truncate">{useShopProfile().name}</bdi>
       </Link>
     </header>
   );

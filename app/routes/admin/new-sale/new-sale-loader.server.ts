@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
 import type { Till } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
@@ -7,12 +7,12 @@ import type { LiveVersion } from "#app/domain/live.ts";
 /** All that can be sold; null when it cannot be read. */
 export type NewSaleData = { version: LiveVersion; till: Till | null };
 
-export async function loadNewSale(shop: Shop) {
-  const version = shop.live.version();
+export async function loadNewSale(app: App) {
+  const version = app.live.version();
   try {
-    return data<NewSaleData>({ version, till: await listTill(shop.db) });
+    return data<NewSaleData>({ version, till: await listTill(app.db) });
   } catch (error) {
-    shop.log.error({ err: error }, "till not read");
+    app.log.error({ err: error }, "till not read");
     return data<NewSaleData>({ version, till: null }, 503);
   }
 }

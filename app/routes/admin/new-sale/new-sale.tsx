@@ -1,4 +1,4 @@
-import { shopContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { fetchFailed } from "#app/domain/catalogue/product-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
 import { lastKnown } from "#app/ui/admin/last-known.ts";
@@ -13,7 +13,7 @@ import { Till } from "./till.tsx";
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadNewSale(context.get(shopContext));
+  return loadNewSale(context.get(appContext));
 }
 
 export const clientLoader = lastKnown<NewSaleData>({ isWhole: ({ till }) => till !== null });

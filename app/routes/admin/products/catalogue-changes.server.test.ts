@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Shop, shopOn } from "#app/app.server.ts";
+import { type App, appOn } from "#app/app.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { SectionIntent } from "#app/routes/admin/sections/section-result.ts";
 import { sectionsAction } from "#app/routes/admin/sections/sections-action.server.ts";
@@ -18,16 +18,16 @@ const MONA = { id: "mona", name: "Mona Ali", email: "mona@koshk.example" };
 
 /** Makes one change after the other, each of which must be done and end what was kept before. */
 async function expectChanges(
-  shop: Shop,
+  app: App,
   changes: Record<string, Fields>,
   act: (request: Request) => Promise<Parameters<typeof wasDone>[0]>,
 ): Promise<void> {
   for (const [intent, fields] of Object.entries(changes)) {
-    const before = shop.catalogue.current();
+    const before = app.catalogue.current();
     const body = new URLSearchParams({ intent, ...fields });
     const answer = await act(new Request("http://localhost/", { method: "POST", body }));
     expect(wasDone(answer), `${intent}: ${JSON.stringify(answer.data)}`).toBe(true);
-    expect(shop.catalogue.current(), intent).toBeGreaterThan(before);
+    expect(app.catalogue.current(), intent).toBeGreaterThan(before);
   }
 }
 
@@ -35,25 +35,25 @@ onEachDatabase((database) => {
   /** A shop that notes of each image it discards whether a change is still under way. */
   const openShop = () => {
     const settings = { DATA_DIR: database.place.dataDir, LOG_LEVEL: "silent" };
-    const shop = shopOn(database.db, readSettings(settings));
+    const app = appOn(database.db, readSettings(settings));
     // Its own changes alone count.
-    shop.catalogue = openCatalogueVersion(() => 0);
-    const { remove } = shop.images;
+    app.catalogue = openCatalogueVersion(() => 0);
+    const { remove } = app.images;
     const discarded: { key: string; isChanging: boolean }[] = [];
-    shop.images.remove = async (key) => {
-      discarded.push({ key, isChanging: shop.catalogue.isChanging() });
+    app.images.remove = async (key) => {
+      discarded.push({ key, isChanging: app.catalogue.isChanging() });
       await remove(key);
     };
-    return { shop, discarded };
+    return { app, discarded };
   };
-  const save = async (shop: Shop, collectionName: string) =>
-    shop.images.save(collectionName, "tea.png", await image(64, 64).png().toBuffer());
+  const save = async (app: App, collectionName: string) =>
+    app.images.save(collectionName, "tea.png", await image(64, 64).png().toBuffer());
 
   test("every change of a product ends the pages that are kept, and only then its old image goes", async () => {
-    const { shop, discarded } = openShop();
-    const old = await save(shop, "smokes");
-    const other = await save(shop, "smokes");
-    const added = await save(shop, "smokes");
+    const { app, discarded } = openShop();
+    const old = await save(app, "smokes");
+    const other = await save(app, "smokes");
+    const added = await save(app, "smokes");
     const { Lighter: id = "", Matches: neighbour = "" } = await stockShop(database.db, [
       product({ image: old }),
       product({ name: "Matches", orderId: 2 }),
@@ -68,7 +68,7 @@ onEachDatabase((database) => {
       move: { id, neighbour, side: "after" },
       delete: { id },
     };
-    await expectChanges(shop, changes, (request) => productAction(shop, request, "smokes", MONA));
+    await expectChanges(app, changes, (request) => productAction(app, request, "smokes", MONA));
     expect(discarded).toEqual([
       { key: old.key, isChanging: false },
       { key: other.key, isChanging: false },
@@ -76,8 +76,8 @@ onEachDatabase((database) => {
   });
 
   test("every change of a section ends the pages that are kept, and only then its images go", async () => {
-    const { shop, discarded } = openShop();
-    const image = await save(shop, "hot-drinks");
+    const { app, discarded } = openShop();
+    const image = await save(app, "hot-drinks");
     const tea = product({ collectionName: "hot-drinks", name: "Tea", image });
     const nuts = section({ name: "Nuts", displayName: "Nuts" });
     await stockShop(database.db, [tea], [section({}), nuts]);
@@ -92,7 +92,7 @@ onEachDatabase((database) => {
       move: { id, neighbour, side: "after" },
       delete: { id },
     };
-    await expectChanges(shop, changes, (request) => sectionsAction(shop, request, MONA));
+    await expectChanges(app, changes, (request) => sectionsAction(app, request, MONA));
     expect(discarded).toEqual([{ key: image.key, isChanging: false }]);
   });
 });

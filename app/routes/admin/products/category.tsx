@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { shopContext, staffContext } from "#app/context.ts";
+import { appContext, staffContext } from "#app/context.ts";
 import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import { sendForm } from "#app/routes/admin/layout/send-form.ts";
 import { lastKnown } from "#app/ui/admin/last-known.ts";
@@ -12,17 +12,12 @@ import { PRODUCT_FAILURES } from "./product-result.ts";
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadManager(context.get(shopContext), requireCategory(params.category));
+  return loadManager(context.get(appContext), requireCategory(params.category));
 }
 
 export function action({ context, params, request }: Route.ActionArgs) {
   const { collectionName } = requireCategory(params.category);
-  return productAction(
-    context.get(shopContext),
-    request,
-    collectionName,
-    context.get(staffContext),
-  );
+  return productAction(context.get(appContext), request, collectionName, context.get(staffContext));
 }
 
 export const clientLoader = lastKnown<ManagerData>({

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
@@ -12,13 +12,13 @@ export type ManagerData = {
   products: Product[] | null;
 };
 
-export async function loadManager(shop: Shop, category: CategoryHeader) {
-  const version = shop.live.version();
+export async function loadManager(app: App, category: CategoryHeader) {
+  const version = app.live.version();
   try {
-    const products = await listProducts(shop.db, category.collectionName);
+    const products = await listProducts(app.db, category.collectionName);
     return data<ManagerData>({ version, category, products });
   } catch (error) {
-    shop.log.error({ err: error }, "products not read");
+    app.log.error({ err: error }, "products not read");
     return data<ManagerData>({ version, category, products: null }, 503);
   }
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import type { Staff } from "#app/context.ts";
 import { changeStock } from "#app/data/catalogue/products/change-stock.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
@@ -24,7 +24,7 @@ type Answer = ReturnType<typeof data<ProductResult>>;
 
 /** One change in a collection's product manager: everything it can do, by the form's intent. */
 export async function productAction(
-  shop: Shop,
+  app: App,
   request: Request,
   collectionName: string,
   staff: Staff,
@@ -35,22 +35,22 @@ export async function productAction(
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return data<ProductResult>({}, 400);
   try {
-    const note = shop.auditLog.product(staff, collectionName, id);
-    const answer = await perform(intent, shop, collectionName, id, form, note);
+    const note = app.auditLog.product(staff, collectionName, id);
+    const answer = await perform(intent, app, collectionName, id, form, note);
     if (wasDone(answer)) {
       const isStock = intent === "stock";
-      shop.live.tell(isStock ? { topics: ["stock"], products: [id] } : { topics: ["catalogue"] });
+      app.live.tell(isStock ? { topics: ["stock"], products: [id] } : { topics: ["catalogue"] });
     }
     return answer;
   } catch (error) {
-    shop.log.error({ err: error, intent }, "product change failed");
+    app.log.error({ err: error, intent }, "product change failed");
     return refuse(intent, 503);
   }
 }
 
 async function perform(
   intent: ProductIntent,
-  shop: Shop,
+  app: App,
   collectionName: string,
   id: string,
   form: FormData,
@@ -59,13 +59,13 @@ async function perform(
   const now = Date.now();
   switch (intent) {
     case "add":
-      return addFromForm(shop, collectionName, id, form, note);
+      return addFromForm(app, collectionName, id, form, note);
     case "update":
-      return updateFromForm(shop, collectionName, id, form, note);
+      return updateFromForm(app, collectionName, id, form, note);
     case "delete": {
-      const deleted = await shop.catalogue.change(() => deleteProduct(shop.db, collectionName, id));
+      const deleted = await app.catalogue.change(() => deleteProduct(app.db, collectionName, id));
       if (deleted) note("deleted", { name: deleted.name });
-      await discardImage(shop, deleted?.image);
+      await discardImage(app, deleted?.image);
       return data<ProductResult>({ success: DELETED });
     }
     case "stock": {
@@ -75,8 +75,8 @@ async function perform(
       if (!isRandomId(change.id) || !Number.isInteger(by) || Math.abs(by) > MAX_STOCK) {
         return refuse(intent, 400);
       }
-      const { outcome, ...left } = await shop.catalogue.change(() =>
-        changeStock(shop.db, collectionName, change, now),
+      const { outcome, ...left } = await app.catalogue.change(() =>
+        changeStock(app.db, collectionName, change, now),
       );
       if (outcome === "changed") note("restocked", { by, ...left });
       if (outcome === "short" || outcome === "gone") return refuse(intent, 409);
@@ -87,8 +87,8 @@ async function perform(
       if (field !== "is_available" && field !== "is_visible") return refuse(intent, 400);
       const change =
         field === "is_available" ? { is_available: isOn(form) } : { is_visible: isOn(form) };
-      const found = await shop.catalogue.change(() =>
-        switchProduct(shop.db, collectionName, id, change, now),
+      const found = await app.catalogue.change(() =>
+        switchProduct(app.db, collectionName, id, change, now),
       );
       if (!found) return refuse(intent, 409);
       note("switched", change);
@@ -98,8 +98,8 @@ async function perform(
       const neighbour = String(form.get("neighbour"));
       const side = form.get("side") === "before" ? "before" : "after";
       if (!isRandomId(neighbour)) return refuse(intent, 400);
-      const moved = await shop.catalogue.change(() =>
-        moveProduct(shop.db, collectionName, id, { neighbour, side }, now),
+      const moved = await app.catalogue.change(() =>
+        moveProduct(app.db, collectionName, id, { neighbour, side }, now),
       );
       if (!moved) return refuse(intent, 409);
       note("moved", { [side]: neighbour });

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
 import {
   type UpdateProductResult,
@@ -27,14 +27,14 @@ import type { ProductResult } from "./product-result.ts";
 
 /** Adds what the form holds. An image is required: its key, as the upload answered it. */
 export async function addFromForm(
-  shop: Shop,
+  app: App,
   collectionName: string,
   id: string,
   form: FormData,
   note: Note,
 ) {
   const now = Date.now();
-  const image = await findImage(shop, collectionName, form, now);
+  const image = await findImage(app, collectionName, form, now);
   const parsed = parseProduct(typedProduct(form));
   if (!parsed.ok || !image) {
     return wrong({
@@ -43,8 +43,8 @@ export async function addFromForm(
     });
   }
   const fields = { ...parsed.fields, image };
-  const result = await shop.catalogue.change(() =>
-    addProduct(shop.db, collectionName, id, fields, now),
+  const result = await app.catalogue.change(() =>
+    addProduct(app.db, collectionName, id, fields, now),
   );
   switch (result.outcome) {
     case "added":
@@ -61,7 +61,7 @@ export async function addFromForm(
 
 /** Saves what the form holds over what its maker had seen; without a new image the old stays. */
 export async function updateFromForm(
-  shop: Shop,
+  app: App,
   collectionName: string,
   id: string,
   form: FormData,
@@ -70,7 +70,7 @@ export async function updateFromForm(
   const now = Date.now();
   const seen = seenProduct(form);
   if (!seen) return data<ProductResult>({ failure: UPDATE_FAILED }, 400);
-  const image = await findImage(shop, collectionName, form, now);
+  const image = await findImage(app, collectionName, form, now);
   const parsed = parseProduct(typedProduct(form), seen.orderId);
   const isLost = form.has("image") && !image;
   if (!parsed.ok || isLost) {
@@ -80,13 +80,13 @@ export async function updateFromForm(
     });
   }
   const change = { ...parsed.fields, image, seen };
-  const result = await shop.catalogue.change(() =>
-    updateProduct(shop.db, collectionName, id, change, now),
+  const result = await app.catalogue.change(() =>
+    updateProduct(app.db, collectionName, id, change, now),
   );
   if (result.outcome === "updated") {
     const changes = changesBetween(noted(result.before), noted(result.product));
     if (changes) note("updated", { changes });
-    await discardImage(shop, result.replacedImage);
+    await discardImage(app, result.replacedImage);
   }
   return updateAnswer(result);
 }
@@ -133,13 +133,13 @@ function wrong(errors: ProductErrors, status = 422) {
 
 /** The image that the form names, if it was uploaded for this collection and is still there. */
 async function findImage(
-  shop: Shop,
+  app: App,
   collectionName: string,
   form: FormData,
   now: number,
 ): Promise<ProductImage | null> {
   const key = form.get("image");
-  return typeof key === "string" ? shop.images.find(collectionName, key, now) : null;
+  return typeof key === "string" ? app.images.find(collectionName, key, now) : null;
 }
 
 function typedProduct(form: FormData): TypedProduct {

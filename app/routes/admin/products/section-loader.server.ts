@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { findSection } from "#app/data/catalogue/sections/sections.server.ts";
 import {
   SECTION_LOAD_FAILED,
@@ -13,16 +13,16 @@ import { loadManager } from "./manager-loader.server.ts";
 export type NoSection = { problem: string; isMissing: boolean };
 
 /** A section's product manager, or why there is none. `name` is the address's part, decoded. */
-export async function loadSection(shop: Shop, name: string) {
+export async function loadSection(app: App, name: string) {
   if (name.trim() === "") return noSection(SECTION_NAME_REQUIRED, 404);
   try {
-    const section = await findSection(shop.db, name);
+    const section = await findSection(app.db, name);
     if (!section) return noSection(sectionNotFound(name), 404);
     if (!section.isActive) return noSection(sectionInactive(name), 404);
     const { collectionName, displayName, icon, color } = section;
-    return await loadManager(shop, { collectionName, title: displayName, icon, color });
+    return await loadManager(app, { collectionName, title: displayName, icon, color });
   } catch (error) {
-    shop.log.error({ err: error }, "section not read");
+    app.log.error({ err: error }, "section not read");
     return noSection(SECTION_LOAD_FAILED, 503);
   }
 }

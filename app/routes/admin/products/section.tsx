@@ -1,4 +1,4 @@
-import { shopContext, staffContext } from "#app/context.ts";
+import { appContext, staffContext } from "#app/context.ts";
 import { sendForm } from "#app/routes/admin/layout/send-form.ts";
 import { lastKnown } from "#app/ui/admin/last-known.ts";
 import type { Route } from "./+types/section";
@@ -12,13 +12,13 @@ import { SectionNotFound } from "./section-not-found.tsx";
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadSection(context.get(shopContext), params.sectionName ?? "");
+  return loadSection(context.get(appContext), params.sectionName ?? "");
 }
 
 /** Saves also while the section is switched off; one that is gone refuses by itself. */
 export function action({ context, params, request }: Route.ActionArgs) {
   const { sectionName = "" } = params;
-  return productAction(context.get(shopContext), request, sectionName, context.get(staffContext));
+  return productAction(context.get(appContext), request, sectionName, context.get(staffContext));
 }
 
 export const clientLoader = lastKnown<ManagerData | NoSection>({

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { closeShop, openShop, type Shop } from "#app/app.server.ts";
-import { shopContext } from "#app/context.ts";
+import { type App, closeApp, openApp } from "#app/app.server.ts";
+import { appContext } from "#app/context.ts";
 import {
   createSection,
   setSectionActive,
@@ -17,16 +17,16 @@ import { LATER, newSection } from "../../../../tests/support/edits.ts";
 import { image } from "../../../../tests/support/images.ts";
 import { action } from "./upload.ts";
 
-let shop: Shop;
+let app: App;
 
 beforeEach(async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-upload-"));
-  shop = await openShop(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
+  app = await openApp(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
 });
 
 afterEach(async () => {
-  await closeShop(shop);
-  await rm(shop.settings.dataDir, { recursive: true, force: true });
+  await closeApp(app);
+  await rm(app.settings.dataDir, { recursive: true, force: true });
 });
 
 function formOf(value: Blob | string): FormData {
@@ -43,7 +43,7 @@ async function smallPng(): Promise<Blob> {
 /** What the route answers to an upload for a collection. */
 async function upload(init: RequestInit, collectionName = "smokes") {
   const context = new RouterContextProvider();
-  context.set(shopContext, shop);
+  context.set(appContext, app);
   const url = new URL(`http://localhost/admin/images/${encodeURIComponent(collectionName)}`);
   const request = new Request(url, { method: "POST", ...init });
   const pattern = "/admin/images/:collectionName";
@@ -53,7 +53,7 @@ async function upload(init: RequestInit, collectionName = "smokes") {
 }
 
 function stored(): string[] {
-  const files = readdirSync(shop.settings.dataDir, { recursive: true, encoding: "utf8" });
+  const files = readdirSync(app.settings.dataDir, { recursive: true, encoding: "utf8" });
   return files.filter((file) => file.endsWith(".webp"));
 }
 
@@ -62,12 +62,12 @@ test("stores an image for a fixed category, and answers its key and address", as
   expect(status).toBe(200);
   expect(answer.url).toBe(imageUrl(answer.key));
   const image = { key: answer.key, width: 60, height: 40 };
-  expect(await shop.images.find("smokes", answer.key, Date.now())).toEqual(image);
+  expect(await app.images.find("smokes", answer.key, Date.now())).toEqual(image);
 });
 
 test("stores one for a section, active or not, and for no other name", async () => {
-  await createSection(shop.db, "s", newSection({ name: "حلويات" }), LATER);
-  await setSectionActive(shop.db, "s", false, LATER);
+  await createSection(app.db, "s", newSection({ name: "حلويات" }), LATER);
+  await setSectionActive(app.db, "s", false, LATER);
   const body = formOf(await smallPng());
   expect((await upload({ body }, "حلويات")).answer.key).toMatch(/^حلويات_images\//);
   const before = stored();
@@ -131,7 +131,7 @@ test("a client that goes away leaves nothing", async () => {
 });
 
 test("a store that cannot be written has failed, and no image is blamed", async () => {
-  await writeFile(join(shop.settings.dataDir, "files"), "in the way");
+  await writeFile(join(app.settings.dataDir, "files"), "in the way");
   const { status, answer } = await upload({ body: formOf(await smallPng()) });
   expect([status, answer]).toEqual([503, { error: "failed" }]);
 });

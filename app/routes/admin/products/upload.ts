@@ -1,5 +1,5 @@
-import type { Shop } from "#app/app.server.ts";
-import { shopContext } from "#app/context.ts";
+import type { App } from "#app/app.server.ts";
+import { appContext } from "#app/context.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
@@ -9,12 +9,12 @@ import type { Route } from "./+types/upload.ts";
 
 /** Stores an image for a product that is still to be saved; answers its key and its address. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const shop = context.get(shopContext);
+  const app = context.get(appContext);
   try {
-    return await upload(shop, params.collectionName, request);
+    return await upload(app, params.collectionName, request);
   } catch (error) {
     if (isUnreadableImage(error)) return refuse("unreadable", 422);
-    if (!request.signal.aborted) shop.log.error({ err: error }, "image not stored");
+    if (!request.signal.aborted) app.log.error({ err: error }, "image not stored");
     return refuse("failed", 503);
   }
 }
@@ -24,15 +24,15 @@ export function loader() {
   return new Response("There is no page with this address.", { status: 404 });
 }
 
-async function upload(shop: Shop, collectionName: string, request: Request): Promise<Response> {
-  if (!(await hasCollection(shop.db, collectionName))) return refuse("failed", 404);
+async function upload(app: App, collectionName: string, request: Request): Promise<Response> {
+  if (!(await hasCollection(app.db, collectionName))) return refuse("failed", 404);
   const form = await readForm(request, MAX_BODY_BYTES);
   if (form === "too-large") return refuse("too-large", 413);
   const file = form === "no-form" ? null : form.get("image");
   if (!(file instanceof File)) return refuse("unreadable", 422);
   if (file.size > MAX_UPLOAD_BYTES) return refuse("too-large", 413);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { key } = await shop.images.save(collectionName, file.name, bytes, request.signal);
+  const { key } = await app.images.save(collectionName, file.name, bytes, request.signal);
   return Response.json({ key, url: imageUrl(key) });
 }
 

@@ -1,4 +1,4 @@
-import { shopContext, staffContext } from "#app/context.ts";
+import { appContext, staffContext } from "#app/context.ts";
 import { sendForm } from "#app/routes/admin/layout/send-form.ts";
 import { lastKnown } from "#app/ui/admin/last-known.ts";
 import type { Route } from "./+types/manager";
@@ -10,11 +10,11 @@ import { loadSections, type SectionsData } from "./sections-loader.server.ts";
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadSections(context.get(shopContext));
+  return loadSections(context.get(appContext));
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return sectionsAction(context.get(shopContext), request, context.get(staffContext));
+  return sectionsAction(context.get(appContext), request, context.get(staffContext));
 }
 
 export const clientLoader = lastKnown<SectionsData>({

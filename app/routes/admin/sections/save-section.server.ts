@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import {
   createSection,
   type UpdateSectionResult,
@@ -19,11 +19,11 @@ import { changesBetween, type Note } from "#app/services/log/audit-log.server.ts
 import type { SectionFormError, SectionResult } from "./section-result.ts";
 
 /** Creates what the form holds, under the id that the browser made for it. */
-export async function createFromForm(shop: Shop, id: string, form: FormData, note: Note) {
+export async function createFromForm(app: App, id: string, form: FormData, note: Note) {
   const parsed = parseSection(typedSection(form));
   if (!parsed.ok) return wrong(parsed);
   const now = Date.now();
-  const result = await shop.catalogue.change(() => createSection(shop.db, id, parsed.fields, now));
+  const result = await app.catalogue.change(() => createSection(app.db, id, parsed.fields, now));
   if (result.outcome === "duplicate") return duplicate();
   if (result.section.createdAt === now) note("added", parsed.fields);
   // An earlier try was stored, its answer lost, and what is typed has changed since.
@@ -32,13 +32,13 @@ export async function createFromForm(shop: Shop, id: string, form: FormData, not
 }
 
 /** Saves what the form holds over the version that its maker had seen. */
-export async function updateFromForm(shop: Shop, id: string, form: FormData, note: Note) {
+export async function updateFromForm(app: App, id: string, form: FormData, note: Note) {
   const version = parseWholeNumber(String(form.get("version")));
   if (version === null) return data<SectionResult>({ failure: SECTION_SAVE_FAILED }, 400);
   const parsed = parseSection(typedSection(form));
   if (!parsed.ok) return wrong(parsed);
-  const result = await shop.catalogue.change(() =>
-    updateSection(shop.db, id, parsed.fields, version, Date.now()),
+  const result = await app.catalogue.change(() =>
+    updateSection(app.db, id, parsed.fields, version, Date.now()),
   );
   if (result.outcome === "updated") {
     const changes = changesBetween(result.before, parsed.fields);

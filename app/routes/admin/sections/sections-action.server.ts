@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import type { Staff } from "#app/context.ts";
 import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
 import { setSectionActive } from "#app/data/catalogue/sections/edit-sections.server.ts";
@@ -26,25 +26,25 @@ import {
 type Answer = ReturnType<typeof data<SectionResult>>;
 
 /** One change in the section manager: everything it can do, by the form's intent. */
-export async function sectionsAction(shop: Shop, request: Request, staff: Staff): Promise<Answer> {
+export async function sectionsAction(app: App, request: Request, staff: Staff): Promise<Answer> {
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return refuse("update", form === "too-large" ? 413 : 400);
   const intent = SECTION_INTENTS.find((known) => known === form.get("intent"));
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return refuse(intent ?? "update", 400);
   try {
-    const answer = await perform(intent, shop, id, form, shop.auditLog.section(staff, id));
-    if (wasDone(answer)) shop.live.tell({ topics: ["catalogue"] });
+    const answer = await perform(intent, app, id, form, app.auditLog.section(staff, id));
+    if (wasDone(answer)) app.live.tell({ topics: ["catalogue"] });
     return answer;
   } catch (error) {
-    shop.log.error({ err: error, intent }, "section change failed");
+    app.log.error({ err: error, intent }, "section change failed");
     return refuse(intent, 503);
   }
 }
 
 async function perform(
   intent: SectionIntent,
-  shop: Shop,
+  app: App,
   id: string,
   form: FormData,
   note: Note,
@@ -52,30 +52,28 @@ async function perform(
   const now = Date.now();
   switch (intent) {
     case "create":
-      return createFromForm(shop, id, form, note);
+      return createFromForm(app, id, form, note);
     case "update":
-      return updateFromForm(shop, id, form, note);
+      return updateFromForm(app, id, form, note);
     case "status": {
       const isActive = form.get("isActive") === "true";
-      const section = await shop.catalogue.change(() =>
-        setSectionActive(shop.db, id, isActive, now),
-      );
+      const section = await app.catalogue.change(() => setSectionActive(app.db, id, isActive, now));
       if (!section) return gone(intent);
       note("switched", { isActive });
       return data<SectionResult>({ success: isActive ? SECTION_ACTIVATED : SECTION_DEACTIVATED });
     }
     case "delete": {
-      const deleted = await shop.catalogue.change(() => deleteSection(shop.db, id));
+      const deleted = await app.catalogue.change(() => deleteSection(app.db, id));
       if (deleted) note("deleted", { name: deleted.name });
-      for (const key of deleted?.images ?? []) await discardImage(shop, key);
+      for (const key of deleted?.images ?? []) await discardImage(app, key);
       return data<SectionResult>({ success: SECTION_DELETED });
     }
     case "move": {
       const neighbour = String(form.get("neighbour"));
       const side = form.get("side") === "before" ? "before" : "after";
       if (!isRandomId(neighbour)) return refuse(intent, 400);
-      const moved = await shop.catalogue.change(() =>
-        moveSection(shop.db, id, { neighbour, side }, now),
+      const moved = await app.catalogue.change(() =>
+        moveSection(app.db, id, { neighbour, side }, now),
       );
       if (!moved) return gone(intent);
       note("moved", { [side]: neighbour });

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import type { Shop } from "#app/app.server.ts";
-import { clientContext, shopContext } from "#app/context.ts";
+import type { App } from "#app/app.server.ts";
+import { appContext, clientContext } from "#app/context.ts";
 import { type PlaceOrderResult, placeOrder } from "#app/data/orders/place-order.server.ts";
 import { MAX_FORM_BYTES, ORDER_LIMIT } from "#app/domain/limits.ts";
 import {
@@ -26,7 +26,7 @@ export type ConfirmResult = {
 };
 
 export async function placeOrderAction({ request, context }: Route.ActionArgs) {
-  const shop = context.get(shopContext);
+  const app = context.get(appContext);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (form === "too-large") return refused({ detail: "The order is too large to send." }, 413);
   if (form === "no-form") return refused({ detail: "The order did not arrive whole." }, 400);
@@ -44,26 +44,26 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   }
   const checkout = { ...cart.data, customerName: name.name };
   try {
-    return answer(await place(shop, checkout, context.get(clientContext)));
+    return answer(await place(app, checkout, context.get(clientContext)));
   } catch (error) {
-    shop.log.error({ err: error }, "order failed");
+    app.log.error({ err: error }, "order failed");
     return refused({}, 503);
   }
 }
 
-async function place(shop: Shop, checkout: Checkout, client: string): Promise<PlaceOrderResult> {
-  const { timezone, limits } = shop.settings;
-  const result = await placeOrder(shop.db, checkout, {
-    shop: shop.settings.shop,
+async function place(app: App, checkout: Checkout, client: string): Promise<PlaceOrderResult> {
+  const { timezone, limits } = app.settings;
+  const result = await placeOrder(app.db, checkout, {
+    shop: app.settings.shop,
     timezone,
     now: Date.now(),
     limit: limits ? { ...ORDER_LIMIT, client } : null,
   });
   if (result.outcome === "placed") {
     const { id, customerName, total, createdAt } = result.order;
-    shop.counts.orders += 1;
-    shop.log.info({ order: orderCode(id), total }, "order placed");
-    shop.live.tell({ topics: ["orders"], webOrder: { customerName, total, createdAt } });
+    app.counts.orders += 1;
+    app.log.info({ order: orderCode(id), total }, "order placed");
+    app.live.tell({ topics: ["orders"], webOrder: { customerName, total, createdAt } });
   }
   return result;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import { CHECKOUT_FAILED } from "#app/domain/orders/checkout.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
-import { useShop } from "#app/ui/shop.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import "#app/ui/style/receipt.css";
 import type { Route } from "./+types/confirm";
 import { CartReceipt } from "./cart-receipt.tsx";
@@ -33,7 +33,7 @@ export default function Confirm() {
   if (hasLines && !hadLines) setHadLines(true);
   return (
     <StorefrontFrame>
-      <title>{`Confirm Your Order – ${useShop().name}`}</title>
+      <title>{`Confirm Your Order – ${useShopProfile().name}`}</title>
       <div className="wrap grid min-h-dvh content-start gap-5 pt-12 pb-12">
         <h1 tabIndex={-1} className="text-center text-title">
           Confirm Your Order

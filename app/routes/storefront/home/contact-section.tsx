@@ -1,9 +1,9 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { useShop } from "#app/ui/shop.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
 export function ContactSection() {
-  const shop = useShop();
+  const shop = useShopProfile();
   return (
     <section
       className="wrap grid items-start gap-6 py-8 lg:grid-cols-[2fr_3fr] lg:gap-12 lg:py-14"

@@ -1,7 +1,7 @@
 import { preload } from "react-dom";
 import kiosk from "#app/routes/storefront/kiosk.svg?no-inline";
 import skyline from "#app/routes/storefront/skyline.svg?no-inline";
-import { useShop } from "#app/ui/shop.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 
 /** The kiosk in its street. */
 export function Hero() {
@@ -13,7 +13,7 @@ export function Hero() {
       <div className="wrap hero-row">
         <div className="hero-words">
           <h1 tabIndex={-1} className="text-display font-black tracking-tight">
-            <bdi>{useShop().name}</bdi>
+            <bdi>{useShopProfile().name}</bdi>
           </h1>
           <p className="text-lead font-bold text-balance lg:max-w-80 lg:text-title">
             Snacks, sweets and cold drinks from the corner.

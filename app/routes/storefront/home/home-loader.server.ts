@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import { isOnStorefront, listCategories } from "#app/data/catalogue/categories.server.ts";
 import { listCollectionPage } from "#app/data/catalogue/products/products.server.ts";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
@@ -14,7 +14,7 @@ import { writeCategories } from "./written-categories.ts";
  * The whole page; `?q=` adds what a search finds, from `after=` on. `?find=` answers the same
  * products alone, and `?category=` those of a category.
  */
-export function loadHome({ readCatalogue }: Shop, request: Request) {
+export function loadHome({ readCatalogue }: App, request: Request) {
   return readCatalogue((db) => loadFrom(db, request));
 }
 

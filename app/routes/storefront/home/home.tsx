@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { shopContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
-import { useShop } from "#app/ui/shop.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import type { Route } from "./+types/home";
 import { CartBar } from "./cart-bar.tsx";
 import { Catalogue } from "./catalogue.tsx";
@@ -13,7 +13,7 @@ import { loadHome } from "./home-loader.server.ts";
 import { readCategories } from "./written-categories.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return loadHome(context.get(shopContext), request);
+  return loadHome(context.get(appContext), request);
 }
 
 /** The page's later requests (a category's products, a search) may fail without the page failing. */
@@ -36,7 +36,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { name } = useShop();
+  const { name } = useShopProfile();
   const visit = useVisit();
   return (
     <>

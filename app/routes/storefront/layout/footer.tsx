@@ -1,10 +1,10 @@
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk-mark.tsx";
-import { useShop } from "#app/ui/shop.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 
 /** The pavement in front of the kiosk: how to reach the shop. */
 export function Footer() {
-  const shop = useShop();
+  const shop = useShopProfile();
   return (
     <footer className="footer on-screen-only">
       <div className="kerb" />

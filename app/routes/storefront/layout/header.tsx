@@ -5,7 +5,7 @@ import { cartItemCount } from "#app/domain/cart.ts";
 import { Awning } from "#app/ui/awning.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk-mark.tsx";
-import { useShop } from "#app/ui/shop.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useGrew } from "./use-grew.ts";
 
 /** A larger number does not fit on the basket; the link's label still says it. */
@@ -18,7 +18,7 @@ export function Header({ isSticky }: { isSticky: boolean }) {
       <div className="wrap fascia-row">
         <Link to="/" className="fascia-name">
           <KioskMark size={32} />
-          <bdi className="truncate">{useShop().name}</bdi>
+          <bdi className="truncate">{useShopProfile().name}</bdi>
         </Link>
         <CartLink />
       </div>

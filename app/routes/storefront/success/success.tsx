@@ -1,25 +1,25 @@
 import { data } from "react-router";
-import type { Shop } from "#app/app.server.ts";
-import { shopContext } from "#app/context.ts";
+import type { App } from "#app/app.server.ts";
+import { appContext } from "#app/context.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
 import { whatsappLink } from "#app/domain/orders/whatsapp.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
-import { useShop } from "#app/ui/shop.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import "#app/ui/style/receipt.css";
 import type { Route } from "./+types/success";
 import { NoOrder } from "./no-order.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const order = await readWebOrder(shop, new URL(request.url).searchParams.get("order") ?? "");
-  const placed = order && { order, link: whatsappLink(order, shop.settings.shop) };
+  const app = context.get(appContext);
+  const order = await readWebOrder(app, new URL(request.url).searchParams.get("order") ?? "");
+  const placed = order && { order, link: whatsappLink(order, app.settings.shop) };
   return data(placed, { headers: { "Cache-Control": "no-store" } });
 }
 
-async function readWebOrder({ db }: Shop, id: string): Promise<WebOrder | null> {
+async function readWebOrder({ db }: App, id: string): Promise<WebOrder | null> {
   const order = isRandomId(id) ? await getOrder(db, id) : null;
   return order?.type === "WhatsApp" ? order : null;
 }
@@ -31,7 +31,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Success({ loaderData }: Route.ComponentProps) {
   return (
     <StorefrontFrame>
-      <title>{`${loaderData ? "Order Placed!" : "No order to send."} – ${useShop().name}`}</title>
+      <title>{`${loaderData ? "Order Placed!" : "No order to send."} – ${useShopProfile().name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap grid gap-6 pt-12 pb-12">
         {loaderData ? <PlacedOrder {...loaderData} /> : <NoOrder />}

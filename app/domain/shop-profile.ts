@@ -1,5 +1,5 @@
 /** What the storefront tells of the shop itself. */
-export type ShopInfo = {
+export type ShopProfile = {
   name: string;
   /** Digits with the country code, as wa.me takes them. */
   whatsapp: string;

@@ -4,14 +4,14 @@ import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Shop } from "#app/app.server.ts";
+import type { App } from "#app/app.server.ts";
 import type { RefusalKind } from "#app/services/log/refusals.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { compress } from "./compress.ts";
 import { openAddress } from "./public-request.ts";
 import { refusalOf } from "./refusal.ts";
 
-export type Handle = (request: Request, shop: Shop, address: string) => Promise<Response>;
+export type Handle = (request: Request, app: App, address: string) => Promise<Response>;
 
 const CLIENT_FILES = fileURLToPath(new URL("../../build/client", import.meta.url));
 
@@ -28,15 +28,15 @@ const REFUSALS: Record<number, RefusalKind> = {
 const LONGEST_PATH = 200;
 
 /** Everything over HTTP: built files, then the pages. */
-export function createApp(
-  shop: Shop,
+export function createHttp(
+  app: App,
   handle: Handle,
   port: number,
 ): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>();
-  const addressOf = (request: IncomingMessage) => clientAddress(request, shop.settings.trustProxy);
-  const addressed = openAddress(shop.settings, port);
-  app.use(
+  const http = new Hono<{ Bindings: HttpBindings }>();
+  const addressOf = (request: IncomingMessage) => clientAddress(request, app.settings.trustProxy);
+  const addressed = openAddress(app.settings, port);
+  http.use(
     "/assets/*",
     serveStatic({
       root: CLIENT_FILES,
@@ -50,7 +50,7 @@ export function createApp(
       },
     }),
   );
-  app.get(
+  http.get(
     "/:file{[a-z0-9-]+\\.[a-z0-9]+}",
     serveStatic({
       root: CLIENT_FILES,
@@ -58,28 +58,28 @@ export function createApp(
       onFound: (_path, c) => c.header("Cache-Control", "public, max-age=3600"),
     }),
   );
-  app.use(async (c, next) => {
+  http.use(async (c, next) => {
     await next();
     const kind = REFUSALS[c.res.status];
     if (!kind) return;
     const { method, path } = c.req;
     const address = addressOf(c.env.incoming);
-    shop.auditLog.refused(kind, { method, path: path.slice(0, LONGEST_PATH), address });
+    app.auditLog.refused(kind, { method, path: path.slice(0, LONGEST_PATH), address });
   });
-  app.use(compress);
-  app.use(neverStored);
-  app.all("*", async (c) => {
+  http.use(compress);
+  http.use(neverStored);
+  http.all("*", async (c) => {
     const request = addressed(c.req.raw);
     if (!request) return c.text("This shop has another address.", 421);
     const refusal = refusalOf(request);
     if (refusal) return c.text(refusal.message, refusal.status);
-    return handle(request, shop, addressOf(c.env.incoming));
+    return handle(request, app, addressOf(c.env.incoming));
   });
-  app.onError((error, c) => {
-    shop.log.error({ err: error, path: c.req.path }, "request failed");
+  http.onError((error, c) => {
+    app.log.error({ err: error, path: c.req.path }, "request failed");
     return c.text("Something went wrong. Please try again.", 500);
   });
-  return app;
+  return http;
 }
 
 /** What says nothing of its own about it is kept by nobody. */

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { ShopProfile } from "#app/domain/shop-profile.ts";
+
+const ShopProfileContext = createContext<ShopProfile | null>(null);
+
+export function ShopProfileProvider({
+  shop,
+  children,
+}: {
+  shop: ShopProfile;
+  children: ReactNode;
+}) {
+  return <ShopProfileContext value={shop}>{children}</ShopProfileContext>;
+}
+
+export function useShopProfile(): ShopProfile {
+  const shop = useContext(ShopProfileContext);
+  if (!shop) throw new Error("useShop must be used within a ShopProvider");
+  return shop;
+}
