@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { appContext } from "#app/context.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import "#app/ui/style/sign-in.css";
+import "./sign-in.css";
 import type { Route } from "./+types/login";
 import { BackDoor } from "./back-door.tsx";
 import { type SignInFailure, signInAction } from "./sign-in-action.server.ts";

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { appContext, staffContext } from "#app/context.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { formatEgp } from "#app/domain/money.ts";
-import "#app/ui/style/admin/admin.css";
+import "./admin.css";
 import { lastKnown } from "#app/ui/admin/last-known.ts";
 import { NoticeProvider, useNotice } from "#app/ui/admin/notices.tsx";
 import { LiveProvider } from "#app/ui/live/live-provider.tsx";
