@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArgs, requireChromium } from "./tests/support/chromium.ts";
-import { NO_MOUNTS } from "./tests/support/mounts.ts";
+import { chromiumArgs, requireChromium } from "./tests/support/servers/chromium.ts";
+import { NO_MOUNTS } from "./tests/support/servers/mounts.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalSetup: "./tests/support/demo-shop.ts",
+  globalSetup: "./tests/support/shop/demo-shop.ts",
   use: {
     browserName: "chromium",
     launchOptions: { executablePath: requireChromium(), args: chromiumArgs },

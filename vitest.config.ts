@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { NO_MOUNTS } from "./tests/support/mounts.ts";
+import { NO_MOUNTS } from "./tests/support/servers/mounts.ts";
 
 export default defineConfig({
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
       // Its store is for the full form alone.
       ...(process.env.TEST_STORE ? [] : ["tests/faults/checking-store.test.ts"]),
     ],
-    globalSetup: ["tests/support/databases-global.ts"],
+    globalSetup: ["tests/support/database/vitest-setup.ts"],
     // By default one core is left to nobody: with two of them half the machine would wait.
     maxWorkers: "100%",
     testTimeout: 30_000,

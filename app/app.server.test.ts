@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { onEachDatabase } from "../tests/support/database.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { appOn, closeApp, openApp } from "./app.server.ts";
 import { findSecret, keepSecret, readSecret } from "./services/auth/secret.server.ts";
 import { readSettings } from "./services/settings.server.ts";

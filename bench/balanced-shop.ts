@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { startBalancer } from "../tests/support/balancer.ts";
-import { freePort } from "../tests/support/free-port.ts";
+import { startBalancer } from "#tests/support/servers/balancer.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 import { copyShop, countOrders } from "./copied-shop.ts";
 import { openShop } from "./shop.ts";
 import type { Workshop } from "./workshop.ts";

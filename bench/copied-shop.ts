@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
-import { createDatabase } from "../tests/support/postgres.ts";
+import { createDatabase } from "#tests/support/servers/postgres.ts";
 
 export type CopiedShop = { url: string; db: Database };
 

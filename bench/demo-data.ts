@@ -1,6 +1,6 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { STAFF_EMAIL, STAFF_PASSWORD } from "../tests/support/demo-shop.ts";
+import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { openShop } from "./shop.ts";
 import type { Workshop } from "./workshop.ts";
 

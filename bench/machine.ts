@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { cpus, release, type as systemName, totalmem } from "node:os";
-import { requireProgram, versionOf } from "../tests/support/programs.ts";
+import { requireProgram, versionOf } from "#tests/support/servers/programs.ts";
 
 /** What the figures were measured on, a line each. */
 export function describeMachine(folder: string): string[] {

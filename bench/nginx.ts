@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "../tests/support/free-port.ts";
-import { nginxConfiguration } from "../tests/support/nginx-configuration.ts";
-import { requireProgram } from "../tests/support/programs.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { nginxConfiguration } from "#tests/support/servers/nginx-configuration.ts";
+import { requireProgram } from "#tests/support/servers/programs.ts";
 import { httpGet } from "./http-get.ts";
 import { end, type Workshop } from "./workshop.ts";
 

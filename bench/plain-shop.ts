@@ -1,4 +1,4 @@
-import { startPostgres } from "../tests/support/postgres.ts";
+import { startPostgres } from "#tests/support/servers/postgres.ts";
 import { copyShop, countOrders } from "./copied-shop.ts";
 import { type Server, startServer } from "./shop.ts";
 import type { Workshop } from "./workshop.ts";

@@ -3,8 +3,8 @@ import { closeSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "#tests/support/servers/free-port.ts";
 import about from "../package.json" with { type: "json" };
-import { freePort } from "../tests/support/free-port.ts";
 import { httpGet, type Reply } from "./http-get.ts";
 import { end, type Workshop } from "./workshop.ts";
 

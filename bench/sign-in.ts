@@ -1,4 +1,4 @@
-import { cookiesOf, postSignIn } from "../tests/support/staff.ts";
+import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
 
 /** Signs in to a demo shop; answers the cookies of the session. */
 export async function signIn(origin: string): Promise<string> {

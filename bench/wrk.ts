@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { requireProgram } from "../tests/support/programs.ts";
+import { requireProgram } from "#tests/support/servers/programs.ts";
 import type { Workshop } from "./workshop.ts";
 
 const SCRIPT = fileURLToPath(new URL("./wrk.lua", import.meta.url));

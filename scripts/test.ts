@@ -1,6 +1,6 @@
-import { chromiumVersion, requireChromium } from "../tests/support/chromium.ts";
-import { NO_MOUNTS } from "../tests/support/mounts.ts";
-import { type PostgresServer, startPostgres } from "../tests/support/postgres.ts";
+import { chromiumVersion, requireChromium } from "#tests/support/servers/chromium.ts";
+import { NO_MOUNTS } from "#tests/support/servers/mounts.ts";
+import { type PostgresServer, startPostgres } from "#tests/support/servers/postgres.ts";
 import { balancedRun, browserTests } from "./test/browser.ts";
 import { check } from "./test/checks.ts";
 import { type Outcome, summarize, timed } from "./test/outcome.ts";

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium } from "@playwright/test";
-import { chromiumArgs, requireChromium } from "../../tests/support/chromium.ts";
+import { chromiumArgs, requireChromium } from "#tests/support/servers/chromium.ts";
 import { readPaints, tapSoon } from "./in-page.ts";
 import { countBytes, type WireBytes } from "./wire-bytes.ts";
 

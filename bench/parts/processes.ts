@@ -1,4 +1,4 @@
-import { startPostgres } from "../../tests/support/postgres.ts";
+import { startPostgres } from "#tests/support/servers/postgres.ts";
 import { alternate } from "../alternate.ts";
 import { type BalancedShop, openBalancedShop } from "../balanced-shop.ts";
 import { demoData } from "../demo-data.ts";

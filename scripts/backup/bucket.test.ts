@@ -7,10 +7,14 @@ import { migrate } from "#app/data/database/migrate.server.ts";
 import { readBucketAddress } from "#app/services/images/bucket-address.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { copyImage } from "#app/services/images/image-copies.server.ts";
-import { makeShopOf, storedImage, storeImage } from "../../tests/support/backups.ts";
-import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "../../tests/support/bucket.ts";
-import { product, stockShop } from "../../tests/support/catalogue.ts";
-import { image } from "../../tests/support/edits.ts";
+import { makeShopOf, storedImage, storeImage } from "#tests/support/data/backups.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { image } from "#tests/support/data/edits.ts";
+import {
+  BUCKET_ACCOUNT,
+  type BucketServer,
+  openBucketServer,
+} from "#tests/support/servers/bucket.ts";
 import { tellShop } from "./tell-shop.ts";
 import { writeBackup } from "./write-backup.ts";
 

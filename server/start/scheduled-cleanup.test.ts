@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { closeApp, openApp } from "#app/app.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
-import { product, stockShop } from "../../tests/support/catalogue.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { scheduleCleanup } from "./scheduled-cleanup.ts";
 
 const DAY = 86_400_000;

@@ -7,15 +7,15 @@ import { type Database, openDatabase } from "#app/data/database/database.server.
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { keepSumsIn } from "#app/data/sums/sums-zone.server.ts";
-import { findFaults, removeImage, storedImage, storeImage } from "../support/backups.ts";
-import { product, stockShop } from "../support/catalogue.ts";
-import { cartOf, checkoutOptions, countOrders } from "../support/checkout.ts";
-import { onEachDatabase } from "../support/database.ts";
-import { image, times } from "../support/edits.ts";
-import { PATIENCE, runs } from "../support/faults.ts";
-import { createDatabase } from "../support/postgres.ts";
-import { saleOptions } from "../support/sales.ts";
-import { shopCommand } from "../support/shop-command.ts";
+import { findFaults, removeImage, storedImage, storeImage } from "#tests/support/data/backups.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { cartOf, checkoutOptions, countOrders } from "#tests/support/data/checkout.ts";
+import { image, times } from "#tests/support/data/edits.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { createDatabase } from "#tests/support/servers/postgres.ts";
+import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { shopCommand } from "#tests/support/shop/shop-command.ts";
 
 const ROUNDS = runs(1, 20);
 const PRODUCTS = 30;

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { readBucketAddress } from "#app/services/images/bucket-address.server.ts";
 import { type Files, openFiles } from "#app/services/images/files.server.ts";
-import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "../support/bucket.ts";
+import {
+  BUCKET_ACCOUNT,
+  type BucketServer,
+  openBucketServer,
+} from "#tests/support/servers/bucket.ts";
 
 const FILE = "حلويات_images/1_شاي-0123abcd-60x40/480.webp";
 const HOUR = 3_600_000;

@@ -2,13 +2,19 @@ import { afterEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import type { Checkout } from "#app/domain/orders/checkout.ts";
-import { carelessSale } from "../support/careless-sale.ts";
-import { product, stockShop } from "../support/catalogue.ts";
-import { cartOf, countOrders } from "../support/checkout.ts";
-import { onEachDatabase } from "../support/database.ts";
-import { times } from "../support/edits.ts";
-import { sellInProcesses } from "../support/sale-processes.ts";
-import { orderedOf, saleOptions, stockOf, summedOf, summedOrders } from "../support/sales.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { cartOf, countOrders } from "#tests/support/data/checkout.ts";
+import { times } from "#tests/support/data/edits.ts";
+import {
+  orderedOf,
+  saleOptions,
+  stockOf,
+  summedOf,
+  summedOrders,
+} from "#tests/support/data/sales.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { carelessSale } from "#tests/support/sales/faulty-sale.ts";
+import { sellInProcesses } from "#tests/support/sales/sale-processes.ts";
 
 const STOCK = 500;
 const TILLS = 8;

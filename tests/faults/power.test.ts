@@ -16,14 +16,14 @@ import { randomId } from "#app/domain/id.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { newImageKey } from "#app/services/images/image-key.server.ts";
 import { openImageStore } from "#app/services/images/image-store.server.ts";
-import { product, stockShop } from "../support/catalogue.ts";
-import { cartOf, checkoutOptions } from "../support/checkout.ts";
-import { times } from "../support/edits.ts";
-import { PATIENCE, runs } from "../support/faults.ts";
-import { photo } from "../support/images.ts";
-import { brokenImages, keysOfProducts } from "../support/kept-images.ts";
-import { cutPower, makeImage, mountImage, unmount } from "../support/mounts.ts";
-import { saleOptions } from "../support/sales.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
+import { times } from "#tests/support/data/edits.ts";
+import { photo } from "#tests/support/data/images.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
+import { brokenImages, keysOfProducts } from "#tests/support/data/stored-images.ts";
+import { cutPower, makeImage, mountImage, unmount } from "#tests/support/servers/mounts.ts";
+import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
 
 const CUTS = runs(1, 50);
 /** Now and then one comes right after the log was copied, and loses nothing. */

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { BusyDay } from "../support/busy-day.ts";
-import { onEachDatabase } from "../support/database.ts";
-import { PATIENCE, runs } from "../support/faults.ts";
-import { expectSame, perform } from "../support/model-steps.ts";
-import { SaleModel } from "../support/sale-model.ts";
-import { addStep, stepArbitrary } from "../support/sale-steps.ts";
-import { SaleWorld } from "../support/sale-world.ts";
-import { summedOrders } from "../support/sales.ts";
+import { summedOrders } from "#tests/support/data/sales.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { BusyDay } from "#tests/support/sales/busy-day.ts";
+import { expectSame, perform } from "#tests/support/sales/model-steps.ts";
+import { SaleModel } from "#tests/support/sales/sale-model.ts";
+import { addStep, stepArbitrary } from "#tests/support/sales/sale-steps.ts";
+import { SaleWorld } from "#tests/support/sales/tested-shop.ts";
+import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
 
 const SEQUENCES = runs(120, 10_000);
 const PROGRESS = 1000;

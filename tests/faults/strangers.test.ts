@@ -3,11 +3,11 @@ import type { App } from "#app/app.server.ts";
 import { countTry } from "#app/data/staff/sign-in-tries.server.ts";
 import { FREE_TRIES } from "#app/domain/limits.ts";
 import { signIn } from "#app/routes/auth/sign-in.server.ts";
-import { cookieHeader, MONA, shopWithMona } from "../support/accounts.ts";
-import { percentiles } from "../support/crowd.ts";
-import { onEachDatabase } from "../support/database.ts";
-import { PATIENCE, runs } from "../support/faults.ts";
-import { compare } from "../support/ranks.ts";
+import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { compare } from "#tests/support/sales/ranks.ts";
+import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { percentiles } from "#tests/support/shop/slow-clients.ts";
 
 const NOW = Date.parse("2026-03-15T10:30:00Z");
 const DAY = 24 * 60 * 60_000;

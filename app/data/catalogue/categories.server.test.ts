@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { FROM_START } from "#app/domain/catalogue/catalogue.ts";
-import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
-import { watchQueries } from "../../../tests/support/plans.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { watchQueries } from "#tests/support/database/query-plans.ts";
 import { isOnStorefront, listCategories } from "./categories.server.ts";
 import { listCollectionPage } from "./products/products.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { product, stockShop } from "../../../tests/support/catalogue.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
-import { image } from "../../../tests/support/edits.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { image } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { databaseMadeAt, unusedImages } from "./image-use.server.ts";
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { listTill } from "./till.server.ts";
 
 onEachDatabase((shop) => {

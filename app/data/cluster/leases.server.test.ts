@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { takeLease } from "./leases.server.ts";
 
 const NOON = Date.parse("2026-03-15T12:00:00Z");

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { listCategories } from "#app/data/catalogue/categories.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
-import { product, stockShop } from "../../../tests/support/catalogue.ts";
-import { type Network, openNetwork } from "../../../tests/support/network.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { type Network, openNetwork } from "#tests/support/servers/network.ts";
 import {
   type PostgresServer,
   startPostgres,
   startReplica,
-} from "../../../tests/support/postgres.ts";
-import { switchOf } from "../../../tests/support/postgres-outage.ts";
+} from "#tests/support/servers/postgres.ts";
+import { switchOf } from "#tests/support/servers/postgres-outage.ts";
 import { openReplica, type Replica, readPosition } from "./replica.server.ts";
 
 /** Longer than a replica that did not answer is left alone. */

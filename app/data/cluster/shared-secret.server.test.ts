@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { partSecret, shareSecret } from "./shared-secret.server.ts";
 
 onEachDatabase((shop) => {

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
-import { times } from "../../../tests/support/edits.ts";
-import { type Network, openNetwork } from "../../../tests/support/network.ts";
+import { times } from "#tests/support/data/edits.ts";
+import { type Network, openNetwork } from "#tests/support/servers/network.ts";
 import {
   createDatabase,
   startPostgres,
   type TestDatabase,
-} from "../../../tests/support/postgres.ts";
-import { switchOf } from "../../../tests/support/postgres-outage.ts";
+} from "#tests/support/servers/postgres.ts";
+import { switchOf } from "#tests/support/servers/postgres-outage.ts";
 import { listenToSignals, type Position, sendSignal } from "./signals.server.ts";
 
 type Event = "ended" | { began: Position } | { heard: string; count: number };

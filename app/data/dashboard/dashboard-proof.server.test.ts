@@ -6,10 +6,10 @@ import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
-import { PATIENCE, runs } from "../../../tests/support/faults.ts";
-import { rawDashboard } from "../../../tests/support/raw-dashboard.ts";
-import { wallClock } from "../../../tests/support/wall-clock.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { rawDashboard } from "#tests/support/database/raw-dashboard.ts";
+import { wallClock } from "#tests/support/database/wall-clock.ts";
+import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
 import { readDashboard } from "./dashboard.server.ts";
 
 const RUNS = runs(12, 1000);

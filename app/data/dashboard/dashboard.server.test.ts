@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
-import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
-import { cartOf, checkoutOptions, NOW } from "../../../tests/support/checkout.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { cartOf, checkoutOptions, NOW } from "#tests/support/data/checkout.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { readDashboard } from "./dashboard.server.ts";
 
 const CAIRO = "Africa/Cairo";

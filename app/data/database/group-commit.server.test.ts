@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { onEachDatabase } from "../../../tests/support/database.ts";
-import { times } from "../../../tests/support/edits.ts";
+import { times } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { type Database, openDatabase, type Trx } from "./database.server.ts";
 import { transaction } from "./transaction.server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { migrate, readVersion } from "./migrate.server.ts";
 
 onEachDatabase((shop, kind) => {

@@ -1,11 +1,11 @@
 import { type Compilable, sql } from "kysely";
 import { expect, test } from "vitest";
 import { listWebOrderTimes } from "#app/data/orders/orders.server.ts";
-import { shopWithMona } from "../../../tests/support/accounts.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
-import { growShop } from "../../../tests/support/large-shop.ts";
-import { watchQueries, wholeReads } from "../../../tests/support/plans.ts";
-import { shopOperations } from "../../../tests/support/shop-operations.ts";
+import { shopWithMona } from "#tests/support/data/accounts.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { growShop } from "#tests/support/database/large-shop.ts";
+import { watchQueries, wholeReads } from "#tests/support/database/query-plans.ts";
+import { shopOperations } from "#tests/support/database/shop-operations.ts";
 import type { Database } from "./database.server.ts";
 import { prepared } from "./prepared.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";

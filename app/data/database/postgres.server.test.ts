@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onEachDatabase } from "../../../tests/support/database.ts";
-import { type Network, openNetwork } from "../../../tests/support/network.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { type Network, openNetwork } from "#tests/support/servers/network.ts";
 import { type Database, openDatabase, type Trx } from "./database.server.ts";
 import { isWorking } from "./health.server.ts";
 import { openPostgres, renewConnections } from "./postgres.server.ts";

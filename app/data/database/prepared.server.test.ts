@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { onEachDatabase } from "../../../tests/support/database.ts";
-import { times } from "../../../tests/support/edits.ts";
+import { times } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { prepared } from "./prepared.server.ts";
 
 onEachDatabase((shop, kind) => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { transaction } from "./transaction.server.ts";
 
 onEachDatabase((shop, kind) => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { type Database, openDatabase, type Trx } from "./database.server.ts";
 import { transaction } from "./transaction.server.ts";
 import { isUnavailable } from "./unavailable.server.ts";

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import type { Trx } from "./database.server.ts";
 import { isWorking } from "./health.server.ts";
 import { transaction } from "./transaction.server.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ORDER_LIMIT } from "#app/domain/limits.ts";
 import type { Checkout } from "#app/domain/orders/checkout.ts";
-import { product, stockShop } from "../../../tests/support/catalogue.ts";
-import { cartOf, checkoutOptions, countOrders, NOW } from "../../../tests/support/checkout.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { cartOf, checkoutOptions, countOrders, NOW } from "#tests/support/data/checkout.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 onEachDatabase((shop) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { getOrder } from "./orders.server.ts";
 
 const base = {

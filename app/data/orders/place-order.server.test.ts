@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { ORDER_LIMIT } from "#app/domain/limits.ts";
-import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
-import { cartOf, checkoutOptions, countOrders, NOW } from "../../../tests/support/checkout.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { cartOf, checkoutOptions, countOrders, NOW } from "#tests/support/data/checkout.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { getOrder } from "./orders.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import type { Checkout } from "#app/domain/orders/checkout.ts";
-import { product, section, stockShop } from "../../../tests/support/catalogue.ts";
-import { cartOf, checkoutOptions, countOrders, NOW } from "../../../tests/support/checkout.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
-import { times } from "../../../tests/support/edits.ts";
-import { dumpShop, saleOptions, stockOf, summedOrders } from "../../../tests/support/sales.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { cartOf, checkoutOptions, countOrders, NOW } from "#tests/support/data/checkout.ts";
+import { times } from "#tests/support/data/edits.ts";
+import { dumpShop, saleOptions, stockOf, summedOrders } from "#tests/support/data/sales.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { getOrder } from "./orders.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { recordSale } from "./record-sale.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LONGEST_WAIT, TRIES_KEPT } from "#app/domain/limits.ts";
 import { waitAfter } from "#app/domain/staff/sign-in.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import {
   cleanUpSignInTries,
   countTry,

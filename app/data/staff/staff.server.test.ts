@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
-import { MONA, shopWithMona } from "../../../tests/support/accounts.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import {
   getPasswordHash,
   hasAccount,

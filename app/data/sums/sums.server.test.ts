@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
-import { product, stockShop } from "../../../tests/support/catalogue.ts";
-import { cartOf, checkoutOptions, countOrders } from "../../../tests/support/checkout.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { cartOf, checkoutOptions, countOrders } from "#tests/support/data/checkout.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { sumsOf } from "./sum-rows.server.ts";
 
 onEachDatabase((shop) => {

@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { App } from "#app/app.server.ts";
 import { setDisabled, setPasswordHash } from "#app/data/staff/staff.server.ts";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
-import { cookieHeader, MONA, shopWithMona } from "../../../tests/support/accounts.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { type Caller, signIn } from "./sign-in.server.ts";
 
 const NOW = Date.parse("2026-03-15T10:30:00Z");

@@ -7,7 +7,7 @@ import { type App, closeApp, openApp } from "#app/app.server.ts";
 import { appContext } from "#app/context.ts";
 import { imageFile } from "#app/domain/catalogue/image.ts";
 import { readSettings } from "#app/services/settings.server.ts";
-import { image } from "../../../tests/support/images.ts";
+import { image } from "#tests/support/data/images.ts";
 import { loader } from "./images.ts";
 
 let app: App;

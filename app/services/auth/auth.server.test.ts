@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { hashPassword } from "better-auth/crypto";
 import { expect, test, vi } from "vitest";
-import { MONA, shopWithMona } from "../../../tests/support/accounts.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
-import { times } from "../../../tests/support/edits.ts";
+import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { times } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { authOptions } from "./auth.server.ts";
 import { startSession, TooBusy } from "./session.server.ts";
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { App } from "#app/app.server.ts";
 import { cleanUpSessions, setDisabled, setPasswordHash } from "#app/data/staff/staff.server.ts";
-import { cookieHeader, MONA, shopWithMona } from "../../../tests/support/accounts.ts";
-import { onEachDatabase } from "../../../tests/support/database.ts";
+import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { addStaff } from "./accounts.server.ts";
 import { clearSession, readSession, startSession } from "./session.server.ts";
 

@@ -3,7 +3,7 @@ import {
   BUCKET_ACCOUNT,
   type BucketServer,
   openBucketServer,
-} from "../../../tests/support/bucket.ts";
+} from "#tests/support/servers/bucket.ts";
 import { readBucketAddress } from "./bucket-address.server.ts";
 import { type Files, openFiles } from "./files.server.ts";
 

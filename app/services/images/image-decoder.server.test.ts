@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { IMAGE_WIDTHS } from "#app/domain/catalogue/image.ts";
-import { blackPng, damaged, image, photo, slowJpeg } from "../../../tests/support/images.ts";
+import { blackPng, damaged, image, photo, slowJpeg } from "#tests/support/data/images.ts";
 import { type DecodedImage, openImageDecoder } from "./image-decoder.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 

@@ -8,8 +8,8 @@ import {
   imageUrl,
   imageUrlAt,
 } from "#app/domain/catalogue/image.ts";
-import { onEachStore } from "../../../tests/support/files-places.ts";
-import { image } from "../../../tests/support/images.ts";
+import { image } from "#tests/support/data/images.ts";
+import { onEachStore } from "#tests/support/servers/image-stores.ts";
 import { type ImageStore, openImageStore } from "./image-store.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import { LONGEST_SIGNAL, listenToSignals, sendSignal } from "#app/data/cluster/signals.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import type { LiveMessage } from "#app/domain/live.ts";
-import { createDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { createDatabase, type TestDatabase } from "#tests/support/servers/postgres.ts";
 import { type ChangeSignals, openChangeSignals } from "./change-signals.server.ts";
 import { type LiveUpdates, openLiveUpdates } from "./live-updates.server.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { times } from "../../../tests/support/edits.ts";
+import { times } from "#tests/support/data/edits.ts";
 import type { CachedPage } from "./cached-page.server.ts";
 import { openCatalogueVersion } from "./catalogue-version.server.ts";
 import { openPageCache } from "./page-cache.server.ts";

@@ -1,4 +1,4 @@
-import type { Asking } from "../probed-shop.ts";
+import type { Asking } from "#tests/support/shop/probed-shop.ts";
 
 /** A place in a request for a text of somebody's choice. */
 type Slot = (text: string) => { path: string; asking: Asking };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import { product, section, stockShop } from "../../../../tests/support/catalogue.ts";
-import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { collection, image, LATER, newProduct, times } from "../../../../tests/support/edits.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { collection, image, LATER, newProduct, times } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { type AddProductResult, addProduct } from "./add-product.server.ts";
 import { listProducts } from "./products.server.ts";
 

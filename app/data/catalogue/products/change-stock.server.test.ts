@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
-import { product, stockShop } from "../../../../tests/support/catalogue.ts";
-import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { LATER, times } from "../../../../tests/support/edits.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { LATER, times } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { changeStock, cleanUpStockChanges } from "./change-stock.server.ts";
 import { listProducts } from "./products.server.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import { product, stockShop } from "../../../../tests/support/catalogue.ts";
-import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { collection, image, LATER, newProduct, times } from "../../../../tests/support/edits.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { collection, image, LATER, newProduct, times } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { addProduct } from "./add-product.server.ts";
 import { deleteProduct } from "./delete-product.server.ts";
 import { moveProduct } from "./move-product.server.ts";

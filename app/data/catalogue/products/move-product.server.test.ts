@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { moveInOrder, type Place } from "#app/domain/catalogue/product-order.ts";
 import { randomId } from "#app/domain/id.ts";
-import { product, stockShop } from "../../../../tests/support/catalogue.ts";
-import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { collection, LATER, times } from "../../../../tests/support/edits.ts";
-import { sellOneOfEach } from "../../../../tests/support/sales.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { collection, LATER, times } from "#tests/support/data/edits.ts";
+import { sellOneOfEach } from "#tests/support/data/sales.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { moveProduct } from "./move-product.server.ts";
 import { listProducts } from "./products.server.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { randomId } from "#app/domain/id.ts";
-import { product, stockShop } from "../../../../tests/support/catalogue.ts";
-import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { LATER } from "../../../../tests/support/edits.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { LATER } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { listProducts } from "./products.server.ts";
 import { switchProduct } from "./switch-product.server.ts";
 

@@ -4,15 +4,9 @@ import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import type { Section } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
 import { randomId } from "#app/domain/id.ts";
-import { onEachDatabase } from "../../../../tests/support/database.ts";
-import {
-  collection,
-  LATER,
-  newProduct,
-  newSection,
-  times,
-} from "../../../../tests/support/edits.ts";
-import { sellOneOfEach } from "../../../../tests/support/sales.ts";
+import { collection, LATER, newProduct, newSection, times } from "#tests/support/data/edits.ts";
+import { sellOneOfEach } from "#tests/support/data/sales.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { createSection, setSectionActive, updateSection } from "./edit-sections.server.ts";
 import { findSection, listSections } from "./sections.server.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Place } from "#app/domain/catalogue/product-order.ts";
 import { randomId } from "#app/domain/id.ts";
-import { section, stockShop } from "../../../../tests/support/catalogue.ts";
-import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { LATER, times } from "../../../../tests/support/edits.ts";
+import { section, stockShop } from "#tests/support/data/catalogue.ts";
+import { LATER, times } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { moveSection } from "./move-section.server.ts";
 import { listActiveSections, listSections } from "./sections.server.ts";
 

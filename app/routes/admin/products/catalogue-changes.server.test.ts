@@ -5,9 +5,9 @@ import type { SectionIntent } from "#app/routes/admin/sections/section-result.ts
 import { sectionsAction } from "#app/routes/admin/sections/sections-action.server.ts";
 import { openCatalogueVersion } from "#app/services/page-cache/catalogue-version.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
-import { product, section, stockShop } from "../../../../tests/support/catalogue.ts";
-import { onEachDatabase } from "../../../../tests/support/database.ts";
-import { image } from "../../../../tests/support/images.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { image } from "#tests/support/data/images.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
 import { productAction } from "./product-action.server.ts";
 import type { ProductIntent } from "./product-result.ts";
 import { wasDone } from "./was-done.ts";

@@ -13,8 +13,8 @@ import {
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
 import { readSettings } from "#app/services/settings.server.ts";
-import { LATER, newSection } from "../../../../tests/support/edits.ts";
-import { image } from "../../../../tests/support/images.ts";
+import { LATER, newSection } from "#tests/support/data/edits.ts";
+import { image } from "#tests/support/data/images.ts";
 import { action } from "./upload.ts";
 
 let app: App;

@@ -1,0 +1,254 @@
+import type { Page } from "@playwright/test";
+import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
+import {
+  button,
+  card,
+  closeSection,
+  edit,
+  openManager,
+  openSection,
+  adminTest as test,
+} from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expect } from "#tests/support/pages/shop-test.ts";
+import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
+
+const CATEGORIES = ["Smokes", "Snack Attack", "Candy Boom", "Super Nuts", "Vibe Save", "Game On"];
+
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 800, height: 1280 };
+const DESK = { width: 1280, height: 900 };
+
+const sidebar = (page: Page) => page.locator("#sidebar");
+const menu = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
+
+/** The links are there at once on a desk, behind the menu button on a phone. */
+async function openSidebar(page: Page): Promise<void> {
+  if (await menu(page).isVisible()) await menu(page).click();
+  await expect(sidebar(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
+}
+
+test("the sidebar leads everywhere, in the specification's order", async ({
+  page,
+  shop,
+  section,
+}) => {
+  await page.goto("/admin");
+  await openSidebar(page);
+  const sections = (await listActiveSections(shop.db)).map(({ title }) => title);
+  expect(sections).toContain(section.title);
+  const nav = sidebar(page).getByRole("navigation");
+  expect(await nav.getByRole("link").allInnerTexts()).toEqual([
+    "Dashboard",
+    ...CATEGORIES,
+    ...sections,
+    "New Sale",
+    "Manage Sections",
+  ]);
+  await expect(nav.getByRole("heading")).toHaveText("Custom Sections");
+  const addresses = await nav
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual(
+    expect.arrayContaining(["/admin", "/admin/smokes", section.path, "/admin/new-order"]),
+  );
+  await expectAccessible(page);
+});
+
+test("the page one is on is marked, and only that", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
+  for (const [address, name] of [
+    ["/admin", "Dashboard"],
+    ["/admin/super-nuts", "Super Nuts"],
+    [section.path, section.title],
+    ["/admin/sections", "Manage Sections"],
+  ] as const) {
+    await page.goto(address);
+    await openSidebar(page);
+    const current = sidebar(page).locator("[aria-current]");
+    await expect(current).toHaveText(name);
+    await expect(current).toHaveAttribute("aria-current", "page");
+  }
+});
+
+test("following a link shows that page, and says so by its heading", async ({ page, section }) => {
+  await page.goto("/admin");
+  await openSidebar(page);
+  await sidebar(page).getByRole("link", { name: section.title }).click();
+  const heading = page.getByRole("heading", { level: 1, name: section.title });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(section.title));
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});
+
+test("it says who is signed in: the name, or else the e-mail", { tag: "@desktop" }, async ({
+  page,
+  shop,
+}) => {
+  await page.goto("/admin");
+  await openSidebar(page);
+  await expect(sidebar(page).getByText(STAFF_EMAIL, { exact: true })).toBeVisible();
+  const rename = (name: string) => shop.db.updateTable("user").set({ name }).execute();
+  await rename("Mona Ali");
+  try {
+    await page.reload();
+    await openSidebar(page);
+    await expect(sidebar(page).getByText("Mona Ali", { exact: true })).toBeVisible();
+  } finally {
+    await rename("");
+  }
+});
+
+test("the skip link leads past the sidebar", async ({ page }) => {
+  await page.goto("/admin/smokes");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#main :focus")).toHaveCount(1);
+});
+
+test("Logout leads to /login, and the other tabs follow by themselves", {
+  tag: ["@desktop", "@journey"],
+}, async ({ page, context, section }) => {
+  const other = await context.newPage();
+  await openManager(other, section);
+  await page.bringToFront();
+  await page.goto("/admin/smokes");
+  await openSidebar(page);
+  await button(page, "Logout").click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(other).toHaveURL(/\/login$/);
+  await page.goto("/admin/smokes");
+  await expect(page).toHaveURL("/login");
+});
+
+test("on a desk it folds to its icons, and stays so until it is unfolded", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.goto("/admin/smokes");
+  const fold = button(page, "Collapse sidebar");
+  const width = async () => (await sidebar(page).boundingBox())?.width ?? 0;
+  const open = await width();
+  await expect(fold).toHaveAttribute("aria-pressed", "false");
+  await fold.click();
+  await expect(fold).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(width).toBeLessThan(open / 2);
+  await expectAccessible(page);
+  await page.reload();
+  expect(await width()).toBeLessThan(open / 2);
+  await expect(sidebar(page).getByRole("link", { name: "Candy Boom" })).toBeVisible();
+  await sidebar(page).getByRole("link", { name: "Candy Boom" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Candy Boom" })).toBeVisible();
+  await fold.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(width).toBe(open);
+  await page.reload();
+  expect(await width()).toBe(open);
+});
+
+test("on a phone it is a drawer: it takes the focus, and gives it back", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/admin/smokes");
+  await expect(sidebar(page)).toBeHidden();
+  await expect(menu(page)).toHaveAttribute("aria-expanded", "false");
+  await menu(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Close menu")).toBeFocused();
+  for (const behind of ["main", ".top-bar"]) {
+    await expect(page.locator(behind)).toHaveAttribute("inert", "");
+  }
+  await expectAccessible(page);
+  const outside = page.locator(":not(#sidebar *)");
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator("a:focus, button:focus").and(outside)).toHaveCount(0);
+  }
+  await page.keyboard.press("Escape");
+  await expect(sidebar(page)).toBeHidden();
+  await expect(menu(page)).toBeFocused();
+  await expect(page.locator("main")).not.toHaveAttribute("inert");
+
+  await menu(page).click();
+  await button(page, "Close menu").click();
+  await expect(sidebar(page)).toBeHidden();
+  await menu(page).click();
+  await page.mouse.click(PHONE.width - 10, PHONE.height / 2);
+  await expect(sidebar(page)).toBeHidden();
+  await menu(page).click();
+  await sidebar(page).getByRole("link", { name: "Candy Boom" }).click();
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Candy Boom" })).toBeVisible();
+});
+
+test("a drawer left open closes where the screen becomes wide", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/admin");
+  await menu(page).click();
+  await expect(button(page, "Close menu")).toBeFocused();
+  await page.setViewportSize(DESK);
+  await expect(page.locator("main")).not.toHaveAttribute("inert");
+  await expect(menu(page)).toBeHidden();
+  await expect(sidebar(page)).toBeVisible();
+});
+
+for (const [viewport, tag] of [
+  [{ width: 360, height: 740 }, "@phone"],
+  [TABLET, "@tablet"],
+  [DESK, "@desktop"],
+] as const) {
+  test(`at ${viewport.width} px nothing is wider than the screen, whatever the names`, {
+    tag,
+  }, async ({ page, shop, complaints }) => {
+    await page.setViewportSize(viewport);
+    const long = await openSection(shop, `W${Date.now()}`.padEnd(60, "W"));
+    const name = "M".repeat(120);
+    try {
+      await long.put(
+        { name, price: 100_000_000, stock: 999_999, orderId: 999_999_999, is_available: false },
+        { name: "Tea", orderId: 1, is_visible: false, stock: 2 },
+      );
+      for (const address of ["/admin", "/admin/smokes", "/admin/sections", "/admin/no-such-page"]) {
+        await page.goto(address);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await expectNoSidewaysScroll(page);
+      }
+      await openManager(page, long);
+      await expectNoSidewaysScroll(page);
+      await edit(page, name);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await card(page, name).getByRole("button", { name: "Delete" }).click();
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press("Escape");
+      if (await menu(page).isVisible()) {
+        await menu(page).click();
+        await expectNoSidewaysScroll(page);
+      }
+    } finally {
+      await closeSection(shop, long);
+    }
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {};
+    return scrollWidth - clientWidth;
+  });
+  expect(overhang).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,175 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { randomId } from "#app/domain/id.ts";
+import { button, card, openManager, adminTest as test } from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { confirmOrder } from "#tests/support/pages/orders.ts";
+import { expect, type RunningShop } from "#tests/support/pages/shop-test.ts";
+import { signInContext } from "#tests/support/pages/staff.ts";
+import { addProduct, addToCart } from "#tests/support/pages/storefront.ts";
+
+/** Another cashier's browser. */
+async function colleague(browser: Browser, shop: RunningShop): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: shop.origin });
+  await signInContext(context, shop);
+  return context;
+}
+
+/** A sale as the till sends it. */
+async function sell(context: BrowserContext, shop: RunningShop, id: string, price: number) {
+  const sale = { cartId: randomId(), items: [{ id, quantity: 1, price }] };
+  const reply = await context.request.post("/admin/confirm-order.data", {
+    form: { customerName: "", sale: JSON.stringify(sale) },
+    headers: { Origin: shop.origin },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+const stock = (page: Page, name: string) => card(page, name).getByRole("group");
+
+async function findAtTill(page: Page, name: string): Promise<void> {
+  await page.goto("/admin/new-order");
+  await page.getByRole("searchbox", { name: "Search products" }).fill(name);
+}
+
+/** The addresses of the live streams that these pages opened. */
+function watchStreams(...pages: Page[]): Page[] {
+  const opened: Page[] = [];
+  for (const page of pages) {
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/events") opened.push(page);
+    });
+  }
+  return opened;
+}
+
+test("what is sold elsewhere is gone from the collection that is open here", {
+  tag: "@tablet",
+}, async ({ page, browser, shop, section }) => {
+  await section.put({ name: "Tea", price: 1000, stock: 7 }, { name: "Gum", stock: 9 });
+  const [tea] = await section.stored();
+  const other = await colleague(browser, shop);
+  await openManager(page, section);
+  await expect(stock(page, "Tea")).toContainText("7");
+  await sell(other, shop, tea?.id ?? "", 1000);
+  await expect(stock(page, "Tea")).toContainText("6");
+  await button(page, "Increase Tea").click();
+  await expect(stock(page, "Tea")).toContainText("7");
+  await sell(other, shop, tea?.id ?? "", 1000);
+  await expect(stock(page, "Tea")).toContainText("6");
+  await expect(stock(page, "Gum")).toContainText("9");
+  await other.close();
+});
+
+test("a sale in one window lowers the stock that the other shows, and counts there", {
+  tag: ["@tablet", "@journey"],
+}, async ({ page, context, browser, shop, section }) => {
+  await section.put({ name: "Live tea", price: 1000, stock: 7 });
+  const stockAtTill = page.getByRole("listitem").filter({ hasText: "Live tea" });
+  await findAtTill(page, "Live tea");
+  await expect(stockAtTill).toContainText("7 left");
+  const dashboard = await context.newPage();
+  await dashboard.goto("/admin");
+  const figure = dashboard.locator(".sales-figure").filter({ hasText: "Total Orders" });
+  const before = await figure.innerText();
+
+  const other = await colleague(browser, shop);
+  const theirs = await other.newPage();
+  await findAtTill(theirs, "Live tea");
+  await button(theirs, "Add Live tea to sale").click();
+  await theirs.getByRole("link", { name: "Confirm Sale" }).click();
+  await button(theirs, "Confirm Sale").click();
+  await expect(theirs.getByText("Order successfully created!")).toBeVisible();
+
+  await expect(stockAtTill).toContainText("6 left");
+  await expect(figure).not.toHaveText(before);
+  await theirs.waitForURL("**/admin");
+  await other.close();
+});
+
+test("products and sections that a colleague changes change here", { tag: "@tablet" }, async ({
+  page,
+  browser,
+  shop,
+  section,
+}) => {
+  await section.put({ name: "Tea" });
+  const other = await colleague(browser, shop);
+  const theirs = await other.newPage();
+  await openManager(page, section);
+  await openManager(theirs, section);
+  await card(theirs, "Tea").getByRole("switch", { name: "Visible" }).click();
+  await expect(card(page, "Tea").getByRole("switch", { name: "Visible" })).not.toBeChecked();
+  await other.close();
+});
+
+test("two tabs share one connection, and the one that is left takes it over", {
+  tag: "@tablet",
+}, async ({ page, context, browser, shop, section }) => {
+  await section.put({ name: "Tea", price: 1000, stock: 7 });
+  const [tea] = await section.stored();
+  const second = await context.newPage();
+  const opened = watchStreams(page, second);
+  await openManager(page, section);
+  await expect.poll(() => opened).toEqual([page]);
+  await openManager(second, section);
+  const other = await colleague(browser, shop);
+  await sell(other, shop, tea?.id ?? "", 1000);
+  await expect(stock(page, "Tea")).toContainText("6");
+  await expect(stock(second, "Tea")).toContainText("6");
+  expect(opened).toEqual([page]);
+
+  await page.close();
+  await expect.poll(() => opened).toEqual([page, second]);
+  await sell(other, shop, tea?.id ?? "", 1000);
+  await expect(stock(second, "Tea")).toContainText("5");
+  await other.close();
+});
+
+test("what happened while there was no network is caught up with", { tag: "@tablet" }, async ({
+  page,
+  context,
+  browser,
+  shop,
+  section,
+  complaints,
+}) => {
+  await section.put({ name: "Tea", price: 1000, stock: 7 });
+  const [tea] = await section.stored();
+  const other = await colleague(browser, shop);
+  await openManager(page, section);
+  await context.setOffline(true);
+  await sell(other, shop, tea?.id ?? "", 1000);
+  await context.setOffline(false);
+  await expect(stock(page, "Tea")).toContainText("6");
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain("net::ERR_");
+  await other.close();
+});
+
+test("a web order is announced on every page, and counted until the dashboard is seen", {
+  tag: "@tablet",
+}, async ({ page, browser, shop, section }) => {
+  const { name } = await addProduct(shop, { name: "Live biscuits" });
+  await page.goto("/admin");
+  await openManager(page, section);
+  const dashboard = page.getByRole("link", { name: "Dashboard", exact: true });
+  await expect(dashboard).not.toHaveAccessibleDescription(/new web order/);
+
+  const shopper = await browser.newPage({ baseURL: shop.origin });
+  await shopper.goto("/");
+  await addToCart(shopper, name);
+  await shopper.goto("/confirm");
+  await confirmOrder(shopper, "Omar Live");
+  const notice = page.getByRole("status").getByText(/New web order: .*Omar Live.*, EGP 10/);
+  await expect(notice).toBeVisible();
+  await expect(dashboard).toHaveAccessibleDescription(/^\d+ new web orders?$/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(dashboard).toHaveAccessibleDescription(/^\d+ new web orders?$/);
+
+  await dashboard.click();
+  await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
+  await expect(dashboard).not.toHaveAccessibleDescription(/new web order/);
+  await openManager(page, section);
+  await expect(dashboard).not.toHaveAccessibleDescription(/new web order/);
+  await shopper.close();
+});

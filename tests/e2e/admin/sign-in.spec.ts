@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expect, test } from "#tests/support/pages/shop-test.ts";
+import { signIn, staffTest } from "#tests/support/pages/staff.ts";
+import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
+
+const FAILED = "Failed to log in. Please check your credentials.";
+
+function fields(page: Page) {
+  return {
+    email: page.getByLabel("Email"),
+    password: page.getByLabel("Password"),
+    submit: page.getByRole("button", { name: "Sign in" }),
+  };
+}
+
+async function fillIn(page: Page, password: string): Promise<void> {
+  const { email, password: secret } = fields(page);
+  await email.fill(STAFF_EMAIL);
+  await secret.fill(password);
+}
+
+test("an admin address leads to Admin Login, and signing in to the admin", {
+  tag: ["@tablet", "@journey"],
+}, async ({ page }) => {
+  await page.goto("/admin/sections");
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveTitle(/^Admin Login/);
+  await expect(page.getByRole("heading", { name: "Admin Login", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await fillIn(page, STAFF_PASSWORD);
+  await fields(page).submit.click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("a failure is told, keeps the e-mail, and asks for the password again", {
+  tag: "@tablet",
+}, async ({ page, complaints }) => {
+  await page.goto("/login");
+  const { email, password, submit } = fields(page);
+  await expect(page.getByText(FAILED)).toBeHidden();
+  for (let time = 0; time < 2; time++) {
+    await fillIn(page, "a wrong password");
+    await submit.click();
+    await expect(page.getByRole("alert").getByText(FAILED, { exact: true })).toBeVisible();
+    await expect(email).toHaveValue(STAFF_EMAIL);
+    await expect(password).toHaveValue("");
+    await expect(password).toBeFocused();
+  }
+  await expectAccessible(page);
+  await password.fill(STAFF_PASSWORD);
+  await submit.click();
+  await expect(page).toHaveURL(/\/admin$/);
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("422")));
+});
+
+test("what is empty is asked for before anything is sent", { tag: "@tablet" }, async ({ page }) => {
+  await page.goto("/login");
+  const { email, password, submit } = fields(page);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.method()));
+  await submit.click();
+  await expect(email).toBeFocused();
+  await email.fill(STAFF_EMAIL);
+  await submit.click();
+  await expect(password).toBeFocused();
+  expect(sent).not.toContain("POST");
+});
+
+test("the keyboard alone is enough", { tag: "@tablet" }, async ({ page }) => {
+  await page.goto("/login", { waitUntil: "networkidle" });
+  const { email, password, submit } = fields(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(email).toBeFocused();
+  await page.keyboard.type(STAFF_EMAIL);
+  await page.keyboard.press("Tab");
+  await expect(password).toBeFocused();
+  await page.keyboard.type(STAFF_PASSWORD);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("textbox", { name: "Password" })).toHaveValue(STAFF_PASSWORD);
+  await page.keyboard.press("Tab");
+  await expect(submit).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("what is typed can be shown and hidden", { tag: "@tablet" }, async ({ page }) => {
+  await page.goto("/login");
+  const { password } = fields(page);
+  const eye = page.getByRole("button", { name: "Show what is typed" });
+  await password.fill("a secret");
+  await expect(password).toHaveAttribute("type", "password");
+  await eye.click();
+  await expect(eye).toHaveAttribute("aria-pressed", "true");
+  await expect(password).toHaveAttribute("type", "text");
+  await expectAccessible(page);
+  await eye.click();
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(password).toHaveValue("a secret");
+});
+
+test("while it is sent the button says so and is pressed once", { tag: "@tablet" }, async ({
+  page,
+}) => {
+  await page.goto("/login");
+  const { submit } = fields(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/login\.data/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await fillIn(page, STAFF_PASSWORD);
+  await submit.click();
+  await expect(submit).toBeDisabled();
+  await expectAccessible(page);
+  answer();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("without a network the page stays and says so", { tag: "@tablet" }, async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto("/login?from=somewhere", { waitUntil: "networkidle" });
+  await fillIn(page, STAFF_PASSWORD);
+  await context.setOffline(true);
+  await fields(page).submit.click();
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await context.setOffline(false);
+  await expect(fields(page).email).toHaveValue(STAFF_EMAIL);
+  await fields(page).password.fill(STAFF_PASSWORD);
+  await fields(page).submit.click();
+  await expect(page).toHaveURL(/\/admin$/);
+  expect(new Set(complaints.splice(0))).toEqual(
+    new Set([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]),
+  );
+});
+
+test("the shopper's pages load nothing of the sign-in", { tag: "@tablet" }, async ({ page }) => {
+  const styles: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".css")) styles.push(await response.text());
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  styles.push(...(await page.locator("style").allTextContents()));
+  expect(styles.join("")).toContain(".fascia");
+  expect(styles.join("")).not.toContain(".door-leaf");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("failing and signing in work all the same", { tag: "@tablet" }, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto("/login");
+    const { email, password, submit } = fields(page);
+    await fillIn(page, "a wrong password");
+    await submit.click();
+    await expect(page.getByRole("alert").getByText(FAILED)).toBeVisible();
+    await expect(email).toHaveValue(STAFF_EMAIL);
+    await expect(password).toHaveValue("");
+    await password.fill(STAFF_PASSWORD);
+    await submit.click();
+    await expect(page).toHaveURL(/\/admin$/);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("422")]);
+  });
+});
+
+staffTest(
+  "signing out leads to /login, and back leads nowhere",
+  { tag: "@tablet" },
+  async ({ page, shop }) => {
+    await page.goto("/admin");
+    await expect(page).toHaveURL(/\/admin$/);
+    const reply = await page.request.post("/logout", { headers: { Origin: shop.origin } });
+    expect(new URL(reply.url()).pathname).toBe("/login");
+    // The page that is open finds out by itself, as its live stream ends.
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto("/admin/smokes");
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page);
+    await expect(page).toHaveURL(/\/admin$/);
+  },
+);

@@ -1,0 +1,21 @@
+import { expect, test } from "@playwright/test";
+import { openAdmin } from "#tests/support/data/history.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { signInContext } from "#tests/support/pages/staff.ts";
+
+test("an empty shop has zeros and says where to begin", async ({ page, context }) => {
+  const empty = await openAdmin();
+  await signInContext(context, empty);
+  await page.goto(`${empty.origin}/admin`);
+  await expect(page.getByText("Total Revenue")).toBeVisible();
+  await expect(page.getByText("No sales by this time yesterday to compare with")).toHaveCount(2);
+  await expect(page.getByText("No orders in this period yet")).toHaveCount(3);
+  await expect(page.getByText("All is well: nothing is down to its last five.")).toBeVisible();
+  await expect(page.getByText("Nothing is for sale yet.")).toBeVisible();
+  await expectAccessible(page);
+  for (const period of ["this-week", "all-time"]) {
+    await page.goto(`${empty.origin}/admin?period=${period}`);
+    await expect(page.getByText("None in this period yet.")).toHaveCount(2);
+  }
+  await empty.close();
+});

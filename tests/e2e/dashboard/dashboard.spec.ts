@@ -1,0 +1,218 @@
+import type { Page } from "@playwright/test";
+import { CLOSED_SECTION, LONG_NAME, historyTest as test } from "#tests/support/data/history.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expect } from "#tests/support/pages/shop-test.ts";
+
+const panel = (page: Page, title: string) => page.getByRole("region", { name: title });
+
+/** A figure by its name, with its value and how it moved. */
+const figure = (page: Page, name: string) =>
+  page.locator(".sales-figure").filter({ hasText: name });
+
+/** The cells of a table, row by row. */
+async function cellsOf(page: Page, title: string): Promise<string[][]> {
+  const rows = await panel(page, title).getByRole("row").all();
+  return Promise.all(rows.map((row) => row.locator("th, td").allInnerTexts()));
+}
+
+test("the figures of today with the specification's quirks, and how they moved", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  await expect(page).toHaveTitle("Dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  const revenue = figure(page, "Total Revenue");
+  await expect(revenue).toContainText("sales at the counter");
+  await expect(revenue).toContainText("EGP 326.85");
+  await expect(revenue).toContainText("31% more than the same time yesterday");
+  await expect(figure(page, "Total Orders")).toContainText("16");
+  await expect(figure(page, "Total Orders")).toContainText(
+    "16 times as many as the same time yesterday",
+  );
+  const average = figure(page, "Average Order Value");
+  await expect(average).toContainText("EGP 20.43");
+  await expect(average).toContainText("92% less than the same time yesterday");
+
+  const help = page.getByRole("tooltip");
+  await expect(help).toBeHidden();
+  const mark = average.getByRole("button", { name: "What the average divides" });
+  await mark.focus();
+  await expect(help).toBeVisible();
+  await expect(mark).toHaveAccessibleDescription(
+    /all orders, WhatsApp .*: EGP 326.85 by 16 orders/,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await mark.click();
+  await expect(help).toBeVisible();
+});
+
+test("what sells, what runs low in the shop as it is, and the kinds of orders", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/admin");
+  await expect(panel(page, "Top Products").getByRole("listitem")).toHaveText([
+    /Gum40 ordered$/,
+    /Peanuts24 ordered$/,
+    /Apple3 ordered$/,
+    /Banana3 ordered$/,
+    /Mango Juice1 ordered$/,
+  ]);
+  const low = panel(page, "Low Stock");
+  await expect(low.getByRole("listitem")).toHaveText([
+    "Bread1 leftCorner BakeryHidden",
+    `${LONG_NAME}3 leftSuper Nuts`,
+    "Gum5 leftCandy Boom",
+  ]);
+  await expect(page.locator("main")).not.toContainText(CLOSED_SECTION);
+  expect(await cellsOf(page, "Orders by Kind")).toEqual([
+    ["Cashier", "WhatsApp"],
+    ["75%", "25%"],
+    ["12 orders", "4 orders"],
+    ["EGP 326.85", "EGP 75"],
+  ]);
+  await low.getByRole("link", { name: "Bread" }).click();
+  await expect(page).toHaveURL("/admin/section/corner-bakery");
+});
+
+test("six periods, each at its address, and none moves the page or widens it", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const charts = { "This Week": "Day", "This Month": "Day", "Last 6 Months": "Month" };
+  await page.goto("/admin?period=unknown");
+  const periods = page.getByRole("navigation", { name: "Period" }).getByRole("link");
+  await expect(periods).toHaveText([
+    "Today",
+    "This Week",
+    "This Month",
+    "Last 6 Months",
+    "This Year",
+    "All Time",
+  ]);
+  const shown = page.getByRole("navigation", { name: "Period" }).locator("[aria-current]");
+  await expect(shown).toHaveText("Today");
+  for (const [label, unit] of Object.entries(charts)) {
+    await page.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(`/admin?period=${label.toLowerCase().replaceAll(" ", "-")}`);
+    await expect(page.getByRole("heading", { level: 2, name: label })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `Revenue by ${unit}` })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "All Time" }).focus();
+  await page.evaluate(() => scrollTo(0, 150));
+  await page.keyboard.press("Enter");
+  await expect(shown).toHaveText("All Time");
+  await expect(figure(page, "Total Revenue")).toHaveText(
+    "Total Revenuesales at the counterEGP 12347255.75",
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(150);
+  for (const width of [360, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.goBack();
+  await expect(shown).toHaveText("Last 6 Months");
+
+  const answer = Promise.withResolvers<void>();
+  await page.route(/period=this-year/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "This Year" }).click();
+  await expect(page.locator(".board")).toHaveAttribute("aria-busy", "true");
+  await expect(shown).toHaveText("Last 6 Months");
+  answer.resolve();
+  await expect(shown).toHaveText("This Year");
+  await expect(page.locator(".board")).toHaveAttribute("aria-busy", "false");
+});
+
+test("charts are read by table, by arrow keys and by pointer", async ({ page }) => {
+  await page.goto("/admin");
+  const revenue = panel(page, "Revenue by Hour");
+  await revenue.getByText("Show as table").click();
+  const rows = await cellsOf(page, "Revenue by Hour");
+  expect(rows.filter(([, , orders]) => orders !== "0")).toEqual([
+    ["Hour", "Revenue", "Orders of both kinds"],
+    ["08:00–08:59", "EGP 25", "1"],
+    ["10:00–10:59", "EGP 301.85", "11"],
+    ["11:00–11:59", "EGP 0", "4"],
+    ...Array.from({ length: 11 }, (_, hour) => [`${hour + 13}:00–${hour + 13}:59`, "–", "–"]),
+  ]);
+  expect(rows).toHaveLength(25);
+  await expect(revenue.locator(".chart-peak")).toHaveText("EGP 301.85");
+
+  const reader = revenue.getByRole("slider", { name: "Revenue by Hour" });
+  await reader.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(reader).toHaveAttribute(
+    "aria-valuetext",
+    "10:00–10:59: EGP 301.85 · 11 orders of both kinds",
+  );
+  const tip = revenue.locator(".chart-tip");
+  await expect(tip).toHaveText("10:00–10:59EGP 301.85 · 11 orders of both kinds");
+  await expectAccessible(page);
+  const { width, height } = (await reader.boundingBox()) ?? { width: 0, height: 0 };
+  await reader.click({ position: { x: (width / 24) * 8.9, y: height / 2 } });
+  await expect(tip).toHaveText("08:00–08:59EGP 25 · 1 order of both kinds");
+  await reader.blur();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(tip).toHaveCount(0);
+
+  const busy = panel(page, "Busiest Hours");
+  await expect(busy.locator(".chart-peak")).toHaveText("11 orders");
+  await busy.getByText("Show as table").click();
+  expect((await cellsOf(page, "Busiest Hours"))[11]).toEqual(["10:00–10:59", "11"]);
+});
+
+test("the newest orders open to their lines, and one prints alone", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await page.goto("/admin");
+  const cashier = panel(page, "Recent Cashier Orders");
+  await expect(cashier.locator("summary")).toHaveCount(10);
+  await expect(panel(page, "Recent WhatsApp Orders").locator("summary")).toHaveCount(4);
+  const newest = cashier.locator("summary").first();
+  await expect(newest).toHaveText(/^SalmaEGP 51.8510:55 · [0-9A-F]{6} · Mona Hassan$/);
+  await newest.focus();
+  await page.keyboard.press("Enter");
+  const lines = cashier.getByRole("row").filter({ visible: true });
+  await expect(lines).toHaveText(["ProductQuantity and priceTotal", /^Peanuts/, /^Mango Juice/]);
+  await expect(lines.nth(1)).toHaveText("Peanuts×2 · EGP 12.50EGP 25");
+  await expectAccessible(page);
+
+  await cashier.getByRole("button", { name: /^Print order / }).click();
+  await page.emulateMedia({ media: "print" });
+  const receipt = page.locator(".printed-order");
+  await expect(receipt).toBeVisible();
+  await expect(receipt).toContainText("Salma");
+  await expect(receipt).toContainText("Mona Hassan");
+  await expect(receipt).toContainText(/\d{4}, 10:55/);
+  await expect(receipt).toContainText("TotalEGP 51.85");
+  const seen = await page.evaluate(() => document.body.innerText);
+  expect(seen.replace(/\s+/g, "")).toBe((await receipt.innerText()).replace(/\s+/g, ""));
+  await page.emulateMedia({ media: "screen" });
+  await expect(receipt).toBeHidden();
+  await page.keyboard.press("Shift");
+  await page.emulateMedia({ media: "print" });
+  await expect(receipt).toHaveCount(0);
+  await expect(cashier).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Period" })).toBeHidden();
+});
+
+test("the page shows its figures and charts before any script does", { tag: "@desktop" }, async ({
+  browser,
+  context,
+  shop,
+}) => {
+  const storageState = await context.storageState();
+  const still = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const page = await still.newPage();
+  await page.goto(`${shop.origin}/admin`);
+  await page.getByRole("link", { name: "All Time" }).click();
+  await expect(figure(page, "Total Revenue")).toContainText("EGP 12347255.75");
+  await expect(page.locator(".chart-bar").first()).toBeVisible();
+  await expect(page.locator(".chart-peak").first()).toHaveText("EGP 12345678.90");
+  await still.close();
+});

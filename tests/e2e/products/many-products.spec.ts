@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import {
+  button,
+  card,
+  edit,
+  listedNames,
+  type OwnSection,
+  openManager,
+  adminTest as test,
+  typeProduct,
+} from "#tests/support/pages/admin.ts";
+import { expect } from "#tests/support/pages/shop-test.ts";
+
+const COUNT = 2000;
+
+const rows = (page: Page) => page.locator("[data-product]");
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
+
+async function fill(section: OwnSection): Promise<void> {
+  const names = Array.from({ length: COUNT }, (_, index) => `علكة Gum ${index + 1}`);
+  await section.put(...names.map((name) => ({ name, stock: 10 })));
+}
+
+test("of 2,000 products the first ones are drawn, and more as one scrolls", {
+  tag: "@tablet",
+}, async ({ page, section }) => {
+  await fill(section);
+  await openManager(page, section);
+  await expect(page.getByText("2000 products", { exact: true })).toBeVisible();
+  expect(await rows(page).count()).toBeGreaterThanOrEqual(40);
+  expect(await rows(page).count()).toBeLessThan(100);
+  for (const drawn of [80, 120, 160]) {
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(drawn);
+  }
+  const names = await listedNames(page);
+  expect(names).toEqual(names.map((_, index) => `علكة Gum ${index + 1}`));
+});
+
+test("any of 2,000 is found in another spelling, changed, and the list starts anew", {
+  tag: "@tablet",
+}, async ({ page, section }) => {
+  await fill(section);
+  await openManager(page, section);
+  await search(page).fill("علكه ١٩٩٩");
+  await expect(page.getByText("1 found")).toBeVisible();
+  await expect.poll(() => listedNames(page)).toEqual(["علكة Gum 1999"]);
+  await button(page, "Increase علكة Gum 1999").click();
+  await expect(card(page, "علكة Gum 1999").getByText("11", { exact: true })).toBeVisible();
+  await edit(page, "علكة Gum 1999");
+  await typeProduct(page, { "Order ID": "0" });
+  await button(page, "Update Product").click();
+  await expect(card(page, "علكة Gum 1999").getByRole("button", { name: "Edit" })).toBeFocused();
+
+  await search(page).fill("gum 1");
+  await expect(page.getByText("1271 found")).toBeVisible();
+  await search(page).fill("no such product");
+  await expect(page.getByText("Nothing found.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await search(page).fill("");
+  await expect(rows(page).first()).toContainText("علكة Gum 1999");
+  expect(await rows(page).count()).toBeLessThan(100);
+  const [first] = await section.stored();
+  expect(first).toMatchObject({ name: "علكة Gum 1999", orderId: 0, stock: 11 });
+});

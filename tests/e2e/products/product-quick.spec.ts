@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import { UPDATE_FAILED } from "#app/domain/catalogue/product-form.ts";
+import {
+  button,
+  card,
+  holdChanges,
+  openManager,
+  adminTest as test,
+} from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expect } from "#tests/support/pages/shop-test.ts";
+import { changeProduct } from "#tests/support/pages/storefront.ts";
+
+const failure = (page: Page) => page.getByRole("alert").getByText(UPDATE_FAILED);
+
+test("stock goes up and down in place, however fast one presses", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
+  await section.put({ name: "Tea", stock: 10 });
+  await openManager(page, section);
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") requests++;
+  });
+  const stock = async () => (await section.stored())[0]?.stock;
+  await button(page, "Increase Tea").click();
+  await expect(card(page, "Tea").getByText("11", { exact: true })).toBeVisible();
+  await expect.poll(stock).toBe(11);
+  await button(page, "Decrease Tea").click();
+  await expect.poll(stock).toBe(10);
+  requests = 0;
+  await button(page, "Increase Tea").evaluate((plus: HTMLButtonElement) => {
+    for (let press = 0; press < 5; press++) plus.click();
+  });
+  await expect(card(page, "Tea").getByText("15", { exact: true })).toBeVisible();
+  await expect.poll(stock).toBe(15);
+  expect(requests).toBeLessThanOrEqual(2);
+  await page.reload();
+  await expect(card(page, "Tea").getByText("15", { exact: true })).toBeVisible();
+});
+
+test("presses that were not sent yet are sent when one leaves", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
+  await section.put({ name: "Tea", stock: 10 });
+  await openManager(page, section);
+  const answer = await holdChanges(page);
+  await button(page, "Increase Tea").click();
+  await button(page, "Increase Tea").click();
+  await button(page, "Increase Tea").click();
+  await page.getByRole("searchbox", { name: "Search products" }).fill("something else");
+  await expect(card(page, "Tea")).toHaveCount(0);
+  answer();
+  await expect.poll(async () => (await section.stored())[0]?.stock).toBe(13);
+});
+
+test("stock stops at 0, and the focus goes to the button that still works", async ({
+  page,
+  section,
+}) => {
+  await section.put({ name: "Tea", stock: 1 });
+  await openManager(page, section);
+  await button(page, "Decrease Tea").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Decrease Tea")).toBeDisabled();
+  await expect(button(page, "Increase Tea")).toBeFocused();
+  await expect(card(page, "Tea").getByText("None left")).toBeVisible();
+  await expectAccessible(page);
+  expect(await section.stored()).toMatchObject([{ stock: 0, is_available: true }]);
+});
+
+test("what was sold meanwhile stays sold", { tag: "@desktop" }, async ({
+  page,
+  shop,
+  section,
+  complaints,
+}) => {
+  await section.put({ name: "Tea", stock: 10 });
+  await openManager(page, section);
+  const [tea] = await section.stored();
+  await changeProduct(shop, tea?.id ?? "", { stock: 7 });
+  await button(page, "Increase Tea").click();
+  await expect(card(page, "Tea").getByText("8", { exact: true })).toBeVisible();
+  expect(await section.stored()).toMatchObject([{ stock: 8 }]);
+
+  await changeProduct(shop, tea?.id ?? "", { stock: 0 });
+  await button(page, "Decrease Tea").click();
+  await expect(failure(page)).toBeVisible();
+  await expect(card(page, "Tea").getByText("0", { exact: true })).toBeVisible();
+  await expect(button(page, "Decrease Tea")).toBeDisabled();
+  expect(await section.stored()).toMatchObject([{ stock: 0 }]);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
+test("the two switches change the product in place", async ({ page, section }) => {
+  await section.put({ name: "Tea", stock: 10 });
+  await openManager(page, section);
+  const available = page.getByRole("switch", { name: "Available: Tea" });
+  const visible = page.getByRole("switch", { name: "Visible: Tea" });
+  const badge = (text: string) => card(page, "Tea").getByText(text, { exact: true });
+  await available.click();
+  await expect(badge("Out of Stock")).toBeVisible();
+  await expect.poll(section.stored).toMatchObject([{ is_available: false, is_visible: true }]);
+  await visible.focus();
+  await page.keyboard.press("Space");
+  await expect(badge("Hidden")).toBeVisible();
+  await expect(visible).toBeFocused();
+  await expect.poll(section.stored).toMatchObject([{ is_available: false, is_visible: false }]);
+  await expectAccessible(page);
+  await available.click();
+  await visible.click();
+  await expect(badge("Out of Stock")).toHaveCount(0);
+  await expect(badge("Hidden")).toHaveCount(0);
+  await expect(available).toBeChecked();
+  await expect.poll(section.stored).toMatchObject([{ is_available: true, is_visible: true }]);
+});
+
+test("a product that is deleted meanwhile says so when it is changed in place", {
+  tag: "@desktop",
+}, async ({ page, shop, section, complaints }) => {
+  await section.put({ name: "Tea" }, { name: "Coffee" });
+  await openManager(page, section);
+  await shop.db.deleteFrom("products").where("name", "=", "Tea").execute();
+  await page.getByRole("switch", { name: "Visible: Tea" }).click();
+  await expect(failure(page)).toBeVisible();
+  await expect(card(page, "Tea")).toHaveCount(0);
+  await expect(card(page, "Coffee")).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
+test("without a network quick changes go back to what is stored, and work again later", {
+  tag: "@desktop",
+}, async ({ page, context, section, complaints }) => {
+  await section.put({ name: "Tea", stock: 10 });
+  await openManager(page, section);
+  const available = page.getByRole("switch", { name: "Available: Tea" });
+  await context.setOffline(true);
+  await available.click();
+  await expect(failure(page)).toBeVisible();
+  await expect(available).toBeChecked();
+  await button(page, "Dismiss").click();
+  await button(page, "Increase Tea").click();
+  await expect(failure(page)).toBeVisible();
+  await expect(card(page, "Tea").getByText("10", { exact: true })).toBeVisible();
+  expect(await section.stored()).toMatchObject([{ stock: 10, is_available: true }]);
+
+  await context.setOffline(false);
+  await available.click();
+  await expect(card(page, "Tea").getByText("Out of Stock", { exact: true })).toBeVisible();
+  await button(page, "Increase Tea").click();
+  await expect.poll(section.stored).toMatchObject([{ stock: 11, is_available: false }]);
+  expect(new Set(complaints.splice(0))).toEqual(
+    new Set([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]),
+  );
+});
+
+test("a page from before changes had ids changes stock, and a wrong id changes nothing", {
+  tag: "@desktop",
+}, async ({ page, shop, section }) => {
+  await section.put({ name: "Tea", stock: 10 });
+  const [{ id } = { id: "" }] = await section.stored();
+  const send = (change: Record<string, string>) =>
+    page.request.post(`${section.path}.data`, {
+      headers: { Origin: shop.origin },
+      form: { intent: "stock", id, by: 1, ...change },
+    });
+  expect((await send({})).status()).toBe(200);
+  expect((await send({ change: "1" })).status()).toBe(400);
+  expect(await section.stored()).toMatchObject([{ stock: 11 }]);
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import {
+  addByForm,
+  button,
+  card,
+  closeSection,
+  openManager,
+  openSection,
+  pngFile,
+  takeAway,
+  adminTest as test,
+  typeProduct,
+  upload,
+} from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expect } from "#tests/support/pages/shop-test.ts";
+
+/** The page says why there is no section here, stands in the layout, and leads back. */
+async function expectNoSection(page: Page, problem: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Section Not Found");
+  await expect(page.getByText(problem, { exact: true })).toBeVisible();
+  await expect(page.locator("#sidebar")).toBeAttached();
+  await expectAccessible(page);
+  await button(page, "Back to Dashboard").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\??$/);
+}
+
+const NO_SECTION: [address: string, problem: string, tag?: string][] = [
+  ["no-such-section", "Section 'no-such-section' not found"],
+  ["smokes", "Section 'smokes' not found", "@desktop"],
+  ["%D8%B4%D8%A7%D9%8A", "Section 'شاي' not found", "@desktop"],
+  ["a%2Fb", "Section 'a/b' not found", "@desktop"],
+  ["Breakfast-Cart", "Section 'Breakfast-Cart' not found", "@desktop"],
+  ["", "Section name is required"],
+  ["%20", "Section name is required", "@desktop"],
+];
+
+for (const [address, problem, tag] of NO_SECTION) {
+  test(`/admin/section/${address} says that ${problem}`, { tag }, async ({ page, complaints }) => {
+    const reply = await page.goto(`/admin/section/${address}`);
+    expect(reply?.status()).toBe(404);
+    await expectNoSection(page, problem);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+  });
+}
+
+test("a section switched off meanwhile still saves; then it says that it is inactive", {
+  tag: "@desktop",
+}, async ({ page, shop, section, complaints }) => {
+  await openManager(page, section);
+  await upload(page, await pngFile());
+  await typeProduct(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
+  await shop.db
+    .updateTable("sections")
+    .set({ is_active: 0 })
+    .where("collection_name", "=", section.collectionName)
+    .execute();
+  await button(page, "Add Product").click();
+  await expect(page.getByText("Product added successfully!")).toBeVisible();
+  expect(await section.stored()).toMatchObject([{ name: "Tea" }]);
+  await page.goto(section.path);
+  await expectNoSection(page, `Section '${section.collectionName}' is inactive`);
+  expect(complaints.splice(0)).toContainEqual(expect.stringContaining("404"));
+});
+
+test("an Arabic section has its own address and its products", async ({ page, shop }) => {
+  const sweets = await openSection(shop, "حلويات شرقية");
+  try {
+    await sweets.put({ name: "كنافة" });
+    await openManager(page, sweets);
+    await expect(card(page, "كنافة")).toBeVisible();
+    await expect(page).toHaveTitle(/حلويات شرقية/);
+    const link = page.locator("#sidebar a").filter({ hasText: sweets.title });
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await addByForm(page, { Name: "بسبوسة", "Price ($)": "٥", Stock: "٣" });
+    await expect(card(page, "بسبوسة").locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+    await expectAccessible(page);
+  } finally {
+    await closeSection(shop, sweets);
+  }
+});
+
+test("a section that cannot be read says so", async ({ page, shop, section, complaints }) => {
+  const bringBack = await takeAway(shop, "sections");
+  try {
+    await page.goto(section.path);
+    await expect(page.getByText("Failed to load section", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await bringBack();
+  }
+  await openManager(page, section);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("503")]);
+});
+
+const NO_PAGE: [address: string, tag?: string][] = [
+  ["/admin/xyz"],
+  ["/admin/xyz/abc", "@desktop"],
+  ["/admin/images", "@desktop"],
+  ["/admin/smokes/1", "@desktop"],
+];
+
+for (const [address, tag] of NO_PAGE) {
+  test(`${address} is not found, inside the layout`, { tag }, async ({ page, complaints }) => {
+    const reply = await page.goto(address);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not Found");
+    await expect(page.locator("#sidebar")).toBeAttached();
+    await expectAccessible(page);
+    await button(page, "Back to Dashboard").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+  });
+}

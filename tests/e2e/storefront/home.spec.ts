@@ -1,0 +1,272 @@
+import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { countBytes } from "#bench/browser/wire-bytes.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { watchShifts } from "#tests/support/pages/layout-shifts.ts";
+import { expect, test } from "#tests/support/pages/shop-test.ts";
+import { addProduct, addToCart, openCategory } from "#tests/support/pages/storefront.ts";
+
+test("shows every category closed, and each opens and closes by itself", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.goto("/");
+  const titles = FIXED_CATEGORIES.map((category) => category.title);
+  for (const title of titles) {
+    const header = page.getByRole("button", { name: title, exact: true });
+    await expect(header).toHaveAttribute("aria-expanded", "false");
+  }
+  await openCategory(page, "Smokes");
+  await openCategory(page, "Game On");
+  const smokes = page.getByRole("button", { name: "Smokes", exact: true });
+  await expect(smokes).toHaveAttribute("aria-expanded", "true");
+  await smokes.click();
+  await expect(smokes).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByRole("button", { name: "Game On", exact: true })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+});
+
+test("an open category is at most 500 px high and shows its products with their prices", async ({
+  page,
+  shop,
+}) => {
+  await page.goto("/");
+  await openCategory(page, "Snack Attack");
+  const panel = page.getByRole("region", { name: "Snack Attack", exact: true });
+  await expect(async () => {
+    const box = await panel.boundingBox();
+    expect(box?.height).toBeGreaterThan(200);
+    expect(box?.height).toBeLessThanOrEqual(500);
+  }).toPass();
+  const rows = await shop.db
+    .selectFrom("products")
+    .select("name")
+    .where("collection", "=", "snack-attack")
+    .where("is_visible", "=", 1)
+    .where("is_available", "=", 1)
+    .where("stock", ">", 0)
+    .limit(3)
+    .execute();
+  for (const { name } of rows) {
+    await expect(
+      panel.getByRole("button", { name: `Add ${name} to cart`, exact: true }),
+    ).toBeAttached();
+  }
+  await expectAccessible(page);
+});
+
+test("hidden products are not shown; those out of stock or unavailable cannot be added", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  const mark = `Collection ${Date.now()}`;
+  await addProduct(shop, { name: `${mark} hidden`, is_visible: 0 });
+  await addProduct(shop, { name: `${mark} sold out`, stock: 0 });
+  await addProduct(shop, { name: `${mark} unavailable`, is_available: 0 });
+  await addProduct(shop, { name: `${mark} low`, stock: 3 });
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Search products" }).fill(mark);
+  await expect(page.getByText(`${mark} low`)).toBeVisible();
+  await expect(page.getByText("Only 3 left")).toBeVisible();
+  await expect(page.getByText(`${mark} hidden`)).toHaveCount(0);
+  for (const name of [`${mark} sold out`, `${mark} unavailable`]) {
+    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByRole("button", { name: `Add ${name} to cart` })).toHaveCount(0);
+  }
+  await expect(page.getByText("Out of Stock")).toHaveCount(2);
+});
+
+test("the cart fills in place, stops at the stock, and the bar and badge follow", async ({
+  page,
+  shop,
+}) => {
+  const { name } = await addProduct(shop, {
+    name: `Two left ${Date.now()}`,
+    price: 1250,
+    stock: 2,
+  });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "View Cart" })).toHaveCount(0);
+  await addToCart(page, name, 2);
+  const plus = page.getByRole("button", { name: `Add ${name} to cart`, exact: true });
+  await expect(plus).toBeDisabled();
+  await expect(page.getByText("EGP 25", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /cart.*2 items/i }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Decrease ${name}` }).click();
+  await expect(plus).toBeEnabled();
+  await page.getByRole("button", { name: `Decrease ${name}` }).click();
+  await expect(page.getByRole("link", { name: "View Cart" })).toHaveCount(0);
+  await expect(plus).toBeVisible();
+});
+
+test("the cart survives a reload and is shared between tabs", { tag: "@phone" }, async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { name } = await addProduct(shop, { name: `Shared ${Date.now()}`, price: 700 });
+  await page.goto("/");
+  await addToCart(page, name);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "View Cart" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/");
+  await addToCart(other, name);
+  await expect(page.getByText("EGP 14", { exact: true })).toBeVisible();
+});
+
+test("a damaged stored cart is an empty cart", { tag: "@phone" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const key of ["koshk-cart", "koshk.cart", "cart"])
+      localStorage.setItem(key, '{"items":[{"id":');
+  });
+  await page.goto("/confirm");
+  await expect(page.getByText("Your cart is empty!")).toBeVisible();
+});
+
+test("search folds Arabic spelling and says when there is nothing", async ({ page, shop }) => {
+  const { name } = await addProduct(shop, { name: `شوكولاتة أصلية ${Date.now()}` });
+  await page.goto("/");
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await box.fill("شوكولاته اصليه");
+  await expect(page.getByRole("button", { name: `Add ${name} to cart` })).toBeVisible();
+  await expectAccessible(page);
+  await box.fill("nothing is called this");
+  await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(0);
+  await expect(page.getByText(/nothing is called this/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("what was open is open again after a search", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/");
+  await openCategory(page, "Smokes");
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await box.fill("chips");
+  await expect(page.getByRole("button", { name: "Smokes", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(page.getByRole("button", { name: "Smokes", exact: true })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+});
+
+test("coming back from the cart, what was open is open and what was searched for is found", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/");
+  await openCategory(page, "Smokes");
+  const add = page.getByRole("button", { name: /^Add .* to cart$/ }).first();
+  await add.click();
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#main");
+  await page.getByRole("link", { name: "View Cart" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Smokes", exact: true })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+  await expect(add).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search products" }).fill("chips");
+  await page.getByRole("link", { name: "View Cart" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("chips");
+  await expect(page.getByText(/products found/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Smokes", exact: true })).toHaveAttribute(
+    "aria-expanded",
+    "false",
+  );
+});
+
+test("the shop's name leads out of a search, and a page gone to is told by its heading", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.goto("/?q=chips");
+  await expect(page.getByText(/products found/)).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Koshk" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Smokes", exact: true })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
+  await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeFocused();
+});
+
+test("a search that could not be loaded again is an error, not an empty shop", {
+  tag: "@phone",
+}, async ({ page, context, complaints }) => {
+  await page.goto("/?q=chips");
+  await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
+  await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  complaints.splice(0);
+});
+
+test("search and the page itself work without JavaScript", { tag: "@phone" }, async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin });
+  const { name } = await addProduct(shop, { name: `Plain ${Date.now()}` });
+  const page = await context.newPage();
+  await page.goto(`/?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Get In Touch" })).toBeVisible();
+  await context.close();
+});
+
+test("a category is opened, filled from and closed by keyboard alone", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await page.goto("/");
+  const header = page.getByRole("button", { name: "Candy Boom", exact: true });
+  await header.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: "Candy Boom", exact: true });
+  const add = panel.getByRole("button", { name: /^Add .* to cart$/ }).first();
+  await expect(add).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(panel.locator(":focus").or(panel.and(page.locator(":focus")))).toHaveCount(1);
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "View Cart" })).toBeVisible();
+  await expect(page.locator(":focus")).toHaveAttribute("aria-label", /^Add .* to cart$/);
+  await header.focus();
+  await page.keyboard.press("Space");
+  await expect(header).toHaveAttribute("aria-expanded", "false");
+});
+
+test("nothing moves while the page loads", async ({ page }) => {
+  const shifts = await watchShifts(page);
+  // The font comes after the first paint, as it does now and then.
+  const { promise: painted, resolve: letFontCome } = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await painted;
+    await route.continue();
+  });
+  const loaded = page.goto("/", { waitUntil: "networkidle" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+  letFontCome();
+  await loaded;
+  expect(await shifts()).toEqual([]);
+});
+
+test("a cold visit weighs at most 120 KB of HTML, CSS and JavaScript", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const bytes = await countBytes(session);
+  const weigh = async () => {
+    const before = bytes();
+    await page.goto("/", { waitUntil: "networkidle" });
+    return bytes().bodies - before.bodies;
+  };
+  expect(await weigh()).toBeGreaterThan(20_000);
+  // A page just made is sent as fast as it can be, and packed as small as it can be right after.
+  await expect.poll(weigh).toBeLessThanOrEqual(120 * 1024);
+});

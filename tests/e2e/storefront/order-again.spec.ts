@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import {
+  confirmOrder,
+  FAILED,
+  loseFirstReply,
+  placedOrder,
+  SUBMIT,
+} from "#tests/support/pages/orders.ts";
+import { expect, type RunningShop, test } from "#tests/support/pages/shop-test.ts";
+import { addProduct, takeToCheckout } from "#tests/support/pages/storefront.ts";
+
+const increase = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Increase ${name}` });
+
+const again = (page: Page) => page.getByRole("button", { name: "Send this cart as a new order" });
+
+/** The order is stored, but for all the shopper knows it failed; the cart stays. */
+async function orderWithLostReply(page: Page, name: string): Promise<void> {
+  await takeToCheckout(page, name);
+  await loseFirstReply(page);
+  await confirmOrder(page, "Mona Ali");
+  await expect(page.getByText(FAILED)).toBeVisible();
+}
+
+/** An order with a lost reply, and its cart sent again with one more in it. */
+async function orderOneMore(page: Page, name: string): Promise<void> {
+  await orderWithLostReply(page, name);
+  await increase(page, name).click();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+  await page.getByRole("button", { name: SUBMIT }).click();
+}
+
+/** Which orders have a product of this name, the smallest first. */
+function ordersOf({ db }: RunningShop, name: string) {
+  const items = db.selectFrom("order_items").select(["order_id", "quantity"]);
+  return items.where("name", "=", name).orderBy("quantity").execute();
+}
+
+test("a lost reply, a reload and another try: the same order", { tag: "@tablet" }, async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const { name } = await addProduct(shop, { name: `Lost ${Date.now()}` });
+  await orderWithLostReply(page, name);
+  await page.reload();
+  await confirmOrder(page, "Mona Ali");
+  const order = await placedOrder(page, shop);
+  expect(await ordersOf(shop, name)).toEqual([{ order_id: order.id, quantity: 1 }]);
+  complaints.splice(0);
+});
+
+test("a cart that was ordered with other contents is offered as a new order", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
+  const { name } = await addProduct(shop, { name: `Twice ${Date.now()}` });
+  await orderOneMore(page, name);
+  const earlier = page.getByRole("link", { name: /order/i }).first();
+  await expect(earlier).toHaveAttribute("href", /^\/success\?order=[0-9a-f]{32}$/);
+  await expectAccessible(page);
+  await again(page).click();
+  const order = await placedOrder(page, shop);
+  expect(order.items).toMatchObject([{ name, quantity: 2 }]);
+  complaints.splice(0);
+});
+
+test("going to the earlier order leaves in the cart what came since", { tag: "@tablet" }, async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const mark = Date.now();
+  const early = await addProduct(shop, { name: `Early ${mark}` });
+  const late = await addProduct(shop, { name: `Late ${mark}` });
+  await orderWithLostReply(page, early.name);
+  await takeToCheckout(page, late.name, 2);
+  await confirmOrder(page, "Mona Ali");
+  await page.getByRole("link", { name: "Go to that order" }).click();
+  expect((await placedOrder(page, shop)).items).toMatchObject([{ name: early.name }]);
+  await page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" }).click();
+  await expect(page.getByRole("button", { name: `Remove ${late.name}` })).toBeVisible();
+  await expect(page.getByText(early.name)).toHaveCount(0);
+  await confirmOrder(page, "Mona Ali");
+  expect((await placedOrder(page, shop)).items).toMatchObject([{ name: late.name, quantity: 2 }]);
+  complaints.splice(0);
+});
+
+test("while an order is being sent its cart rests; a new order tapped twice is one", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
+  const { name } = await addProduct(shop, { name: `Resting ${Date.now()}` });
+  await orderOneMore(page, name);
+  await again(page).waitFor();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/confirm/, async (route) => {
+    if (route.request().method() === "POST") await answered;
+    await route.fallback();
+  });
+  await again(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.locator("[inert]").filter({ has: increase(page, name) })).toHaveCount(1);
+  answer();
+  await placedOrder(page, shop);
+  expect(await ordersOf(shop, name)).toMatchObject([{ quantity: 1 }, { quantity: 2 }]);
+  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
+  complaints.splice(0);
+});
+
+test("a double tap is one order", { tag: "@tablet" }, async ({ page, shop }) => {
+  const { name } = await addProduct(shop, { name: `Double ${Date.now()}` });
+  await takeToCheckout(page, name);
+  await page.getByRole("textbox", { name: "Your Full Name" }).fill("Mona");
+  await page.getByRole("button", { name: SUBMIT }).dblclick();
+  const order = await placedOrder(page, shop);
+  expect(await ordersOf(shop, name)).toEqual([{ order_id: order.id, quantity: 1 }]);
+});

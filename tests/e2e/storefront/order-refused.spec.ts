@@ -1,0 +1,94 @@
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import {
+  confirmOrder,
+  FAILED,
+  failNextFetch,
+  placedOrder,
+  SUBMIT,
+} from "#tests/support/pages/orders.ts";
+import { expect, test } from "#tests/support/pages/shop-test.ts";
+import {
+  addProduct,
+  addToCart,
+  changeProduct,
+  takeToCheckout,
+} from "#tests/support/pages/storefront.ts";
+
+test("a price changed behind the shopper's back is shown and confirmed again", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
+  const { id, name } = await addProduct(shop, { name: `Dearer ${Date.now()}`, price: 1000 });
+  await takeToCheckout(page, name, 2);
+  await changeProduct(shop, id, { price: 1275 });
+  await confirmOrder(page, "Mona Ali");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(page.getByText(/price has changed/)).toBeVisible();
+  await expect(page.getByText("Old price: EGP 10", { exact: true })).toBeVisible();
+  await expect(page.getByText("New price: EGP 12.75 each", { exact: true })).toBeVisible();
+  await expect(page.getByText("EGP 25.50", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your Full Name" })).toHaveValue("Mona Ali");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: SUBMIT }).click();
+  const order = await placedOrder(page, shop);
+  expect(order.total).toBe(2550);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
+test("hidden, unavailable and short products are refused line by line, and the cart stays", {
+  tag: "@tablet",
+}, async ({ page, shop, complaints }) => {
+  const mark = Date.now();
+  const gone = await addProduct(shop, { name: `Gone ${mark}` });
+  const off = await addProduct(shop, { name: `Off ${mark}` });
+  const short = await addProduct(shop, { name: `Short ${mark}` });
+  await page.goto("/");
+  for (const { name } of [gone, off]) await addToCart(page, name);
+  await addToCart(page, short.name, 4);
+  await page.goto("/confirm");
+  await changeProduct(shop, gone.id, { is_visible: 0 });
+  await changeProduct(shop, off.id, { is_available: 0 });
+  await changeProduct(shop, short.id, { stock: 3 });
+  await confirmOrder(page, "Mona Ali");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(page.getByText("No longer sold.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Out of Stock.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Only 3 left.", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Remove ${gone.name}` }).click();
+  await page.getByRole("button", { name: `Remove ${off.name}` }).click();
+  await page.getByRole("button", { name: `Decrease ${short.name}` }).click();
+  await page.getByRole("button", { name: SUBMIT }).click();
+  const order = await placedOrder(page, shop);
+  expect(order.items).toMatchObject([{ name: short.name, quantity: 3 }]);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
+test("without a network the cart stays and the button works again", { tag: "@tablet" }, async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  const { name } = await addProduct(shop, { name: `Offline ${Date.now()}` });
+  await takeToCheckout(page, name);
+  await context.setOffline(true);
+  await confirmOrder(page, "Mona Ali");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: SUBMIT }).click();
+  await placedOrder(page, shop);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
+});
+
+test("an answer that is there before the page shows that it waits lets the next tap through", {
+  tag: "@tablet",
+}, async ({ page, shop }) => {
+  const { name } = await addProduct(shop, { name: `Quick ${Date.now()}` });
+  await takeToCheckout(page, name);
+  await failNextFetch(page);
+  await confirmOrder(page, "Mona Ali");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.getByRole("button", { name: SUBMIT }).click();
+  await placedOrder(page, shop);
+});

@@ -1,0 +1,117 @@
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import {
+  confirmOrder,
+  FAILED,
+  handedOverText,
+  placedOrder,
+  SUBMIT,
+} from "#tests/support/pages/orders.ts";
+import { expect, test } from "#tests/support/pages/shop-test.ts";
+import {
+  addProduct,
+  addToCart,
+  openCategory,
+  takeToCheckout,
+} from "#tests/support/pages/storefront.ts";
+
+test("from an open category to WhatsApp", { tag: "@journey" }, async ({ page, shop }) => {
+  await page.goto("/");
+  await openCategory(page, "Snack Attack");
+  const adds = page
+    .getByRole("region", { name: "Snack Attack", exact: true })
+    .getByRole("button", { name: /^Add .* to cart$/ });
+  await adds.nth(0).click();
+  await adds.nth(1).click();
+  await page.getByRole("link", { name: "View Cart" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeVisible();
+  const first = page.getByRole("button", { name: /^Increase / }).first();
+  await first.click();
+  await first.click();
+  await page
+    .getByRole("button", { name: /^Decrease / })
+    .first()
+    .click();
+  await expectAccessible(page);
+  await confirmOrder(page, "  منى   علي ");
+
+  await expect(page.getByRole("heading", { name: "Order Placed!" })).toBeVisible();
+  const order = await placedOrder(page, shop);
+  expect(order).toMatchObject({ type: "WhatsApp", status: "pending", customerName: "منى علي" });
+  if (order.type !== "WhatsApp") throw new Error(order.type);
+  expect(order.items.map((item) => item.quantity)).toEqual([2, 1]);
+  for (const item of order.items) {
+    const stored = await shop.db
+      .selectFrom("products")
+      .select(["name", "price"])
+      .where("id", "=", item.id)
+      .executeTakeFirstOrThrow();
+    expect(item).toMatchObject(stored);
+  }
+  const total = order.items.reduce((sum, item) => sum + item.price * item.quantity, 0);
+  expect(order.total).toBe(total);
+
+  const egp = (amount: number) => `EGP ${(amount / 100).toFixed(amount % 100 ? 2 : 0)}`;
+  const text = await handedOverText(page);
+  expect(text.split("\n")).toEqual([
+    expect.stringContaining("Koshk"),
+    "Name: منى علي",
+    "",
+    ...order.items.map(
+      (item) => `${item.name} (x${item.quantity}) - ${egp(item.price * item.quantity)}`,
+    ),
+    "",
+    `*Total: ${egp(total)}*`,
+    `Order code: ${order.id.slice(0, 6).toUpperCase()}`,
+  ]);
+  await expectAccessible(page);
+
+  await page.reload();
+  expect(await handedOverText(page)).toBe(text);
+  await page.getByRole("link", { name: "Or continue shopping" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "View Cart" })).toHaveCount(0);
+});
+
+test("lines are raised, lowered and removed; an empty cart leads back", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
+  const mark = Date.now();
+  const one = await addProduct(shop, { name: `One ${mark}`, price: 1000, stock: 2 });
+  const two = await addProduct(shop, { name: `Two ${mark}`, price: 550 });
+  await page.goto("/");
+  await addToCart(page, one.name);
+  await addToCart(page, two.name, 3);
+  await page.goto("/confirm");
+  await expect(page.getByText("EGP 26.50").first()).toBeVisible();
+  await page.getByRole("button", { name: `Increase ${one.name}` }).click();
+  await expect(page.getByRole("button", { name: `Increase ${one.name}` })).toBeDisabled();
+  await expect(page.getByText("EGP 36.50").first()).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${two.name}` }).click();
+  await expect(page.getByText(two.name)).toHaveCount(0);
+  await page.getByRole("button", { name: `Decrease ${one.name}` }).click();
+  await page.getByRole("button", { name: `Decrease ${one.name}` }).click();
+  await expect(page.getByText("Your cart is empty!")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Go back to shopping" }).click();
+  await expect(page).toHaveURL(/\/\??$/);
+});
+
+test("a name is asked for, under its field, and typing clears the error", async ({
+  page,
+  shop,
+}) => {
+  const { name } = await addProduct(shop, { name: `Nameless ${Date.now()}` });
+  await takeToCheckout(page, name);
+  const field = page.getByRole("textbox", { name: "Your Full Name" });
+  await confirmOrder(page, "   ");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toBeFocused();
+  await expect(page.getByText("Your full name is required.")).toBeVisible();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+  await expectAccessible(page);
+  await field.fill("Mona");
+  await expect(page.getByText("Your full name is required.")).toHaveCount(0);
+  await page.getByRole("button", { name: SUBMIT }).click();
+  await placedOrder(page, shop);
+});

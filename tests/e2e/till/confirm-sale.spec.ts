@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { button, adminTest as test } from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expect } from "#tests/support/pages/shop-test.ts";
+import {
+  confirmButton,
+  keptSale,
+  line,
+  storedSale,
+  takeToConfirm,
+} from "#tests/support/pages/till.ts";
+import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
+
+const received = (page: Page) => page.getByRole("textbox", { name: "Amount received" });
+const change = (page: Page) => page.locator("output");
+
+/** Keeps the dashboard from coming until it may: a slow machine needs its time to look. */
+async function holdDashboard(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/admin\.data/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test("a sale is mended, paid in cash and recorded; then the dashboard comes", async ({
+  page,
+  shop,
+  section,
+}) => {
+  await section.put(
+    { name: "عصير قصب", price: 1250, stock: 3 },
+    { name: "Falafel", price: 700, stock: 20 },
+    { name: "Left Behind", price: 9900 },
+  );
+  await takeToConfirm(page, section, "عصير قصب", "Falafel", "Left Behind");
+  await expect(page).toHaveTitle("Confirm Sale");
+  await button(page, "Increase عصير قصب").click();
+  await button(page, "Increase عصير قصب").click();
+  await expect(button(page, "Increase عصير قصب")).toBeDisabled();
+  await button(page, "Decrease عصير قصب").click();
+  await button(page, "Remove Left Behind").click();
+  await expect(button(page, "Remove Falafel")).toBeFocused();
+  await expect(line(page, "عصير قصب")).toContainText("EGP 25");
+  await expect(page.getByText("EGP 32", { exact: true })).toBeVisible();
+
+  await received(page).fill("٢٠");
+  await expect(page.getByText("Still missing")).toBeVisible();
+  await expect(change(page)).toHaveText("EGP 12");
+  await received(page).fill("twenty");
+  await expect(page.getByText("Type an amount, such as 50 or 12.50.")).toBeVisible();
+  await expect(change(page)).toHaveText("–");
+  await expectAccessible(page);
+  await button(page, "Received EGP 50").click();
+  await expect(received(page)).toHaveValue("50");
+  await expect(change(page)).toHaveText("EGP 18");
+  await received(page).press("Enter");
+
+  await page.getByRole("textbox", { name: "Customer Name (optional)" }).fill("منى علي");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Customer Name" })).toHaveValue("منى علي");
+  await received(page).fill("100");
+  const sale = await keptSale(page);
+  expect(await storedSale(shop, sale)).toBeNull();
+  const arrive = await holdDashboard(page);
+  await confirmButton(page).click();
+  const told = page.getByRole("status").filter({ hasText: "Order successfully created!" });
+  await expect(told).toContainText("EGP 32");
+  await expect(told).toContainText("EGP 68");
+  await expect(page.getByText("Nothing to sell yet")).toHaveCount(0);
+  await expectAccessible(page);
+  arrive();
+  await page.waitForURL("**/admin");
+  expect(await storedSale(shop, sale)).toMatchObject({
+    type: "Cashier",
+    customerName: "منى علي",
+    cashierName: STAFF_EMAIL,
+    total: 3200,
+    items: [{ name: "عصير قصب", quantity: 2 }, { name: "Falafel" }],
+  });
+  expect((await section.stored()).map(({ stock }) => stock)).toEqual([1, 19, 10]);
+  const kept = await keptSale(page);
+  expect(kept.items).toEqual([]);
+  expect(kept.id).not.toBe(sale.id);
+});
+
+test("the last line that goes leaves the way back, and paper gets the receipt alone", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
+  await section.put({ name: "Paper Cone", price: 1000 });
+  await takeToConfirm(page, section, "Paper Cone");
+  await page.emulateMedia({ media: "print" });
+  await expect(line(page, "Paper Cone")).toContainText("1 × EGP 10 each");
+  for (const gone of [confirmButton(page), received(page), button(page, "Remove Paper Cone")]) {
+    await expect(gone).toBeHidden();
+  }
+  await expect(page.getByText("Total", { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await button(page, "Decrease Paper Cone").click();
+  await expect(page.getByRole("heading", { name: "Nothing to sell yet" })).toBeFocused();
+});

@@ -1,0 +1,79 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import { sql } from "kysely";
+import { randomId } from "#app/domain/id.ts";
+import { product } from "#tests/support/data/catalogue.ts";
+import { openProbedShop } from "#tests/support/shop/probed-shop.ts";
+
+const FORGED = '{"level":30,"msg":"forged"}';
+/** What would begin a line of its own, or take a terminal over. */
+const BREAKS = [
+  "\r",
+  "\n",
+  "\r\n",
+  "\u2028",
+  "\u2029",
+  "\u0085",
+  "\u001b[2J",
+  "\u009b2J",
+  "\u202e",
+  "\u0000",
+];
+
+test("whatever is asked, each line of the log is one JSON object of the shop's own", async () => {
+  const shop = await openProbedShop({ LOG_LEVEL: "debug" });
+  await shop.fill([product({ name: "Tea" })]);
+  const id = randomId();
+  const round = async (marks: string[]) => {
+    for (const mark of marks) {
+      const hostile = `a${mark}${FORGED}`;
+      const encoded = encodeURIComponent(hostile);
+      const Cookie = shop.cookie;
+      for (const path of [
+        "/",
+        "/admin/",
+        "/files/",
+        "/admin/section/",
+        "/?q=",
+        "/success?order=",
+      ]) {
+        await shop.ask(path + encoded, { headers: { Cookie, "User-Agent": encoded } });
+        await shop.ask(`${path}${encoded}.data`, { headers: { Cookie } });
+      }
+      await shop.post("/login", { email: hostile, password: hostile });
+      await shop.post("/confirm", { customerName: hostile, cart: hostile });
+      await shop.post(`/nothing/${encoded}`, { a: hostile });
+      await shop.post("/admin/smokes", { intent: "delete", id, name: hostile });
+      const named = { name: hostile, displayName: hostile, icon: "FaStar", color: "#112233" };
+      await shop.post("/admin/sections", { intent: "create", id: randomId(), ...named });
+      await shop.post(`/admin/images/${encoded}`, { image: hostile });
+    }
+    for (const path of ["/%", "/admin/%ff", "/files/%E0%A4%A", "/a%0a%0d", "//evil.example/%"]) {
+      await shop.ask(path, { headers: { Cookie: shop.cookie } });
+    }
+  };
+  await round(BREAKS);
+  // And where all that is asked fails, and is logged for it.
+  await sql`alter table sections rename to elsewhere`.execute(shop.db);
+  await round(BREAKS.slice(1, 4));
+  await sql`alter table elsewhere rename to sections`.execute(shop.db);
+  const socket = connect(Number(new URL(shop.origin).port), "127.0.0.1");
+  socket.end(`GET /\u2028${FORGED} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  await text(socket);
+
+  const lines = shop.said().filter((line) => line !== shop.welcome);
+  const ours = lines.filter((line) => !TOLERATED.test(line));
+  expect(ours.length).toBeGreaterThan(10);
+  for (const line of lines)
+    expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+  for (const line of ours) {
+    const { level, time, msg } = JSON.parse(line);
+    expect([typeof level, typeof time, typeof msg], line).toEqual(["number", "string", "string"]);
+    expect(msg).not.toBe("forged");
+  }
+  await shop.close();
+});
+
+/** The specification asks for a warning on the console where a page does without its sections. */
+const TOLERATED = /^(Left out of the storefront|The sidebar does without its [a-z ]+): [^\n]*$/;

@@ -1,0 +1,185 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { allAddresses, dataAddress } from "#tests/support/shop/addresses.ts";
+import { demoShop } from "#tests/support/shop/demo-shop.ts";
+import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+
+let folder: string;
+let shop: ShopProcess;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-doors-"));
+  await cp(demoShop().dataDir, folder, { recursive: true });
+  shop = await startShop(folder, { LIMITS: "off" });
+});
+
+test.afterAll(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+type Reply = { status: number; headers: Record<string, string | string[] | undefined> };
+
+/** Asks as no browser would let us: with any Host, and with no Origin. */
+function ask(
+  path: string,
+  { method = "GET", headers = {}, body }: Asked = {},
+  at = shop.origin,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asking = request(at, { path, method, headers, agent: false }, (reply) => {
+      reply.resume();
+      resolve({ status: reply.statusCode ?? 0, headers: reply.headers });
+    });
+    asking.on("error", reject).end(body);
+  });
+}
+
+/** As other sites' pages are told apart, and what is told of no page at all. */
+const NOT_OURS: Record<string, string>[] = [
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+  { "Sec-Fetch-Site": "none" },
+  { Origin: "https://evil.example" },
+  { Origin: "null" },
+  {},
+];
+
+test("nothing is changed for another site's pages, at any address", async () => {
+  const all = allAddresses().flatMap((path) => [path, dataAddress(path)]);
+  expect(all.length).toBeGreaterThan(30);
+  for (const path of all) {
+    for (const headers of NOT_OURS) {
+      const { status } = await ask(path, { method: "POST", headers });
+      expect(status, `${path} ${JSON.stringify(headers)}`).toBe(403);
+    }
+  }
+  for (const method of ["PUT", "PATCH", "DELETE"]) {
+    expect((await ask("/admin/sections", { method })).status, method).toBe(403);
+  }
+  const own = await ask("/confirm", { method: "POST", headers: { Origin: shop.origin } });
+  expect(own.status).toBe(400);
+});
+
+const ALWAYS = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": expect.stringContaining("camera=()"),
+  "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+};
+
+test("every answer tells browsers what it must not be used for", async () => {
+  const home = await ask("/");
+  const html = await (await fetch(shop.origin)).text();
+  const [script = ""] = /\/assets\/vendor-[^"]+\.js/.exec(html) ?? [];
+  const [image = ""] = /\/files\/[^"\\ ]+\.webp/.exec(html) ?? [];
+  const ours = { Origin: shop.origin };
+  const tag = { "If-None-Match": String(home.headers.etag) };
+  const asked: [number, string, Asked?][] = [
+    [200, "/"],
+    [304, "/", { headers: tag }],
+    [200, "/", { method: "HEAD" }],
+    [200, "/?q=tea"],
+    [200, "/_.data"],
+    [200, "/confirm"],
+    [200, "/login"],
+    [302, "/admin"],
+    [202, "/admin.data"],
+    [404, "/nothing"],
+    [404, "/nothing.data"],
+    [200, script],
+    [404, "/assets/nothing.js"],
+    [200, image],
+    [404, "/files/nothing.webp"],
+    [200, "/healthz"],
+    [200, "/favicon.svg"],
+    [204, "/events"],
+    [405, "/", { method: "POST", headers: ours }],
+    [400, "/confirm", { method: "POST", headers: ours }],
+    [403, "/confirm", { method: "POST" }],
+    [421, "/", { headers: { Host: "evil.example" } }],
+  ];
+  for (const [status, path, how] of asked) {
+    const reply = await ask(path, how);
+    expect([path, how, reply.status]).toEqual([path, how, status]);
+    expect(reply.headers, `${status} ${path}`).toMatchObject(ALWAYS);
+    expect(String(reply.headers["content-security-policy"])).not.toMatch(
+      /script-src[^;]*'unsafe-inline'/,
+    );
+    expect(reply.headers["strict-transport-security"]).toBeUndefined();
+  }
+});
+
+test("what is no HTTP is answered with the same", async () => {
+  const { port } = new URL(shop.origin);
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: a\r\nHost\r\n\r\n");
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  for (const name of Object.keys(ALWAYS)) expect(answer.toLowerCase()).toContain(`\r\n${name}: `);
+});
+
+test("the shop goes by its own names alone; whether it is well is told under any", async () => {
+  for (const path of ["/", "/confirm", "/login", "/admin", "/events", "/success", "/_.data"]) {
+    for (const Host of ["evil.example", "localhost", "localhost:1", "localhost.evil.example"]) {
+      expect((await ask(path, { headers: { Host } })).status, `${Host}${path}`).toBe(421);
+    }
+  }
+  expect((await ask("/healthz", { headers: { Host: "10.0.0.7:3000" } })).status).toBe(200);
+});
+
+test("over https browsers are told to stay there, under the name that is the shop's then", async () => {
+  const data = await mkdtemp(join(tmpdir(), "koshk-https-"));
+  const port = await freePort();
+  const settings = { DEMO: "0", PORT: String(port), PUBLIC_ORIGIN: "https://shop.example" };
+  const other = await startShop(data, settings);
+  const askIt = (path: string, Host: string) =>
+    ask(path, { headers: { Host } }, `http://127.0.0.1:${port}`);
+  for (const path of ["/", "/confirm", "/login", "/nothing", "/healthz"]) {
+    for (const host of ["shop.example", "SHOP.example", `127.0.0.1:${port}`]) {
+      const { status, headers } = await askIt(path, host);
+      expect([host, path, status]).toEqual([host, path, path === "/nothing" ? 404 : 200]);
+      expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8}$/);
+    }
+  }
+  const stranger = await askIt("/", "evil.example");
+  expect([stranger.status, stranger.headers]).toMatchObject([421, ALWAYS]);
+  const foreign = { method: "POST", headers: { Host: "shop.example", Origin: shop.origin } };
+  expect((await ask("/confirm", foreign, `http://127.0.0.1:${port}`)).status).toBe(403);
+  await other.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+test("what is compressed, or too large, is refused unread", async () => {
+  const form = { Origin: shop.origin, "Content-Type": "application/x-www-form-urlencoded" };
+  const zipped = { ...form, "Content-Encoding": "gzip" };
+  const body = gzipSync("customerName=Mona");
+  expect((await ask("/confirm", { method: "POST", headers: zipped, body })).status).toBe(415);
+  const claimed = { ...form, "Content-Length": String(20_000_000) };
+  expect((await ask("/logout", { method: "POST", headers: claimed, body: "a" })).status).toBe(413);
+  for (const [path, size] of [
+    ["/login", 4096],
+    ["/confirm", 65_536],
+  ] as const) {
+    const told: Record<string, string>[] = [{}, { "Transfer-Encoding": "chunked" }];
+    for (const chunked of told) {
+      const headers = { ...form, ...chunked };
+      const padded = (length: number) => `x=${"a".repeat(length - 2)}`;
+      const large = await ask(path, { method: "POST", headers, body: padded(size + 1) });
+      expect([path, chunked, large.status]).toEqual([path, chunked, 413]);
+      const fits = await ask(path, { method: "POST", headers, body: padded(size) });
+      expect([path, chunked, fits.status]).toEqual([path, chunked, 422]);
+    }
+  }
+});

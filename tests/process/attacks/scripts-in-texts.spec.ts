@@ -1,0 +1,230 @@
+import { expect, type Page, test } from "@playwright/test";
+import { importOrders } from "#app/data/backup/import.server.ts";
+import { sectionSlug } from "#app/domain/catalogue/section.ts";
+import { randomId } from "#app/domain/id.ts";
+import { product, section } from "#tests/support/data/catalogue.ts";
+import { SCRIPTS } from "#tests/support/hostile/scripts.ts";
+import { confirmOrder } from "#tests/support/pages/orders.ts";
+import { type ScriptWatch, watchScripts } from "#tests/support/pages/script-watch.ts";
+import { signInContext } from "#tests/support/pages/staff.ts";
+import { type Answer, openProbedShop, type ProbedShop } from "#tests/support/shop/probed-shop.ts";
+
+const TEXTS = SCRIPTS.map(({ text }) => text);
+const SECTIONS = TEXTS.map((text, index) =>
+  section({ name: `${text} no${index}`, displayName: text }),
+);
+
+let shop: ProbedShop;
+let ids: Record<string, string>;
+let watch: ScriptWatch;
+
+test.beforeAll(async () => {
+  shop = await openProbedShop();
+  const products = TEXTS.flatMap((name, index) => [
+    product({ name, orderId: index + 1 }),
+    product({ name, collectionName: sectionSlug(SECTIONS[index]?.name ?? "") }),
+  ]);
+  ids = await shop.fill(products, SECTIONS);
+  await shop.db
+    .updateTable("user")
+    .set({ name: TEXTS[0] ?? "" })
+    .execute();
+});
+
+test.afterAll(() => shop.close());
+
+test.beforeEach(async ({ page }) => {
+  watch = await watchScripts(page);
+});
+
+test("the 60 texts: each runs where a page does not escape it", async ({ page }) => {
+  expect(new Set(TEXTS).size).toBe(60);
+  await openUnescaped(page, {});
+  await expect.poll(() => watch.ran()).toEqual(TEXTS.map((_, index) => index));
+});
+
+test("the 60 texts: where a page does not escape them, its policy stops them and tells", async ({
+  page,
+}) => {
+  const { headers } = await shop.ask("/");
+  const policy = String(headers["content-security-policy"]);
+  await openUnescaped(page, { "Content-Security-Policy": policy });
+  await expect.poll(() => watch.violations()).toBeGreaterThan(50);
+  expect(watch.ran()).toEqual([]);
+});
+
+/** A page in which each text stands unescaped in a page of its own, and all is used that is there. */
+async function openUnescaped(page: Page, headers: Record<string, string>): Promise<void> {
+  await page.addInitScript(useEverythingOnceLoaded);
+  const frames = SCRIPTS.map(({ unescaped }) => {
+    const escaped = unescaped.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    return `<iframe srcdoc="${escaped}"></iframe>`;
+  });
+  const body = `<!doctype html><title>x</title>${frames.join("")}`;
+  await page.route("**/control", (route) =>
+    route.fulfill({ body, headers: { "Content-Type": "text/html", ...headers } }),
+  );
+  await page.goto(`${shop.origin}/control`);
+}
+
+/** Does what makes each handler and each link run. */
+function useEverythingOnceLoaded(): void {
+  addEventListener("load", () => {
+    for (const element of document.querySelectorAll("*")) {
+      for (const { name } of element.attributes) {
+        if (name.startsWith("on")) element.dispatchEvent(new Event(name.slice(2)));
+      }
+      if (element.matches("a, button")) element.dispatchEvent(new MouseEvent("click"));
+    }
+  });
+}
+
+test("shoppers: nothing runs on any page that shows the 60 texts", async ({ page }) => {
+  await page.goto(shop.origin);
+  await pressAll(page, "main button[aria-expanded=false]");
+  await expectQuiet(page);
+  await page.goto(`${shop.origin}/?q=alert`);
+  await pressAll(page, "button[aria-label^='Add ']", TEXTS.length);
+  await expectQuiet(page);
+  await page.goto(`${shop.origin}/confirm`);
+  await confirmOrder(page, TEXTS[4] ?? "");
+  await page.waitForURL(/\/success\?order=/);
+  const link = page.getByRole("link", { name: "Open WhatsApp to Send" });
+  expect(await link.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+\?text=[\w%.!~*'()-]+$/);
+  expect(await page.locator("main").innerText()).toMatch(/alert\(\d+\)/);
+  await expectQuiet(page);
+});
+
+test("staff: nothing runs on any page that shows the 60 texts", async ({ page, context }) => {
+  await signInContext(context, shop);
+  const [first] = SECTIONS;
+  const inFirst = `/admin/section/${encodeURIComponent(sectionSlug(first?.name ?? ""))}`;
+  for (const path of ["/admin/smokes", inFirst, "/admin/sections"]) {
+    await page.goto(shop.origin + path);
+    await page
+      .locator("main")
+      .getByText(TEXTS[0] ?? "", { exact: true })
+      .first()
+      .waitFor();
+    await expectQuiet(page);
+  }
+  await page.goto(`${shop.origin}/admin/new-order`);
+  await page.locator(".sale-panel[aria-busy=false]").waitFor({ state: "attached" });
+  await pressAll(page, "button[aria-label^='Add ']");
+  await expectQuiet(page);
+  await page.getByRole("link", { name: "Confirm Sale" }).click();
+  await page.getByRole("textbox", { name: /customer/i }).fill(TEXTS[5] ?? "");
+  await expectQuiet(page);
+  await page.getByRole("button", { name: "Confirm Sale", exact: true }).click();
+  await page.waitForURL("**/admin");
+  await expectQuiet(page);
+});
+
+test("staff: nothing runs as the 60 texts come in as names, live and on the dashboard", async ({
+  page,
+  context,
+}) => {
+  await signInContext(context, shop);
+  const connected = page.waitForResponse("**/events");
+  await page.goto(`${shop.origin}/admin`);
+  await connected;
+  for (const [index, name] of TEXTS.entries()) {
+    await recordSale(name);
+    await placeOrder(index);
+    // As many as the dashboard shows at once, the last of them told of by its name.
+    if (index % 10 < 8) continue;
+    await expect(page.locator(".order-customer", { hasText: name })).toHaveCount(2);
+    if (index % 10 < 9) continue;
+    await expect(page.getByText(`New web order: \u2068${name}\u2069`)).toBeAttached();
+    await pressAll(page, "details.order:not([open]) > summary");
+    await pressAll(page, "button[aria-label^='Print order']");
+    await expectQuiet(page);
+  }
+});
+
+/** A sale of the past, to and by somebody of this name. */
+async function recordSale(name: string): Promise<void> {
+  const createdAt = Date.now();
+  const item = { productId: ids[name] ?? "", name, price: 1000, quantity: 1 };
+  const who = { customerName: name, cashierId: randomId(), cashierName: name };
+  const sale = { id: randomId(), cartId: randomId(), type: "Cashier", total: 1000 } as const;
+  await importOrders(shop.db, [{ ...sale, ...who, createdAt, items: [item] }], "Africa/Cairo");
+}
+
+async function placeOrder(index: number): Promise<void> {
+  const name = TEXTS[index] ?? "";
+  const items = [{ id: ids[name], quantity: 1, price: 1000 }];
+  const cart = JSON.stringify({ cartId: randomId(), items });
+  expect((await shop.post("/confirm", { customerName: name, cart })).status).toBe(302);
+}
+
+function pressAll(page: Page, selector: string, most?: number): Promise<void> {
+  return page.evaluate(
+    ([all = "", count]) => {
+      const elements = [...document.querySelectorAll<HTMLElement>(String(all))];
+      for (const element of elements.slice(0, Number(count ?? elements.length))) element.click();
+    },
+    [selector, most],
+  );
+}
+
+/** Nothing ran, nothing was stopped from running, and there is nothing that could. */
+async function expectQuiet(page: Page): Promise<void> {
+  expect(await page.evaluate(foreignMarkup)).toEqual([]);
+  expect([watch.ran(), watch.violations(), watch.complaints()]).toEqual([[], 0, []]);
+}
+
+/** What none of our pages has: elements that stand for other documents, handlers and such links. */
+function foreignMarkup(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll("*")) {
+    if (
+      element.matches(
+        "iframe, object, embed, base, marquee, animate, video, audio, svg a, svg script",
+      )
+    )
+      found.push(element.outerHTML.slice(0, 100));
+    for (const { name, value } of element.attributes) {
+      const leads = /^(href|src|action|formaction|xlink:href)$/.test(name);
+      if (
+        name.startsWith("on") ||
+        (leads && !/^(\/|https:|mailto:|tel:|#|blob:|data:image)/.test(value))
+      )
+        found.push(`${name}=${value}`);
+    }
+  }
+  return found;
+}
+
+test("what a page repeats of an address or of a form stays text", async ({ page }) => {
+  await page.goto(`${shop.origin}/login`);
+  const repeating = [
+    (text: string) => read(`/?q=${encodeURIComponent(text)}`),
+    (text: string) => read(`/nothing/${encodeURIComponent(text)}`),
+    (text: string) => read(`/admin/section/${encodeURIComponent(text)}`),
+    (text: string) => read(`/admin?period=${encodeURIComponent(text)}`),
+    (text: string) => shop.post("/login", { email: text, password: "x" }),
+    (text: string) => shop.post("/confirm", { customerName: text.repeat(9), cart: text }),
+  ];
+  const outline = async (answer: Promise<Answer>) =>
+    page.evaluate(outlineOf, String((await answer).body));
+  const plain = await Promise.all(repeating.map((repeat) => outline(repeat("no such thing"))));
+  for (const [index, text] of TEXTS.entries()) {
+    const which = index % repeating.length;
+    const repeat = repeating[which] ?? read;
+    expect(await outline(repeat(`${text}no such thing`)), text).toBe(plain[which]);
+  }
+});
+
+function read(path: string): Promise<Answer> {
+  return shop.ask(path, { headers: { Cookie: shop.cookie } });
+}
+
+/** A page's elements with the names of their attributes, as a browser reads them. */
+function outlineOf(html: string): string {
+  const { documentElement } = new DOMParser().parseFromString(html, "text/html");
+  const elements = [documentElement, ...documentElement.querySelectorAll("*")];
+  return elements
+    .map(({ tagName, attributes }) => `${tagName} ${[...attributes].map(({ name }) => name)}`)
+    .join("\n");
+}

@@ -1,0 +1,61 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
+import { demoShop } from "#tests/support/shop/demo-shop.ts";
+import { shopCommand } from "#tests/support/shop/shop-command.ts";
+import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+
+const IMAGE = /\/files\/[^"\s]+\.webp/;
+
+let folder: string;
+let shop: ShopProcess;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-backup-"));
+  await cp(demoShop().dataDir, join(folder, "here"), { recursive: true });
+  shop = await startShop(join(folder, "here"));
+});
+
+test.afterEach(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("a backup of an open shop opens elsewhere: its pages, its images, and staff still signed in", async () => {
+  const Cookie = cookiesOf(await postSignIn(shop));
+  const file = join(folder, "shop.backup");
+  const taken = await shopCommand("backup", [file], { dataDir: join(folder, "here") });
+  expect(taken.said).toMatch(/shop\.backup has image files \d+, user 1, .*products \d+/);
+
+  const dataDir = join(folder, "there");
+  const restored = await shopCommand("restore", [file], { dataDir });
+  expect(restored.said).toMatch(/^The shop is as it was at \d{4}-.*products \d+/);
+  const other = await startShop(dataDir);
+  expect(other.welcome).toBe(`Koshk is open at ${other.origin}`);
+  const page = await (await fetch(other.origin)).text();
+  const image = IMAGE.exec(page)?.[0] ?? "";
+  const [mine, theirs] = await Promise.all(
+    [shop, other].map(async ({ origin }) => (await fetch(origin + image)).arrayBuffer()),
+  );
+  expect(theirs).toEqual(mine);
+  const admin = await fetch(`${other.origin}/admin`, { headers: { Cookie }, redirect: "manual" });
+  expect(admin.status).toBe(200);
+  await other.stop();
+});
+
+test("a folder that a server holds is neither restored into nor moved", async () => {
+  const dataDir = join(folder, "here");
+  const file = join(folder, "shop.backup");
+  await shopCommand("backup", [file], { dataDir });
+  const refusals = [
+    await shopCommand("restore", [file], { dataDir }),
+    await shopCommand("move", ["postgres://nobody@127.0.0.1:9/nothing"], { dataDir }),
+  ];
+  for (const { status, complaint } of refusals) {
+    expect(status).toBe(1);
+    expect(complaint).toContain("another server uses");
+  }
+  expect((await fetch(shop.origin)).status).toBe(200);
+});

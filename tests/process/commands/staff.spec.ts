@@ -1,0 +1,162 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
+import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
+import { demoShop, STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
+import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const MADE_UP = /The password, shown this once: (\S+)$/;
+
+let folder: string;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-staff-"));
+});
+
+test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+type Run = { status: number | null; said: string; complaint: string; log: string[] };
+
+/** The command as `npm run staff` runs it, away from a terminal. */
+function staff(args: string[], { input = "", ...env }: Record<string, string> = {}): Run {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/staff.ts", ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
+    input,
+    encoding: "utf8",
+    timeout: 30_000,
+  });
+  const lines = stderr.trimEnd().split("\n");
+  const log = lines.filter((line) => line.startsWith("{"));
+  const complaint = lines.filter((line) => !log.includes(line)).join("\n");
+  return { status, said: stdout.trimEnd(), complaint, log };
+}
+
+async function canSignIn(shop: ShopProcess, email: string, password: string): Promise<boolean> {
+  return (await postSignIn(shop, { email, password })).status === 302;
+}
+
+async function adminStatus(shop: ShopProcess, cookie: string): Promise<number> {
+  const headers = { Cookie: cookie };
+  return (await fetch(`${shop.origin}/admin`, { headers, redirect: "manual" })).status;
+}
+
+/** A staff's life, while the shop is open; `place` says which database it is on. */
+async function leadALife(shop: ShopProcess, place: Record<string, string>): Promise<void> {
+  const added = staff(["add", "Ali@Koshk.Example", "--name", " Ali \u202eHassan\n "], place);
+  expect(added).toMatchObject({ status: 0, complaint: "" });
+  expect(added.log).toEqual([
+    expect.stringMatching(/"account":"ali@koshk.example".*account added/),
+  ]);
+  const [, first = ""] = MADE_UP.exec(added.said) ?? [];
+  expect(staff(["list"], place).said).toMatch(/^ali@koshk\.example +Ali Hassan +active$/m);
+  const session = cookiesOf(
+    await postSignIn(shop, { email: "ali@koshk.example", password: first }),
+  );
+  expect(await adminStatus(shop, session)).toBe(200);
+
+  const input = "six purple umbrellas\r\nand more\n";
+  const changed = staff(["password", "ali@koshk.example", "--password-stdin"], { input, ...place });
+  expect(changed.status).toBe(0);
+  expect(changed.said).not.toMatch(MADE_UP);
+  expect(changed.log.join()).toContain("account given another password");
+  expect(changed.log.join()).not.toContain("umbrellas");
+  expect(await adminStatus(shop, session)).toBe(302);
+  expect(await canSignIn(shop, "ali@koshk.example", first)).toBe(false);
+  const again = { email: "ali@koshk.example", password: "six purple umbrellas" };
+  const second = cookiesOf(await postSignIn(shop, again));
+  expect(await adminStatus(shop, second)).toBe(200);
+
+  expect(staff(["disable", "ALI@koshk.example"], place).status).toBe(0);
+  expect(staff(["list"], place).said).toMatch(/^ali@koshk\.example +Ali Hassan +disabled$/m);
+  expect(await adminStatus(shop, second)).toBe(302);
+  expect(await canSignIn(shop, again.email, again.password)).toBe(false);
+  expect(staff(["enable", "ali@koshk.example"], place).status).toBe(0);
+  expect(await adminStatus(shop, second)).toBe(302);
+  expect(await canSignIn(shop, again.email, again.password)).toBe(true);
+}
+
+test("accounts come, change and go while the shop is open, on SQLite", async () => {
+  await cp(demoShop().dataDir, folder, { recursive: true });
+  const shop = await startShop(folder, { LIMITS: "off" });
+  await leadALife(shop, {});
+  expect(staff(["list"]).said.split("\n")).toHaveLength(3);
+  await shop.stop();
+});
+
+test("accounts come, change and go while the shop is open, on PostgreSQL", async () => {
+  const server = await startPostgres();
+  const database = await createDatabase(server.url);
+  const place = { DATABASE_URL: database.url };
+  const shop = await startShop(folder, { LIMITS: "off", DEMO: "0", ...place });
+  await leadALife(shop, place);
+  await shop.stop();
+  await database.drop();
+  await server.stop();
+});
+
+test("before the first start it makes the shop and tells its first account", async () => {
+  const added = staff(["add", "ali@koshk.example"], { DEMO: "0" });
+  expect(added.said).toMatch(/^Staff sign in with staff@koshk\.example and \S+\nAdded ali@/);
+  const shop = await startShop(folder, { LIMITS: "off" });
+  expect(shop.welcome).not.toContain("Staff sign in");
+  const [, password = ""] = MADE_UP.exec(added.said) ?? [];
+  expect(await canSignIn(shop, "ali@koshk.example", password)).toBe(true);
+  await shop.stop();
+});
+
+test("what cannot be done is said in one line, and changes nothing", async () => {
+  await cp(demoShop().dataDir, folder, { recursive: true });
+  const before = staff(["list"]).said;
+  const failures: [string[], string][] = [
+    [["frob"], "frob is none of: list, add, password, disable, enable."],
+    [["add"], "npm run staff -- add takes an email address."],
+    [["add", "nobody"], "npm run staff -- add takes an email address."],
+    [["add", "a@b.example", "c@d.example"], "npm run staff -- add takes an email address."],
+    [["add", STAFF_EMAIL.toUpperCase()], `${STAFF_EMAIL} has an account already.`],
+    [["add", "a@b.example", "--name", "x".repeat(81)], "A name takes at most 80 characters."],
+    [["add", "a@b.example", "--admin"], "Koshk takes no such option"],
+    [["disable", "a@b.example"], "a@b.example has no account."],
+    [["enable", "a@b.example"], "a@b.example has no account."],
+    [["password", "a@b.example"], "a@b.example has no account."],
+    [["list", "all"], "npm run staff -- list takes nothing more."],
+  ];
+  for (const [args, says] of failures) {
+    const { status, said, complaint } = staff(args);
+    expect([said, complaint.split("\n")]).toEqual(["", [expect.stringContaining(says)]]);
+    expect(status).toBe(1);
+  }
+  expect(staff(["list"], { SHOP_TIMEZONE: "Cairo" }).complaint).toContain("Setting SHOP_TIMEZONE");
+  expect(staff(["list"]).said).toBe(before);
+});
+
+test("a password that is too short or easily guessed is refused, and the old one stays", async () => {
+  await cp(demoShop().dataDir, folder, { recursive: true });
+  const refused = {
+    "": "15 to 128 characters",
+    "short\n": "15 to 128 characters",
+    [`${"y x".repeat(50)}\n`]: "15 to 128 characters",
+    "123456789012345\n": "something less easily guessed",
+    "monamona-2026-2026\n": "something less easily guessed",
+  };
+  for (const [input, takes] of Object.entries(refused)) {
+    const { status, complaint } = staff(["password", STAFF_EMAIL, "--password-stdin"], { input });
+    expect([status, complaint]).toEqual([1, `A password takes ${takes}.`]);
+  }
+  const shop = await startShop(folder);
+  expect((await postSignIn(shop)).status).toBe(302);
+  await shop.stop();
+});
+
+test("without a command it says what there is", () => {
+  const { status, said } = staff([]);
+  expect(status).toBe(0);
+  for (const command of ["list", "add", "password", "disable", "enable"]) {
+    expect(said).toContain(`npm run staff -- ${command}`);
+  }
+});

@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { importOrders } from "#app/data/backup/import.server.ts";
+import { listAllProducts } from "#app/data/catalogue/products/products.server.ts";
+import { openDatabase } from "#app/data/database/database.server.ts";
+import { demoOrders } from "#db/demo/history.ts";
+import { demoShop } from "#tests/support/shop/demo-shop.ts";
+import { startShop } from "#tests/support/shop/shop-process.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const AGREE = "The dashboard's sums agree with the orders.";
+
+let folder: string;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-sums-"));
+  await cp(demoShop().dataDir, folder, { recursive: true });
+});
+
+test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The command as `npm run sums` runs it. */
+function sums(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/sums.ts", ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    encoding: "utf8",
+    timeout: 60_000,
+  });
+  return { status, said: stdout.trimEnd(), complaint: stderr.trimEnd() };
+}
+
+test("while the shop is open, sums are checked and repaired", async () => {
+  const shop = await startShop(folder);
+  const db = await openDatabase({ dataDir: folder });
+  await importOrders(db, demoOrders(50, await listAllProducts(db), Date.now()), "Africa/Cairo");
+  expect(sums("check")).toEqual({ status: 0, said: AGREE, complaint: "" });
+
+  await db.updateTable("order_sums").set({ total: 1 }).where("span", "=", "month").execute();
+  const { status, complaint } = sums("check");
+  expect(status).toBe(1);
+  expect(complaint).toMatch(
+    /^\d+ of the dashboard's sums differ from the orders:\n {2}\w+ orders of month/,
+  );
+  expect(sums("repair").said).toMatch(/^Repaired \d+ of the dashboard's sums\.$/);
+  expect(sums("repair").said).toBe("There is nothing to repair.");
+  expect(sums("check").said).toBe(AGREE);
+  await db.destroy();
+  await shop.stop();
+});
+
+test("a start in another time zone makes the sums anew, and the command follows it", async () => {
+  const db = await openDatabase({ dataDir: folder });
+  await importOrders(db, demoOrders(50, await listAllProducts(db), Date.now()), "Africa/Cairo");
+  const shop = await startShop(folder, { SHOP_TIMEZONE: "Asia/Kolkata" });
+  expect(sums("check").said).toBe(AGREE);
+  const hours = await db
+    .selectFrom("order_sums")
+    .select("starts_on")
+    .where("span", "=", "hour")
+    .execute();
+  expect(hours.every(({ starts_on }) => starts_on.endsWith(":30"))).toBe(true);
+  await db.destroy();
+  await shop.stop();
+});
+
+test("it says what there is, and of anything else that it is not", () => {
+  expect(sums().said).toContain("npm run sums -- check");
+  for (const other of ["mend", "check all"]) {
+    expect(sums(other)).toEqual({
+      status: 1,
+      said: "",
+      complaint: `${other} is none of: check, repair.`,
+    });
+  }
+});

@@ -1,0 +1,175 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { image } from "#tests/support/data/images.ts";
+import { ageDatabase } from "#tests/support/data/stored-images.ts";
+import {
+  addByForm,
+  button,
+  card,
+  edit,
+  field,
+  type OwnSection,
+  openManager,
+  openSection,
+  pngFile,
+  typeProduct,
+  upload,
+} from "#tests/support/pages/admin.ts";
+import { watchScripts } from "#tests/support/pages/script-watch.ts";
+import { signInContext } from "#tests/support/pages/staff.ts";
+import {
+  BUCKET_ACCOUNT,
+  type BucketServer,
+  openBucketServer,
+} from "#tests/support/servers/bucket.ts";
+import { openProbedShop, type ProbedShop } from "#tests/support/shop/probed-shop.ts";
+import { startShop } from "#tests/support/shop/shop-process.ts";
+
+const TITLE = "حلويات شرقية";
+const TEA = { Name: "Tea", "Price ($)": "5", Stock: "3" };
+const DAY = 86_400_000;
+
+let server: BucketServer;
+let shop: ProbedShop;
+let settings: Record<string, string>;
+let section: OwnSection;
+let context: BrowserContext;
+
+test.beforeEach(async () => {
+  server = await openBucketServer();
+  settings = { FILES_URL: server.filesUrl, ...BUCKET_ACCOUNT };
+});
+
+test.afterEach(async () => {
+  await context?.close();
+  await shop.close();
+  await server.remove();
+});
+
+async function openAdmin(page: Page): Promise<void> {
+  context = page.context();
+  await signInContext(context, shop);
+  await openManager(page, { ...section, path: shop.origin + section.path });
+}
+
+async function openShop(more: Record<string, string> = {}): Promise<void> {
+  Object.assign(settings, more);
+  shop = await openProbedShop(settings);
+  section = await openSection(shop, TITLE);
+}
+
+/** The files in the bucket, by their names. */
+function stored(): Promise<string[]> {
+  return server.stored();
+}
+
+/** A product's card in the shop, opened with its section. */
+async function inCollection(page: Page) {
+  await page.goto(shop.origin);
+  await page.getByRole("button", { name: TITLE }).click();
+  return page.getByRole("listitem").filter({ hasText: "Tea" }).locator(".image");
+}
+
+function sizeOf(page: Page, image: ReturnType<typeof page.locator>) {
+  return expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth));
+}
+
+for (const way of ["signed", "public"]) {
+  test(`${way}: an image goes to the bucket, is shown from it, replaced, and removed`, async ({
+    page,
+  }) => {
+    await openShop(way === "public" ? { FILES_PUBLIC_URL: server.publicUrl } : {});
+    const watch = await watchScripts(page);
+    await openAdmin(page);
+    await addByForm(page, TEA);
+    await sizeOf(page, card(page, "Tea").locator("img")).toBeGreaterThan(0);
+    const first = await stored();
+    expect(first).toHaveLength(3);
+    await expect(readdir(join(shop.folder, "files"))).rejects.toThrow("ENOENT");
+
+    await edit(page, "Tea");
+    await upload(page, await pngFile("mint.png", image(50, 50)));
+    await button(page, "Update Product").click();
+    await expect.poll(stored).not.toEqual(first);
+    await expect.poll(async () => (await stored()).length).toBe(3);
+    expect(await stored()).not.toEqual(expect.arrayContaining(first));
+
+    const shown = await inCollection(page);
+    await sizeOf(page, shown).toBeGreaterThan(0);
+    const src = (await shown.getAttribute("src")) ?? "";
+    const html = await (await fetch(shop.origin)).text();
+    expect(html).not.toContain("X-Amz");
+    expect(html).toContain(`<link rel="preconnect" href="${new URL(server.publicUrl).origin}"`);
+    if (way === "public") expect(src.startsWith(`${server.publicUrl}/`)).toBe(true);
+    else await expectSigned(src);
+    expect(watch.violations()).toBe(0);
+
+    await openAdmin(page);
+    await card(page, "Tea").getByRole("button", { name: "Delete" }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: "Delete", exact: true })
+      .click();
+    await expect.poll(stored).toEqual([]);
+  });
+}
+
+/** The shop leads on to the bucket, for a while. */
+async function expectSigned(src: string): Promise<void> {
+  const reply = await fetch(shop.origin + src, { redirect: "manual" });
+  expect(reply.status).toBe(302);
+  expect(reply.headers.get("Cache-Control")).toBe("private, max-age=1800");
+  const to = reply.headers.get("Location") ?? "";
+  expect(to.startsWith(`${server.signedUrl}/`)).toBe(true);
+  expect(to).toContain("X-Amz-Signature=");
+  expect((await fetch(`${shop.origin}/files/smokes`, { redirect: "manual" })).status).toBe(404);
+}
+
+test("a bucket that is away: the shop sells on, the admin says so, and goes on once it is back", async ({
+  page,
+}) => {
+  await openShop();
+  await openAdmin(page);
+  await addByForm(page, TEA);
+  await upload(page, await pngFile("mint.png"));
+  await typeProduct(page, { ...TEA, Name: "Mint" });
+  await server.stop();
+  await button(page, "Add Product").click();
+  const alert = page.getByRole("alert");
+  await expect(alert.getByText("Failed to add product. Please try again.")).toBeVisible();
+  await upload(page, await pngFile("mint.png"));
+  await expect(page.getByText("The image could not be sent.")).toBeVisible();
+  expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
+
+  const visitor = await page.context().browser()?.newPage();
+  if (!visitor) throw new Error("There is no browser.");
+  const shown = await inCollection(visitor);
+  await expect(shown.locator("svg")).toBeVisible();
+  await visitor.getByRole("button", { name: "Add Tea" }).click();
+  await visitor.close();
+
+  await server.start();
+  await upload(page, await pngFile("mint.png"));
+  await button(page, "Add Product").click();
+  await expect(field(page, "Name")).toHaveValue("");
+  expect(await section.stored()).toHaveLength(2);
+});
+
+test("what is left behind in a bucket is swept, and what a product has is not", async ({
+  page,
+}) => {
+  await openShop();
+  await openAdmin(page);
+  await addByForm(page, TEA);
+  const kept = await stored();
+  const [folder = ""] = /^.*(?=\/)/.exec(kept[0] ?? "") ?? [];
+  const old = folder.replace(/\/\d+_/, `/${Date.now() - 2 * DAY}_`);
+  await server.copy(folder, [old]);
+  expect(await stored()).toHaveLength(6);
+  await ageDatabase(shop.db, 3);
+  await shop.stop();
+  const again = await startShop(shop.folder, settings);
+  await expect.poll(stored).toEqual(kept);
+  await again.stop();
+});

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import { countOrders } from "#tests/support/data/checkout.ts";
+import { postOrder } from "#tests/support/pages/orders.ts";
+import { type Network, openNetwork } from "#tests/support/servers/network.ts";
+import {
+  createDatabase,
+  type PostgresServer,
+  startPostgres,
+  type TestDatabase,
+} from "#tests/support/servers/postgres.ts";
+import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import {
+  cart,
+  openPatient,
+  type Patient,
+  read,
+  recover,
+  visit,
+  write,
+} from "#tests/support/shop/outage.ts";
+import { expectOutage, report, suffer } from "#tests/support/shop/outage-report.ts";
+import type { ShopProcess } from "#tests/support/shop/shop-process.ts";
+
+test.setTimeout(PATIENCE);
+
+/** Milliseconds that the network is gone at least. */
+const LENGTH = runs(0, 30_000);
+
+let folder: string;
+let server: PostgresServer;
+let database: TestDatabase;
+let network: Network;
+let shop: ShopProcess;
+let patient: Patient;
+let beside: Database;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "koshk-frozen-"));
+  server = await startPostgres();
+  database = await createDatabase(server.url);
+  network = await openNetwork(database.url);
+  const opened = await openPatient(folder, network.url);
+  ({ shop, patient } = opened);
+  await opened.db.destroy();
+  beside = await openDatabase({ dataDir: folder, databaseUrl: database.url });
+  await recover(patient);
+  for (let time = 0; time < 5; time++) await visit(patient).stop();
+});
+
+test.afterEach(async () => {
+  await shop.stop();
+  network.close();
+  await beside.destroy();
+  await database.drop();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("PostgreSQL that takes queries and never answers", async () => {
+  network.freeze();
+  const suffered = await suffer(patient, LENGTH, async () =>
+    (await Promise.all([write(patient), read(patient)])).flat(),
+  );
+  network.thaw();
+  report("PostgreSQL frozen", suffered, await recover(patient));
+  expect(suffered.health).toMatchObject({ status: 503, retryAfter: "5" });
+  expectOutage(suffered);
+});
+
+test("an order that was stored, but nobody said so, is the same order when it is sent again", async () => {
+  const before = await countOrders(beside);
+  const form = { customerName: "Mona Ali", cart: cart(patient) };
+  network.freeze("commit");
+  const lost = await postOrder(shop, form);
+  expect([lost.status, lost.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await countOrders(beside)).toBe(before + 1);
+  network.thaw();
+  await recover(patient);
+  const placed = await countOrders(beside);
+  const [again, twice] = [await postOrder(shop, form), await postOrder(shop, form)];
+  expect(again.status).toBe(302);
+  expect(again.headers.get("Location")).toBe(twice.headers.get("Location"));
+  expect(await countOrders(beside)).toBe(placed);
+});

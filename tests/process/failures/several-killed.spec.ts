@@ -1,0 +1,54 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import {
+  type BalancedBusyShop,
+  openBalancedBusyShop,
+} from "#tests/support/shop/balanced-busy-shop.ts";
+import { findFaults, NO_FAULTS } from "#tests/support/shop/books.ts";
+import { beginBusyClients } from "#tests/support/shop/busy-clients.ts";
+import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+
+const PROCESSES = 4;
+const KILLS = runs(2, 40);
+
+let shop: BalancedBusyShop;
+
+test.afterEach(() => shop.close());
+
+test("processes are killed under load one after the other, and no request fails", async () => {
+  test.setTimeout(PATIENCE);
+  shop = await openBalancedBusyShop(PROCESSES);
+  const clients = beginBusyClients(shop);
+  for (let kill = 0; kill < KILLS; kill++) {
+    await clients.next(PROCESSES);
+    await delay(Math.random() * 200);
+    await shop.end(kill % PROCESSES, "SIGKILL");
+    // The others go on, and only then it comes back.
+    await clients.next(PROCESSES);
+    await shop.start(kill % PROCESSES);
+  }
+  await clients.end();
+  const { sent, delivered, pages } = clients;
+  const changes = [...delivered.values()].reduce((sum, count) => sum + count, 0);
+  console.log(
+    `${KILLS} kills: ${sent.length} carts, ${changes} changes of stock and ${pages.length} pages, none failed`,
+  );
+  expect(pages.length).toBeGreaterThan(0);
+  expect(await shop.read((db) => findFaults(db, sent, { delivered }))).toEqual(NO_FAULTS);
+});
+
+if (runs(0, 1))
+  test("where nginx does not send forms again, a client is failed by a kill", failAClient);
+
+async function failAClient(): Promise<void> {
+  test.setTimeout(PATIENCE);
+  shop = await openBalancedBusyShop(PROCESSES, { without: "non_idempotent" });
+  const clients = beginBusyClients(shop);
+  for (let kill = 0; !clients.hasFailed(); kill++) {
+    await clients.next(PROCESSES);
+    await shop.end(kill % PROCESSES, "SIGKILL");
+    await clients.next(PROCESSES);
+    await shop.start(kill % PROCESSES);
+  }
+  await expect(clients.end()).rejects.toThrow(/^(order|sale|stock): 502/);
+}

@@ -1,0 +1,180 @@
+import { expect, test } from "@playwright/test";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import { cartOf } from "#tests/support/data/checkout.ts";
+import { times } from "#tests/support/data/edits.ts";
+import { BusyDay } from "#tests/support/sales/busy-day.ts";
+import { carelessSale } from "#tests/support/sales/faulty-sale.ts";
+import { expectSame, perform } from "#tests/support/sales/model-steps.ts";
+import { SaleModel } from "#tests/support/sales/sale-model.ts";
+import { addStep, stepArbitrary } from "#tests/support/sales/sale-steps.ts";
+import { ServedWorld } from "#tests/support/sales/served-shop.ts";
+import {
+  type BalancedBusyShop,
+  openBalancedBusyShop,
+} from "#tests/support/shop/balanced-busy-shop.ts";
+import { findFaults, NO_FAULTS } from "#tests/support/shop/books.ts";
+import { PRICE } from "#tests/support/shop/busy-shop.ts";
+import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import {
+  newAgent,
+  newCart,
+  postCart,
+  readTold,
+  type Sent,
+  sendCart,
+  type Way,
+} from "#tests/support/shop/shop-client.ts";
+
+test.describe.configure({ mode: "default" });
+test.setTimeout(PATIENCE);
+
+const PROCESSES = 4;
+const TILLS = 8;
+const SHOPPERS = 4;
+/** Of each product. */
+const STOCK = runs(20, 2000);
+const CARTS = runs(10, 500);
+const SEQUENCES = runs(10, 500);
+/** How a sale and an order are refused where too little is left. */
+const LITTLE = /"(short|out-of-stock)"/;
+
+let shop: BalancedBusyShop;
+let db: Database;
+/** One straight to each process. */
+let ways: Way[];
+const sent: Sent[] = [];
+
+test.beforeAll(async () => {
+  shop = await openBalancedBusyShop(PROCESSES);
+  db = await openDatabase({ dataDir: shop.dataDir, databaseUrl: shop.databaseUrl });
+  await db.updateTable("products").set({ stock: STOCK }).execute();
+  ways = shop.ports.map((port) => ({ ...shop, agent: newAgent(port) }));
+});
+
+test.afterAll(async () => {
+  for (const { agent } of ways) agent.destroy();
+  await db.destroy();
+  await shop.close();
+});
+
+/** A browser that goes through nginx. */
+function openWay(): Way {
+  return { ...shop, agent: newAgent() };
+}
+
+test("a cart that is sent to all processes at once, and again later, is one order", async () => {
+  for (let cart = 0; cart < CARTS; cart++) {
+    const one = newCart(cart % 2 === 0 ? "order" : "sale", shop.products);
+    sent.push(one);
+    const answers = await Promise.all([...ways, ...ways].map((way) => sendCart(one, way)));
+    one.answer = answers[0]?.told ?? null;
+    expect(new Set(answers.map(({ told }) => told))).toEqual(new Set([one.answer]));
+  }
+  for (const way of ways) {
+    for (const one of sent) expect((await sendCart(one, way)).told).toBe(one.answer);
+  }
+  expect(await findFaults(db, sent, { stock: STOCK })).toEqual(NO_FAULTS);
+});
+
+test("tills sell all there is through four processes, shoppers order, and nothing is oversold", async () => {
+  let isOver = false;
+  const shopping = times(SHOPPERS, async () => {
+    const way = openWay();
+    do await offer(newCart("order", shop.products), way);
+    while (!isOver);
+    way.agent.destroy();
+  });
+  await Promise.all(times(TILLS, sellOut)).finally(() => {
+    isOver = true;
+  });
+  await Promise.all(shopping);
+  const count = (kind: Sent["kind"], isTaken: boolean) =>
+    sent.filter((one) => one.kind === kind && (one.answer !== null) === isTaken).length;
+  console.log(
+    `${count("sale", true)} sales and ${count("order", true)} orders taken, ` +
+      `${count("sale", false)} and ${count("order", false)} refused`,
+  );
+  const rows = await db.selectFrom("products").select("stock").execute();
+  expect(rows.map(({ stock }) => stock)).toEqual(shop.products.map(() => 0));
+  expect(await findFaults(db, sent, { stock: STOCK })).toEqual(NO_FAULTS);
+});
+
+/** Sells one or two products in any order, until of each it was told that there is none. */
+async function sellOut(): Promise<void> {
+  const way = openWay();
+  let left = shop.products;
+  while (left.length > 0) {
+    const ids = [...new Set([anyOf(left), anyOf(left)])];
+    const cart = cartOf(...ids.map((id) => [id, 1, PRICE] as const));
+    const isSold = await offer({ kind: "sale", cart, answer: null }, way);
+    if (!isSold && ids.length === 1) left = left.filter((id) => id !== ids[0]);
+  }
+  way.agent.destroy();
+}
+
+function anyOf(ids: string[]): string {
+  return ids[Math.floor(Math.random() * ids.length)] ?? "";
+}
+
+/** Whether it was taken; it may be refused because there is too little left, and for nothing else. */
+async function offer(one: Sent, way: Way): Promise<boolean> {
+  sent.push(one);
+  const reply = await postCart(one.kind, one.cart, way);
+  one.answer = readTold(one.kind, reply);
+  if (one.answer === null) {
+    expect([reply.status, reply.text]).toEqual([409, expect.stringMatching(LITTLE)]);
+  }
+  return one.answer !== null;
+}
+
+const products = fc.array(addStep, { minLength: 2, maxLength: 4 });
+
+test("one thing after the other through four processes, a shop does what its model does", async () => {
+  const steps = fc.array(stepArbitrary, { minLength: 1, maxLength: 12 });
+  const property = fc.asyncProperty(products, steps, async (stock, rest) => {
+    const world = new ServedWorld(db, ways);
+    const model = new SaleModel();
+    for (const step of [...stock, ...rest]) {
+      await perform(step, world, model);
+      await expectSame(world, model);
+    }
+    await world.close();
+  });
+  await fc.assert(property, { numRuns: SEQUENCES });
+});
+
+test("at once through four processes, no sale is kept in part and nothing is sold that was not there", async () => {
+  const steps = fc.array(stepArbitrary, { minLength: 2, maxLength: 8 });
+  const property = fc.asyncProperty(products, steps, async (stock, rest) => {
+    const world = new ServedWorld(db, ways);
+    for (const step of stock) await world.add(step);
+    const day = new BusyDay(world, await world.products());
+    await Promise.all(rest.map((step) => day.perform(step)));
+    await day.expectWhole();
+    await world.close();
+  });
+  await fc.assert(property, { numRuns: SEQUENCES });
+});
+
+test("careless sales by four connections are found in the same books", async () => {
+  const stock = 50;
+  await sql`truncate orders, order_items, order_sums, product_sums`.execute(db);
+  await db.updateTable("products").set({ stock }).execute();
+  const [id] = shop.products;
+  const tills = times(PROCESSES, async () => {
+    const till = await openDatabase({ dataDir: shop.dataDir, databaseUrl: shop.databaseUrl });
+    const careless: Sent[] = [];
+    for (let sale = 0; sale < stock; sale++) {
+      const cart = cartOf([id, 1, PRICE]);
+      const { outcome } = await carelessSale(till, cart);
+      if (outcome === "recorded") careless.push({ kind: "sale", cart, answer: "" });
+    }
+    await till.destroy();
+    return careless;
+  });
+  const careless = (await Promise.all(tills)).flat();
+  expect(careless.length).toBeGreaterThan(stock);
+  expect((await findFaults(db, careless, { stock })).wrongStock).toEqual([id]);
+});

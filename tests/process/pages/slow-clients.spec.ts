@@ -1,0 +1,190 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { openDatabase } from "#app/data/database/database.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { LIVE_STREAMS } from "#app/domain/limits.ts";
+import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
+import { demoShop } from "#tests/support/shop/demo-shop.ts";
+import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+import {
+  beSlow,
+  listen,
+  openVisit,
+  percentiles,
+  type Stream,
+} from "#tests/support/shop/slow-clients.ts";
+
+const SLOW = runs(50, 1000);
+const STREAMS = runs(50, 2000);
+const VISITS = runs(50, 2000);
+const FLOODS = runs(2, 6);
+const isFull = runs(0, 1) === 1;
+
+let folder: string;
+let shop: ShopProcess;
+
+test.beforeEach(async () => {
+  test.setTimeout(PATIENCE);
+  folder = await mkdtemp(join(tmpdir(), "koshk-crowd-"));
+  await cp(demoShop().dataDir, folder, { recursive: true });
+  shop = await startShop(folder, { LIMITS: "off" });
+});
+
+test.afterEach(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The cached page, asked for again and again on one connection. */
+async function visit(times: number): Promise<number[]> {
+  const { ask, close } = openVisit(shop.origin);
+  const taken: number[] = [];
+  for (let time = 0; time < times; time++) {
+    taken.push(await ask("/"));
+    await delay(2);
+  }
+  close();
+  return taken;
+}
+
+async function signInTimes(sessions: number): Promise<string[]> {
+  const cookies: string[] = [];
+  while (cookies.length < sessions) {
+    const some = Array.from({ length: Math.min(20, sessions - cookies.length) }, () =>
+      postSignIn(shop),
+    );
+    cookies.push(...(await Promise.all(some)).map(cookiesOf));
+  }
+  return cookies;
+}
+
+function beSlowInAllWays(count: number) {
+  const { host } = new URL(shop.origin);
+  const head = `GET / HTTP/1.1\r\nHost: ${host}\r\n`;
+  const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000";
+  const body = `POST /confirm HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${shop.origin}\r\n${form}\r\n\r\n`;
+  return Array.from({ length: count }, (_, index) =>
+    index % 2 ? beSlow(shop.origin, head, "X: a\r\n") : beSlow(shop.origin, body, "a"),
+  );
+}
+
+test("slow clients and idle streams hold up nobody, and the slow ones are dropped", async () => {
+  const alone = await visit(VISITS);
+  const cookies = await signInTimes(STREAMS / LIVE_STREAMS.perSession);
+  const streams = await Promise.all(
+    cookies.flatMap((cookie) =>
+      Array.from({ length: LIVE_STREAMS.perSession }, () => listen(shop.origin, cookie)),
+    ),
+  );
+  const slow = beSlowInAllWays(SLOW);
+  const crowded = await visit(VISITS);
+  expect(streams.filter((stream) => stream.isOpen())).toHaveLength(STREAMS);
+  if (isFull) {
+    const gone = await Promise.all(slow.map((client) => client.gone));
+    console.log(`the page alone: ${percentiles(alone)}; in a crowd: ${percentiles(crowded)}`);
+    console.log(`${SLOW} slow clients were dropped after ${percentiles(gone)}`);
+    expect(crowded.toSorted((a, b) => a - b)[Math.ceil(VISITS * 0.99) - 1]).toBeLessThan(200);
+    expect(Math.max(...gone)).toBeLessThan(20_000);
+    expect(streams.filter((stream) => stream.isOpen())).toHaveLength(STREAMS);
+  }
+  for (const { leave } of [...slow, ...streams]) leave();
+});
+
+test("a session's sixth stream ends its first, so that it cannot hold all there are", async () => {
+  const cookie = cookiesOf(await postSignIn(shop));
+  const streams: Stream[] = [];
+  for (let count = 0; count < 3 * LIVE_STREAMS.perSession; count++) {
+    streams.push(await listen(shop.origin, cookie));
+  }
+  const open = () => streams.map((stream) => stream.isOpen());
+  const last = Array(LIVE_STREAMS.perSession).fill(true);
+  await expect.poll(open).toEqual([...Array(2 * last.length).fill(false), ...last]);
+  for (const { leave } of streams) leave();
+});
+
+test("200 sign-ins at once stall neither the pages nor the till", async () => {
+  const product = await stockedProduct();
+  const session = cookiesOf(await postSignIn(shop));
+  const sell = async () => {
+    const items = [{ ...product, quantity: 1 }];
+    const start = performance.now();
+    const body = new URLSearchParams({ sale: JSON.stringify({ cartId: randomId(), items }) });
+    const headers = { Origin: shop.origin, Cookie: session };
+    const at = `${shop.origin}/admin/confirm-order`;
+    const reply = await fetch(at, { method: "POST", headers, body });
+    expect(reply.status).toBe(200);
+    await reply.text();
+    return performance.now() - start;
+  };
+  const { ask, close } = openVisit(shop.origin);
+  const alone: Work = { pages: [], sales: [] };
+  const flooded: Work = { pages: [], sales: [] };
+  const work = async ({ pages, sales }: Work) => {
+    pages.push(await ask("/"));
+    sales.push(await sell());
+  };
+
+  for (let round = 0; round < runs(2, 50); round++) await work(alone);
+  for (let flood = 0; flood < FLOODS; flood++) {
+    const signIns = flood200();
+    flooded.sales.push(await sell());
+    // It came after them, and did not wait for them; the first time all is slow.
+    if (flood > 0) expect(signIns.waiting()).toBeGreaterThan(100);
+    while (signIns.waiting() > 0) await work(flooded);
+    await signIns.ended;
+  }
+  close();
+
+  // Two at a time and 50 that wait: had they all been hashed, or none, this would be none, or all.
+  const counted = (kind: string) =>
+    shop
+      .log()
+      .filter(({ refused }) => refused === kind)
+      .reduce((sum, { times }) => sum + Number(times), 0);
+  const [looked, busy] = ["sign-in failed", "sign-in found too many waiting"];
+  await expect.poll(() => counted(looked) + counted(busy)).toBe(200 * FLOODS);
+  if (isFull) {
+    for (const [name, { pages, sales }] of Object.entries({ alone, "in a flood": flooded })) {
+      console.log(`${name}: pages ${percentiles(pages)}; sales ${percentiles(sales)}`);
+    }
+    console.log(`${counted(looked)} of ${200 * FLOODS} sign-ins were looked at`);
+  }
+  expect(counted(busy)).toBeGreaterThan(0);
+  expect(counted(looked)).toBeGreaterThan(50);
+});
+
+/** How long pages and sales took, in turn. */
+type Work = { pages: number[]; sales: number[] };
+
+async function stockedProduct(): Promise<{ id: string; price: number }> {
+  const db = await openDatabase({ dataDir: folder });
+  const product = await db
+    .selectFrom("products")
+    .select(["id", "price"])
+    .where("stock", ">", 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("products").set({ stock: 100_000 }).where("id", "=", product.id).execute();
+  await db.destroy();
+  return product;
+}
+
+/** 200 strangers try to sign in at once. */
+function flood200(): { waiting(): number; ended: Promise<unknown> } {
+  let waiting = 200;
+  const tries = Array.from({ length: 200 }, async (_, index) => {
+    const account = { email: `nobody${index}@koshk.example`, password: "guess" };
+    const reply = await postSignIn(shop, account).finally(() => {
+      waiting -= 1;
+    });
+    expect(reply.status).toBe(422);
+  });
+  const ended = Promise.all(tries);
+  // Told once it is waited for.
+  ended.catch(() => {});
+  return { waiting: () => waiting, ended };
+}

@@ -1,0 +1,26 @@
+import { type App, appOn } from "#app/app.server.ts";
+import { addStaff } from "#app/services/auth/accounts.server.ts";
+import { readSettings } from "#app/services/settings.server.ts";
+import type { TestDatabase } from "#tests/support/database/database.ts";
+
+export const MONA = {
+  email: "mona@koshk.example",
+  name: "Mona Ali",
+  password: "six purple umbrellas",
+};
+
+/** A shop on the test's database, with Mona for its staff. */
+export async function shopWithMona(
+  { db, place }: TestDatabase,
+  env: Record<string, string> = {},
+): Promise<App> {
+  const settings = readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: "silent", ...env });
+  const app = appOn(db, settings);
+  await addStaff(await app.auth(), MONA);
+  return app;
+}
+
+/** What a browser sends back of the cookies that it was given. */
+export function cookieHeader(setCookies: string[]): string {
+  return setCookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}

@@ -1,0 +1,79 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import { checkSums } from "#app/data/sums/check-sums.server.ts";
+import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
+import { type FilesPlace, openFiles } from "#app/services/images/files.server.ts";
+import { copyImage, type ImageCopy, placeImage } from "#app/services/images/image-copies.server.ts";
+import { makeShop } from "#scripts/backup/make-shop.ts";
+import { readBackup } from "#scripts/backup/read-backup.ts";
+import { saleOptions } from "./sales.ts";
+
+type Where = FilesPlace & { databaseUrl?: string | undefined };
+
+/** Puts files under a key, as the store does; these only look like images by their names. */
+export async function storeImage(dataDir: string, key: string): Promise<void> {
+  const files = await openFiles({ dataDir });
+  for (const width of IMAGE_WIDTHS) {
+    const bytes = Buffer.from(`${key} in ${width}`.repeat(200));
+    await placeImage(files, { file: imageFile(key, width), bytes });
+  }
+}
+
+/** All files of an image as they are on the disk. */
+export async function storedImage(dataDir: string, key: string): Promise<ImageCopy[] | null> {
+  return copyImage(await openFiles({ dataDir }), key);
+}
+
+export function removeImage(dataDir: string, key: string): Promise<void> {
+  return rm(join(dataDir, "files", key), { recursive: true });
+}
+
+/** Makes the shop of a backup elsewhere and opens it; the command does the same. */
+export async function makeShopOf(file: string, where: Where): Promise<Database> {
+  await mkdir(where.dataDir, { recursive: true });
+  const db = await openDatabase(where);
+  try {
+    const files = await openFiles(where);
+    await makeShop({ db, dataDir: where.dataDir, files }, async (take) => {
+      for await (const entry of readBackup(file)) await take(entry);
+    });
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}
+
+/** What of a shop does not add up: orders and their items, stock and sales, sums and orders. */
+export async function findFaults(db: Database, stockAtFirst: number): Promise<string[]> {
+  const orders = await db
+    .selectFrom("orders")
+    .leftJoin("order_items", "order_items.order_id", "orders.id")
+    .select((row) => [
+      "orders.id",
+      "orders.total",
+      row.fn.sum<number | null>(row("price", "*", row.ref("quantity"))).as("items"),
+    ])
+    .groupBy(["orders.id", "orders.total"])
+    .execute();
+  const sold = db
+    .selectFrom("order_items")
+    .innerJoin("orders", "orders.id", "order_items.order_id")
+    .where("orders.type", "=", "Cashier")
+    .groupBy("product_id")
+    .select((row) => ["product_id", row.fn.sum<number>("quantity").as("quantity")]);
+  const products = await db
+    .selectFrom("products")
+    .leftJoin(sold.as("sold"), "sold.product_id", "products.id")
+    .select(["products.name", "products.stock", "sold.quantity"])
+    .execute();
+  const { examples } = await checkSums(db, saleOptions.timezone);
+  return [
+    ...orders.filter(({ total, items }) => total !== items).map(({ id }) => `order ${id}`),
+    ...products
+      .filter(({ stock, quantity }) => stock + (quantity ?? 0) !== stockAtFirst)
+      .map(({ name }) => `stock of ${name}`),
+    ...examples.map(({ sum }) => sum),
+  ];
+}

@@ -1,0 +1,96 @@
+import { type Insertable, sql } from "kysely";
+import type { App } from "#app/app.server.ts";
+import { importOrders } from "#app/data/backup/import.server.ts";
+import { listProducts } from "#app/data/catalogue/products/products.server.ts";
+import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
+import { startSession } from "#app/services/auth/session.server.ts";
+import { demoOrders } from "#db/demo/history.ts";
+import { cookieHeader, MONA } from "#tests/support/data/accounts.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
+
+const PRODUCTS = 8000;
+const ICES = 60;
+const ORDERS = 3000;
+/** Products with a history. */
+const SOLD = 40;
+
+/** What a shop that has grown was filled with. */
+export type LargeShop = {
+  app: App;
+  now: number;
+  /** Of smokes that were sold, can be ordered, and cost 1000. */
+  ids: string[];
+  order: { id: string; cart: string };
+  sections: { hotDrinks: string; ices: string };
+  /** Mona's. */
+  session: { token: string; cookie: string };
+};
+
+const NAMES = ["Mint Tea", "شاي كشري", "Salted Chips", "Cola", "Hazelnut Wafer"];
+
+/** Fills Mona's shop: most products are in the fixed categories and Hot Drinks, few in Ices. */
+export async function growShop(app: App, now: number): Promise<LargeShop> {
+  const { db } = app;
+  const collections = [...FIXED_CATEGORY_SLUGS, "hot-drinks"];
+  const products = Array.from({ length: PRODUCTS }, (_, index) =>
+    product({
+      collectionName: collections[index % collections.length] ?? "",
+      orderId: index,
+      name: `${NAMES[index % NAMES.length]} ${index + 1}`,
+      stock: index % 50,
+      is_available: index % 40 !== 0,
+      image: { key: `smokes_images/${index}_a`, width: 1, height: 1 },
+    }),
+  );
+  const iceProducts = Array.from({ length: ICES }, (_, index) =>
+    product({ collectionName: "ices", orderId: index, name: `Ice ${index}` }),
+  );
+  await stockShop(db, [...products, ...iceProducts], [section({}), section({ name: "Ices" })]);
+  const smokes = await listProducts(db, "smokes");
+  const sold = smokes
+    .filter(({ stock, is_available }) => stock > 10 && is_available)
+    .slice(0, SOLD);
+  await importOrders(db, demoOrders(ORDERS, sold, now), saleOptions.timezone);
+  const session = await startSession(await app.auth(), MONA);
+  if (!session) throw new Error("Mona could not sign in.");
+  await fillSignIn(db, session.staff.id, now);
+  // PostgreSQL plans by what it knows of its tables; SQLite goes by its rules alone.
+  if (!isSqlite(db)) await sql`analyze`.execute(db);
+  const order = await db.selectFrom("orders").selectAll().limit(1).executeTakeFirstOrThrow();
+  const [hotDrinks, ices] = await listSections(db);
+  return {
+    app,
+    now,
+    ids: sold.map(({ id }) => id),
+    order: { id: order.id, cart: order.cart_id },
+    sections: { hotDrinks: hotDrinks?.id ?? "", ices: ices?.id ?? "" },
+    session: { token: session.token, cookie: cookieHeader(session.setCookies) },
+  };
+}
+
+async function fillSignIn(db: Database, userId: string, now: number): Promise<void> {
+  const numbers = Array.from({ length: 2000 }, (_, index) => index);
+  const limits: Insertable<Schema["rate_limits"]>[] = numbers.map((index) => ({
+    key: `order:${index}`,
+    window_start: now - index,
+    hits: 1,
+  }));
+  await db.insertInto("rate_limits").values(limits).execute();
+  const tries = numbers.map((index) => ({ key: `${index}`, failures: 1, last_at: now - index }));
+  await db.insertInto("sign_in_tries").values(tries).execute();
+  const changes = numbers.map((index) => ({ id: `change ${index}`, made_at: now - index }));
+  await db.insertInto("stock_changes").values(changes).execute();
+  const time = new Date(now + 1000).toISOString();
+  const sessions = numbers.map(
+    (index) => sql`(${`id-${index}`}, ${`token-${index}`}, ${userId}, ${time}, ${time}, ${time})`,
+  );
+  await sql`
+    insert into session ("id", "token", "userId", "expiresAt", "createdAt", "updatedAt")
+    values ${sql.join(sessions)}
+  `.execute(db);
+}

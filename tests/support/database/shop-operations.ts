@@ -1,0 +1,226 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { isOnStorefront, listCategories } from "#app/data/catalogue/categories.server.ts";
+import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
+import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
+import {
+  changeStock,
+  cleanUpStockChanges,
+} from "#app/data/catalogue/products/change-stock.server.ts";
+import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
+import { moveProduct } from "#app/data/catalogue/products/move-product.server.ts";
+import {
+  listCollectionPage,
+  listProducts,
+  readStock,
+} from "#app/data/catalogue/products/products.server.ts";
+import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
+import {
+  type ProductChange,
+  updateProduct,
+} from "#app/data/catalogue/products/update-product.server.ts";
+import { searchProducts } from "#app/data/catalogue/search.server.ts";
+import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
+import {
+  createSection,
+  setSectionActive,
+  updateSection,
+} from "#app/data/catalogue/sections/edit-sections.server.ts";
+import { moveSection } from "#app/data/catalogue/sections/move-section.server.ts";
+import {
+  findSection,
+  hasCollection,
+  listSections,
+} from "#app/data/catalogue/sections/sections.server.ts";
+import { listTill } from "#app/data/catalogue/till.server.ts";
+import { takeLease } from "#app/data/cluster/leases.server.ts";
+import { countCollections } from "#app/data/dashboard/collection-counts.server.ts";
+import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
+import { isWorking } from "#app/data/database/health.server.ts";
+import { getOrder, listWebOrderTimes } from "#app/data/orders/orders.server.ts";
+import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
+import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import {
+  cleanUpSignInTries,
+  countTry,
+  forgetTries,
+  takeBackTry,
+} from "#app/data/staff/sign-in-tries.server.ts";
+import {
+  cleanUpSessions,
+  endSession,
+  getPasswordHash,
+  openSessions,
+} from "#app/data/staff/staff.server.ts";
+import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Checkout } from "#app/domain/orders/checkout.ts";
+import { readSession, startSession } from "#app/services/auth/session.server.ts";
+import { MONA } from "#tests/support/data/accounts.ts";
+import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
+import type { LargeShop } from "./large-shop.ts";
+
+type Operations = Record<string, () => Promise<unknown>>;
+
+/** What pages, actions, live updates and cleanup ask of the database, in an order that they can run in. */
+export function shopOperations(large: LargeShop): Operations {
+  return {
+    ...shopping(large),
+    ...selling(large),
+    ...overview(large),
+    ...keepingProducts(large),
+    ...keepingSections(large),
+    ...signingIn(large),
+    ...cleanup(large),
+  };
+}
+
+/** An operation that ends in another way may never have come to what it is here for. */
+async function ends(outcome: string, result: Promise<{ outcome: string }>): Promise<void> {
+  expect((await result).outcome).toBe(outcome);
+}
+
+function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
+  const limit = { hits: 30, window: 60_000, client: "1.2.3.4" };
+  const cart = () => cartOf(...ids.slice(0, 3).map((id) => [id, 1, 1000] as const));
+  const place = (checkout: Checkout) =>
+    placeOrder(db, checkout, { ...checkoutOptions, now, limit });
+  return {
+    "the home page": () => listCategories(db),
+    "a category's next products": () => listCollectionPage(db, "smokes", 700),
+    "whether a category is there": () => isOnStorefront(db, "hot-drinks"),
+    "a search for a letter": () => searchProducts(db, "a"),
+    "a search for a word": () => searchProducts(db, "tea"),
+    "a search for what is rare": () => searchProducts(db, "tea 2999"),
+    "a search for words": () => searchProducts(db, "شاي mint"),
+    "a search for nothing there": () => searchProducts(db, "xyzzy"),
+    "a search that goes on": () => searchProducts(db, "tea", `${ids[0]} mint tea 5`),
+    "an order": () => ends("placed", place(cart())),
+    "an order refused": () => ends("refused", place(cartOf([ids[0], 1, 999], ["gone", 1, 1000]))),
+    "a cart ordered before": () => ends("other-contents", place({ ...cart(), cartId: order.cart })),
+    "an order by its id": () => getOrder(db, order.id),
+  };
+}
+
+function selling({ app: { db }, ids, order, now }: LargeShop): Operations {
+  const cart = () => cartOf(...ids.slice(0, 3).map((id) => [id, 1, 1000] as const));
+  const sell = (sale: Checkout) => recordSale(db, sale, { ...saleOptions, now });
+  return {
+    "the till": () => listTill(db),
+    "the stock of some": () => readStock(db, ids.slice(0, 2)),
+    "a sale": () => ends("recorded", sell(cart())),
+    "a sale refused": () => ends("refused", sell(cartOf([ids[0], 99, 1000], ["gone", 1, 1000]))),
+    "a sale made before": () => ends("other-contents", sell({ ...cart(), cartId: order.cart })),
+  };
+}
+
+function overview({ app: { db }, now }: LargeShop): Operations {
+  const dashboards = PERIODS.map(
+    ({ id }) =>
+      [`the dashboard, ${id}`, () => readDashboard(db, id, now, saleOptions.timezone)] as const,
+  );
+  return {
+    ...Object.fromEntries(dashboards),
+    "the collections' counts": () => countCollections(db),
+    "new orders": () => listWebOrderTimes(db, 100),
+  };
+}
+
+function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
+  const [first = "", second = "", third = ""] = ids;
+  const id = randomId();
+  const fields = { name: "New tea", price: 1000, stock: 5, is_available: true, is_visible: true };
+  const image = { key: "smokes_images/new", width: 1, height: 1 };
+  const orderId = 1_000_000;
+  const change = (version: number, edited: Partial<ProductChange>) => {
+    const seen = { version, orderId, stock: 5 };
+    const kept = { ...fields, orderId, image: null, seen };
+    return updateProduct(db, "smokes", id, { ...kept, ...edited }, now);
+  };
+  const changeBy = (by: number, change = randomId()) =>
+    changeStock(db, "smokes", { id: change, product: first, by }, now);
+  const move = (product: string, side: "before" | "after", neighbour: string) => async () =>
+    expect(await moveProduct(db, "smokes", product, { neighbour, side }, now)).toBe(true);
+  return {
+    "a product manager": () => listProducts(db, "smokes"),
+    "whether a collection is there": () => hasCollection(db, "hot-drinks"),
+    "a product added": () =>
+      ends("added", addProduct(db, "smokes", id, { ...fields, orderId, image }, now)),
+    "a product renamed, with another image": () => {
+      const other = { ...image, key: "smokes_images/other" };
+      return ends("updated", change(1, { name: "Tea, renamed", image: other }));
+    },
+    "a product put last": () => ends("updated", change(2, { orderId: null })),
+    "a product moved down": move(first, "after", third),
+    "a product moved up": move(first, "before", second),
+    "a product made unavailable": () =>
+      switchProduct(db, "smokes", first, { is_available: false }, now),
+    "a product hidden": () => switchProduct(db, "smokes", first, { is_visible: false }, now),
+    "stock changed": () => ends("changed", changeBy(1)),
+    "stock that would be too low": () => ends("short", changeBy(-99)),
+    "stock changed before": () => ends("repeated", changeBy(1, "change 1")),
+    "a product deleted": async () => expect(await deleteProduct(db, "smokes", id)).not.toBeNull(),
+  };
+}
+
+function keepingSections({
+  app: { db },
+  sections: { hotDrinks, ices },
+  now,
+}: LargeShop): Operations {
+  const id = randomId();
+  const fields = {
+    name: "Juices",
+    displayName: "Juices",
+    icon: "FaCoffee",
+    color: "#a14a2b",
+  } as const;
+  const frozen = { ...fields, name: "Frozen", displayName: "Frozen" };
+  const beside = { neighbour: hotDrinks, side: "before" } as const;
+  return {
+    "the sections": () => listSections(db),
+    "a section's manager": () => findSection(db, "ices"),
+    "a section added": () => ends("created", createSection(db, id, fields, now)),
+    "a section renamed": () => ends("updated", updateSection(db, ices, frozen, 1, now)),
+    "a section deactivated": () => setSectionActive(db, ices, false, now),
+    "a section moved": async () => expect(await moveSection(db, ices, beside, now)).toBe(true),
+    "a section deleted": async () => expect(await deleteSection(db, ices)).not.toBeNull(),
+  };
+}
+
+function signingIn({ app, session: { token, cookie }, now }: LargeShop): Operations {
+  const { db } = app;
+  const headers = new Headers({ Cookie: cookie });
+  const keys = [{ key: "1", freeTries: 5 }];
+  return {
+    "a try to sign in": () => countTry(db, keys, now),
+    "a password's hash": () => getPasswordHash(db, MONA.email),
+    "a session begun": async () => startSession(await app.auth(), MONA),
+    "a try taken back": () => takeBackTry(db, keys),
+    "tries forgotten": () => forgetTries(db, keys),
+    "who is signed in": async () => readSession(await app.auth(), headers),
+    "who is told": async () => readSession(await app.auth(), headers, true),
+    "a session prolonged": async () => {
+      const soon = new Date(now + 3_600_000).toISOString();
+      await sql`update session set "expiresAt" = ${soon} where token = ${token}`.execute(db);
+      expect((await readSession(await app.auth(), headers))?.setCookies).not.toEqual([]);
+    },
+    "open sessions": () => openSessions(db, [token, "token-1"], now),
+    "signing out": () => endSession(db, token),
+  };
+}
+
+function cleanup({ app: { db }, now }: LargeShop): Operations {
+  return {
+    "whether the shop is well": () => isWorking(db),
+    "clearing limits away": () => cleanUpRateLimits(db, 10),
+    "clearing tries away": () => cleanUpSignInTries(db, 10),
+    "clearing changes of stock away": () => cleanUpStockChanges(db, 10),
+    "clearing sessions away": () => cleanUpSessions(db, 10),
+    "whose turn it is to clear away": () => takeLease(db, "images_swept_at", now, 10),
+    "when the shop was made": () => databaseMadeAt(db),
+    "images in use": () => unusedImages(db, ["a", "b"]),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Locator, Page } from "@playwright/test";
+import type { NewProduct } from "#app/data/backup/import.server.ts";
+import { listProducts } from "#app/data/catalogue/products/products.server.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import { sectionSlug } from "#app/domain/catalogue/section.ts";
+import { randomId } from "#app/domain/id.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { image } from "#tests/support/data/images.ts";
+import { addSection } from "./sections.ts";
+import { expect, type RunningShop } from "./shop-test.ts";
+import { staffTest } from "./staff.ts";
+
+export type OwnSection = {
+  title: string;
+  collectionName: string;
+  /** The address of its product manager. */
+  path: string;
+  /** Puts products on it, numbered from 1 where they say no other number. */
+  put(...products: Partial<NewProduct>[]): Promise<void>;
+  /** Its products as they are stored, in order. */
+  stored(): Promise<Product[]>;
+};
+
+/** Tests in a signed-in page, with an empty section that is there for that test alone. */
+export const adminTest = staffTest.extend<{ section: OwnSection }>({
+  section: async ({ shop }, use) => {
+    const own = await openSection(shop, `Collection ${randomId().slice(0, 8)}`);
+    await use(own);
+    await closeSection(shop, own);
+  },
+});
+
+export async function openSection(shop: RunningShop, title: string): Promise<OwnSection> {
+  const collectionName = sectionSlug(title);
+  await addSection(shop, title, collectionName);
+  return {
+    title,
+    collectionName,
+    path: `/admin/section/${encodeURIComponent(collectionName)}`,
+    put: async (...products) => {
+      const numbered = products.map((about, index) => ({ orderId: index + 1, ...about }));
+      await stockShop(
+        shop.db,
+        numbered.map((about) => product({ collectionName, ...about })),
+      );
+    },
+    stored: () => listProducts(shop.db, collectionName),
+  };
+}
+
+/** Leaves nothing of it that another test could see. */
+export async function closeSection({ db }: RunningShop, section: OwnSection): Promise<void> {
+  const { collectionName } = section;
+  await db.deleteFrom("products").where("collection", "=", collectionName).execute();
+  await db.deleteFrom("sections").where("collection_name", "=", collectionName).execute();
+}
+
+/** Opens a section's product manager and waits until its scripts have taken over. */
+export async function openManager(page: Page, { path, title }: OwnSection): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.locator("fieldset.manager:enabled").waitFor();
+}
+
+/** A text field of the product form. */
+export function field(page: Page, label: string): Locator {
+  return page.getByRole("form").getByRole("textbox", { name: label, exact: true });
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole("button", { name, exact: true });
+}
+
+export async function typeProduct(page: Page, typed: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
+}
+
+/** The card of the product with this name. */
+export function card(page: Page, name: string): Locator {
+  const heading = page.getByRole("heading", { level: 3, name, exact: true });
+  return page.locator("li").filter({ has: heading });
+}
+
+/** The names in the list, in its order. */
+export function listedNames(page: Page): Promise<string[]> {
+  return page.locator("main li h3").allInnerTexts();
+}
+
+/** A file for the image field. */
+export type File = { name: string; mimeType: string; buffer: Buffer };
+
+export async function pngFile(name = "tea.png", drawn = image(40, 30)): Promise<File> {
+  return { name, mimeType: "image/png", buffer: await drawn.png().toBuffer() };
+}
+
+/** Chooses an image and waits until the shop has it. */
+export async function upload(page: Page, file: File): Promise<void> {
+  const answered = page.waitForResponse((reply) => reply.url().includes("/admin/images/"));
+  await page.getByLabel("Image", { exact: true }).setInputFiles(file);
+  await answered;
+}
+
+/** Adds a product by the form, and waits until the form is empty again. */
+export async function addByForm(page: Page, typed: Record<string, string>): Promise<void> {
+  await upload(page, await pngFile());
+  await typeProduct(page, typed);
+  await button(page, "Add Product").click();
+  await expect(field(page, "Name")).toHaveValue("");
+  await expect(field(page, "Name")).toBeFocused();
+}
+
+/** Opens a product in the form, which takes the focus. */
+export async function edit(page: Page, name: string): Promise<void> {
+  await card(page, name).getByRole("button", { name: "Edit" }).click();
+  await expect(field(page, "Name")).toHaveValue(name);
+  await expect(field(page, "Name")).toBeFocused();
+}
+
+/** The next change that the page sends, as a form. */
+export async function nextChange(page: Page): Promise<URLSearchParams> {
+  const request = await page.waitForRequest(
+    (sent) => sent.method() === "POST" && sent.url().includes("/admin/section/"),
+  );
+  return new URLSearchParams(request.postData() ?? "");
+}
+
+/** Changes of the section's products are sent, but do not reach the shop until they may. */
+export async function holdChanges(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/admin\/section\//, async (route) => {
+    if (route.request().method() === "POST") await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Nothing can be read of a table until it is brought back. */
+export async function takeAway(
+  { db }: RunningShop,
+  table: "products" | "sections",
+): Promise<() => Promise<void>> {
+  await db.schema.alterTable(table).renameTo(`${table}_away`).execute();
+  return () => db.schema.alterTable(`${table}_away`).renameTo(table).execute();
+}

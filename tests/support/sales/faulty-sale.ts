@@ -1,0 +1,57 @@
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { insertOrders } from "#app/data/orders/orders.server.ts";
+import type { RecordSaleResult } from "#app/data/orders/record-sale.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Checkout, CheckoutLine } from "#app/domain/orders/checkout.ts";
+import { NOW } from "#tests/support/data/checkout.ts";
+
+/**
+ * A sale as one would write it without a thought for the others: it looks, then writes, in the
+ * cart's order. The tests that find no fault with ours have to find this one's.
+ */
+export function carelessSale(
+  db: Database,
+  sale: Checkout,
+): Promise<Pick<RecordSaleResult, "outcome">> {
+  return transaction<Pick<RecordSaleResult, "outcome">>(db, async (trx, undo) =>
+    (await sellCarelessly(trx, sale)) ? { outcome: "recorded" } : undo({ outcome: "refused" }),
+  );
+}
+
+/** The same in a transaction of the caller's; false where it has to be undone. */
+export async function sellCarelessly(trx: Trx, sale: Checkout): Promise<boolean> {
+  for (const line of sale.items) {
+    if (!(await take(trx, line))) return false;
+  }
+  return insertOrders(trx, [order(sale)]);
+}
+
+async function take(trx: Trx, { id, quantity }: CheckoutLine): Promise<boolean> {
+  const { stock } = await trx
+    .selectFrom("products")
+    .select("stock")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (stock < quantity) return false;
+  await trx
+    .updateTable("products")
+    .set({ stock: stock - quantity })
+    .where("id", "=", id)
+    .execute();
+  return true;
+}
+
+function order({ cartId, customerName, items }: Checkout) {
+  return {
+    id: randomId(),
+    cartId,
+    type: "Cashier" as const,
+    customerName,
+    cashierId: "u1",
+    cashierName: "",
+    items: items.map(({ id, ...item }) => ({ ...item, productId: id, name: id })),
+    total: 1,
+    createdAt: NOW,
+  };
+}

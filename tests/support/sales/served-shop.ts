@@ -1,0 +1,50 @@
+import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { SaleResult } from "#app/routes/admin/confirm-sale/sale-result.ts";
+import { stockForm } from "#tests/support/data/stock-form.ts";
+import type { Reply } from "#tests/support/shop/send-form.ts";
+import { postCart, postStockChange, type Way } from "#tests/support/shop/shop-client.ts";
+import { type SaleAnswer, SaleWorld } from "./tested-shop.ts";
+
+/** A shop of which the sales and the changes of stock go through its processes, by turns. */
+export class ServedWorld extends SaleWorld {
+  readonly #ways: Way[];
+  readonly #codes = new Set<string>();
+  #turn = 0;
+
+  constructor(db: Database, ways: Way[]) {
+    super(db);
+    this.#ways = ways;
+  }
+
+  override async sell(sale: Checkout): Promise<SaleAnswer> {
+    const reply = await postCart("sale", sale, this.#next());
+    const { recorded, recordedBefore, lines } = await resultOf(reply);
+    if (recordedBefore) return { outcome: "other-contents" };
+    if (lines) return { outcome: "refused", lines };
+    if (!recorded) throw new Error(`${reply.status} ${reply.text}`);
+    // The same words as the first time: that it is not the first time shows in its code.
+    const outcome = this.#codes.has(recorded.code) ? "repeated" : "recorded";
+    this.#codes.add(recorded.code);
+    return { outcome };
+  }
+
+  override async changeStock(id: string, by: number): Promise<boolean> {
+    const way = this.#next();
+    const { status, text } = await postStockChange(stockForm(id, by), way);
+    if (status === 200 || status === 409) return status === 200;
+    throw new Error(`${status} ${text}`);
+  }
+
+  #next(): Way {
+    const way = this.#ways[this.#turn++ % this.#ways.length];
+    if (!way) throw new Error("There is no way to the shop.");
+    return way;
+  }
+}
+
+async function resultOf({ text }: Reply): Promise<SaleResult> {
+  const { value } = await decode(new Blob([text]).stream(), globalThis as never);
+  return (value as { data: SaleResult }).data;
+}

@@ -1,0 +1,121 @@
+import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
+import { changeStock } from "#app/data/catalogue/products/change-stock.server.ts";
+import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
+import { findProduct } from "#app/data/catalogue/products/products.server.ts";
+import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Checkout, LineRefusal } from "#app/domain/orders/checkout.ts";
+import { edited, LATER, newProduct } from "#tests/support/data/edits.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
+import type { Sell, Step } from "./sale-steps.ts";
+
+const COLLECTION = "smokes";
+
+/** What a sale came to, as far as its cashier is told. */
+export type SaleAnswer =
+  | { outcome: "recorded" | "repeated" | "other-contents" }
+  | { outcome: "refused"; lines: Pick<LineRefusal, "id" | "problem">[] };
+
+/** A real shop in which steps are done; it knows every product and sale id that it ever used. */
+export class SaleWorld {
+  readonly db: Database;
+  readonly ids: string[] = [];
+  /** What was last sent under each slot's id. */
+  readonly #sent = new Map<number, Checkout>();
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  /** The product that a step means by its number. */
+  idOf(product: number): string {
+    return this.ids[product % this.ids.length] ?? "";
+  }
+
+  /** The sale that a step sends, by the prices that are shown. */
+  saleOf({ lines, stale, ...sell }: Sell, priceOf: (id: string) => number): Checkout {
+    const earlier = this.#sent.get(sell.slot);
+    if (sell.again && earlier) return earlier;
+    const sale = {
+      cartId: earlier?.cartId ?? randomId(),
+      customerName: sell.customerName,
+      items: lines.map(({ product, quantity }) => {
+        const id = this.idOf(product);
+        const isStale = stale !== null && id === this.idOf(stale);
+        return { id, quantity, price: priceOf(id) + (isStale ? 1 : 0) };
+      }),
+    };
+    this.#sent.set(sell.slot, sale);
+    return sale;
+  }
+
+  sell(sale: Checkout): Promise<SaleAnswer> {
+    return recordSale(this.db, sale, saleOptions);
+  }
+
+  async add({ price, stock }: Extract<Step, { what: "add" }>): Promise<string> {
+    const id = randomId();
+    this.ids.push(id);
+    const result = await addProduct(this.db, COLLECTION, id, newProduct({ price, stock }), LATER);
+    if (result.outcome !== "added") throw new Error(result.outcome);
+    return id;
+  }
+
+  /** Answers whether the stock was changed. */
+  async changeStock(id: string, by: number): Promise<boolean> {
+    const change = { id: randomId(), product: id, by };
+    const { outcome } = await changeStock(this.db, COLLECTION, change, LATER);
+    return outcome === "changed";
+  }
+
+  /** Saves the product's form with another price; answers whether it was saved. */
+  async changePrice(id: string, price: number): Promise<boolean> {
+    const product = await findProduct(this.db, COLLECTION, id);
+    if (!product) return false;
+    const change = edited(product, { price });
+    const { outcome } = await updateProduct(this.db, COLLECTION, id, change, LATER);
+    return outcome === "updated";
+  }
+
+  async delete(id: string): Promise<void> {
+    await deleteProduct(this.db, COLLECTION, id);
+  }
+
+  /** The products that are left. */
+  async products(): Promise<Map<string, { price: number; stock: number }>> {
+    const rows = await this.db
+      .selectFrom("products")
+      .select(["id", "price", "stock"])
+      .where("id", "in", this.ids)
+      .execute();
+    return new Map(rows.map(({ id, ...product }) => [id, product]));
+  }
+
+  /** The sales that are stored, by their ids, with how many they hold of each product. */
+  async orders() {
+    const cartIds = [...this.#sent.values()].map(({ cartId }) => cartId);
+    const rows = await this.db
+      .selectFrom("orders")
+      .innerJoin("order_items", "order_items.order_id", "orders.id")
+      .select(["cart_id", "customer_name", "total", "product_id", "quantity"])
+      .where("cart_id", "in", ["", ...cartIds])
+      .execute();
+    return new Map(
+      [...Map.groupBy(rows, (row) => row.cart_id)].map(([cartId, items]) => [
+        cartId,
+        {
+          customerName: items[0]?.customer_name,
+          total: items[0]?.total,
+          counts: new Map(items.map(({ product_id, quantity }) => [product_id, quantity])),
+        },
+      ]),
+    );
+  }
+
+  /** Takes the products away, so that the next sequence finds an empty collection. */
+  async close(): Promise<void> {
+    await this.db.deleteFrom("products").where("id", "in", this.ids).execute();
+  }
+}

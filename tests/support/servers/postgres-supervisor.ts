@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const PROGRAM = fileURLToPath(new URL("./postgres-supervisor-process.ts", import.meta.url));
+
+/**
+ * Starts the server through a process that outlives us just long enough to stop it and delete its
+ * files: our end of its standard input closes however we end, kill -9 included. A `durable` server
+ * waits for the disk; with a `primary` it is a streaming replica of that one.
+ */
+export async function keepPostgres(binaries: string, durable: boolean, primary?: string) {
+  const args = [PROGRAM, binaries, durable ? "durable" : "volatile", ...(primary ? [primary] : [])];
+  const keeper = spawn(process.execPath, args, { detached: true });
+  const ended = once(keeper, "close");
+  const stop = async () => {
+    keeper.stdin.end();
+    await ended;
+  };
+  let complaint = "";
+  keeper.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    complaint += chunk;
+  });
+  const failed = ended.then(() => {
+    throw new Error(`PostgreSQL did not start. ${complaint}`);
+  });
+  const [url] = await Promise.race([once(keeper.stdout.setEncoding("utf8"), "data"), failed]);
+  failed.catch(() => {});
+  return { url: String(url).trim(), stop };
+}

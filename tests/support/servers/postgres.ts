@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { canInstallDebian, installDebian } from "./debian.ts";
+import { findPostgres } from "./postgres-binaries.ts";
+import { keepPostgres } from "./postgres-supervisor.ts";
+
+export interface PostgresServer {
+  url: string;
+  version: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The server of TEST_DATABASE_URL, else one of our own that ends with this process; always one of
+ * our `own` where that is asked for or it has to be `durable`, that is to wait for the disk.
+ */
+export async function startPostgres(
+  asked: { durable?: boolean; own?: boolean } = {},
+): Promise<PostgresServer> {
+  const { durable = false } = asked;
+  const given = process.env.TEST_DATABASE_URL;
+  if (given && !durable && !asked.own) {
+    const version = await serverVersion(given).catch((error) => {
+      throw new Error(`The server of TEST_DATABASE_URL does not answer: ${error.message}`);
+    });
+    return { url: given, version, stop: async () => {} };
+  }
+  const { url, stop } = await keepPostgres(requirePostgres(), durable);
+  return { url, version: await serverVersion(url), stop };
+}
+
+/** A streaming replica of a server of our own: all of its databases, a moment later. */
+export async function startReplica(
+  primaryUrl: string,
+  { durable = false } = {},
+): Promise<PostgresServer> {
+  const { url, stop } = await keepPostgres(requirePostgres(), durable, primaryUrl);
+  return { url, version: await serverVersion(url), stop };
+}
+
+function requirePostgres(): string {
+  const found = findPostgres();
+  if (found) return found;
+  if (canInstallDebian()) {
+    installDebian("postgresql");
+    const installed = findPostgres();
+    if (installed) return installed;
+  }
+  throw new Error(
+    "No PostgreSQL found. Install its server, put its programs on PATH, " +
+      "or set TEST_DATABASE_URL to a server on which the tests may create databases.",
+  );
+}
+
+async function serverVersion(url: string): Promise<string> {
+  const { rows } = await query<{ server_version: string }>(url, "show server_version");
+  return `PostgreSQL ${rows[0]?.server_version.split(" ", 1)[0]}`;
+}
+
+export interface TestDatabase {
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A new database: a copy of the template, which is empty where nothing else is said. */
+export async function createDatabase(
+  serverUrl: string,
+  template = "template0",
+): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await query(serverUrl, `create database ${name} template ${template} encoding 'UTF8'`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    await query(serverUrl, `drop database if exists ${name} with (force)`);
+  };
+  return { name, url: url.href, drop };
+}
+
+async function query<Row extends object>(url: string, sql: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query<Row>(sql);
+  } finally {
+    await client.end();
+  }
+}

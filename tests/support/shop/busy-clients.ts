@@ -1,0 +1,86 @@
+import { times } from "#tests/support/data/edits.ts";
+import { stockForm } from "#tests/support/data/stock-form.ts";
+import type { BalancedBusyShop } from "./balanced-busy-shop.ts";
+import { newAgent, newCart, postStockChange, type Sent, sendCart } from "./shop-client.ts";
+
+const BUYERS = 8;
+const STOCKISTS = 2;
+const VISITORS = 2;
+
+type BusyClients = {
+  /** All that was sent so far. */
+  sent: Sent[];
+  /** How much of each product was added to its stock. */
+  delivered: Map<string, number>;
+  /** The statuses of the pages so far. */
+  pages: number[];
+  /** So many more carts were answered, or a client failed. */
+  next(answers: number): Promise<void>;
+  /** Whether one of them was not answered well. */
+  hasFailed(): boolean;
+  /** Ends them; an error where one of them was not answered well. */
+  end(): Promise<void>;
+};
+
+/** Clients that order, sell, restock and look without pause; each ends for good where it is answered badly. */
+export function beginBusyClients({ origin, cookie, products }: BalancedBusyShop): BusyClients {
+  const sent: Sent[] = [];
+  const delivered = new Map<string, number>();
+  const pages: number[] = [];
+  let [isOver, hasFailed, answered] = [false, false, 0];
+  let wake = () => {};
+  const buyers = times(BUYERS, async (index) => {
+    const way = { origin, cookie, agent: newAgent() };
+    while (!isOver) {
+      const one = newCart(index % 2 === 0 ? "order" : "sale", products);
+      sent.push(one);
+      one.answer = (await sendCart(one, way)).told;
+      answered += 1;
+      wake();
+    }
+    way.agent.destroy();
+  });
+  const stockists = times(STOCKISTS, async (index) => {
+    const way = { origin, cookie, agent: newAgent() };
+    const id = products[index] ?? "";
+    while (!isOver) {
+      const { status, text } = await postStockChange(stockForm(id, 1), way);
+      if (status !== 200) throw new Error(`stock: ${status} ${text}`);
+      delivered.set(id, (delivered.get(id) ?? 0) + 1);
+    }
+    way.agent.destroy();
+  });
+  const visitors = times(VISITORS, async () => {
+    while (!isOver) {
+      const reply = await fetch(origin);
+      await reply.arrayBuffer();
+      pages.push(reply.status);
+      if (reply.status !== 200) throw new Error(`The home page answered ${reply.status}.`);
+    }
+  });
+  const all = Promise.all([...buyers, ...stockists, ...visitors]);
+  // Whoever fails is heard of at the end.
+  all.catch(() => {
+    hasFailed = true;
+    wake();
+  });
+  return {
+    sent,
+    delivered,
+    pages,
+    next: (answers) => {
+      const wanted = answered + answers;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wake = () => {
+        if (hasFailed || answered >= wanted) resolve();
+      };
+      wake();
+      return promise;
+    },
+    hasFailed: () => hasFailed,
+    end: async () => {
+      isOver = true;
+      await all;
+    },
+  };
+}

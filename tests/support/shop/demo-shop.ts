@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
+import { openS3rver, S3RVER_ACCOUNT } from "#tests/support/servers/s3rver.ts";
+import { startShop } from "./shop-process.ts";
+
+/** The demo shop's first account. */
+export const STAFF_EMAIL = "mona@koshk.example";
+export const STAFF_PASSWORD = "seven falafel at noon";
+
+/** How many processes behind nginx the tests' shops are; 0 for one on SQLite, without nginx. */
+export const SHOP_PROCESSES = Number(process.env.SHOP_PROCESSES ?? 0);
+
+/** What processes over PostgreSQL and a bucket start from copies of. */
+type BalancedDemo = { serverUrl: string; template: string; bucketFolder: string };
+
+/** Makes the demo shop once, by a true first start, for the tests to start from copies of it. */
+export default function makeDemoShop(): Promise<() => Promise<void>> {
+  return SHOP_PROCESSES === 0 ? makeInFolder() : makeBalanced();
+}
+
+async function makeInFolder() {
+  const dataDir = await mkdtemp(join(tmpdir(), "koshk-demo-"));
+  const shop = await startShop(dataDir, { STAFF_EMAIL, STAFF_PASSWORD });
+  await shop.stop();
+  process.env.KOSHK_DEMO_SHOP = JSON.stringify({ dataDir, welcome: shop.welcome });
+  return () => rm(dataDir, { recursive: true, force: true });
+}
+
+async function makeBalanced() {
+  const dataDir = await mkdtemp(join(tmpdir(), "koshk-demo-"));
+  const server = await startPostgres();
+  const database = await createDatabase(server.url);
+  const bucket = await openS3rver();
+  const shop = await startShop(dataDir, {
+    STAFF_EMAIL,
+    STAFF_PASSWORD,
+    DATABASE_URL: database.url,
+    FILES_URL: bucket.filesUrl,
+    ...S3RVER_ACCOUNT,
+  });
+  await shop.stop();
+  await bucket.stop();
+  const made = { serverUrl: server.url, template: database.name, bucketFolder: bucket.folder };
+  process.env.KOSHK_BALANCED_DEMO = JSON.stringify(made satisfies BalancedDemo);
+  return async () => {
+    await bucket.remove();
+    await database.drop();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Where the demo shop's data are, not to be written to, and what its first start said. */
+export function demoShop(): { dataDir: string; welcome: string } {
+  return made("KOSHK_DEMO_SHOP");
+}
+
+/** The same over PostgreSQL and a bucket, where SHOP_PROCESSES asks for it. */
+export function balancedDemo(): BalancedDemo {
+  return made("KOSHK_BALANCED_DEMO");
+}
+
+function made(name: string) {
+  const made = process.env[name];
+  if (!made) throw new Error("The demo shop is made by Playwright's global setup.");
+  return JSON.parse(made);
+}

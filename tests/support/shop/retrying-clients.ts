@@ -1,0 +1,90 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect } from "@playwright/test";
+import { times } from "#tests/support/data/edits.ts";
+import { stockForm } from "#tests/support/data/stock-form.ts";
+import type { BalancedBusyShop } from "./balanced-busy-shop.ts";
+import {
+  newAgent,
+  newCart,
+  postCart,
+  postStockChange,
+  readTold,
+  type Sent,
+  type Way,
+} from "./shop-client.ts";
+
+const BUYERS = 8;
+const STOCKISTS = 2;
+
+/** What the clients of a shop sent, and what came of it, over several loads. */
+export type Suffered = {
+  sent: Sent[];
+  /** How much of each product was added to its stock. */
+  delivered: Map<string, number>;
+  /** How often something was answered 503 and sent again. */
+  refused: number;
+};
+
+/** Clients that order, sell and restock without pause, and send each thing again until it is taken. */
+export function beginInsistentClients(shop: BalancedBusyShop, suffered: Suffered) {
+  let isOver = false;
+  const done = times(BUYERS + STOCKISTS, () => 0);
+  const working = Promise.all(
+    done.map(async (_, index) => {
+      const way = { ...shop, agent: newAgent() };
+      const task = index < BUYERS ? buy : restock;
+      while (!isOver) {
+        await task(index, way);
+        done[index] = (done[index] ?? 0) + 1;
+      }
+      way.agent.destroy();
+    }),
+  );
+
+  async function buy(index: number, way: Way): Promise<void> {
+    const one = newCart(index % 2 === 0 ? "order" : "sale", shop.products);
+    suffered.sent.push(one);
+    while (one.answer === null) {
+      const reply = await postCart(one.kind, one.cart, way);
+      one.answer = readTold(one.kind, reply);
+      if (one.answer === null) await afterOutage(reply);
+    }
+  }
+
+  async function restock(index: number, way: Way): Promise<void> {
+    const id = shop.products[index % STOCKISTS] ?? "";
+    const form = stockForm(id, 1);
+    for (;;) {
+      const reply = await postStockChange(form, way);
+      if (reply.status === 200) break;
+      await afterOutage(reply);
+    }
+    suffered.delivered.set(id, (suffered.delivered.get(id) ?? 0) + 1);
+  }
+
+  async function afterOutage({ status, text }: { status: number; text: string }): Promise<void> {
+    expect([status, text]).toEqual([503, expect.any(String)]);
+    suffered.refused += 1;
+    await delay(50);
+  }
+
+  const next = async () => {
+    const wanted = done.map((count) => count + 2);
+    while (done.some((count, index) => count < (wanted[index] ?? 0))) await delay(5);
+  };
+  return {
+    /** Each client has had something taken that it sent after this. */
+    next: () => Promise.race([next(), working]),
+    end: async () => {
+      isOver = true;
+      await working;
+    },
+  };
+}
+
+/** The middle and the worst of some times. */
+export function told(milliseconds: number[]): string {
+  const sorted = milliseconds.toSorted((one, other) => one - other);
+  const inSeconds = (value = Number.NaN) => (value / 1000).toFixed(2);
+  return `${inSeconds(sorted[sorted.length >> 1])} s (worst ${inSeconds(sorted.at(-1))} s)`;
+}

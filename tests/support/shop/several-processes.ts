@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { LiveMessage } from "#app/domain/live.ts";
+import { times } from "#tests/support/data/edits.ts";
+import { stockForm } from "#tests/support/data/stock-form.ts";
+import { createDatabase, type PostgresServer } from "#tests/support/servers/postgres.ts";
+import { cart, openPatient, type Patient } from "./outage.ts";
+import { type ShopProcess, startShop } from "./shop-process.ts";
+
+/** Processes of one shop on one PostgreSQL database, with one product in it. */
+export type ManyShops = {
+  shops: ShopProcess[];
+  databaseUrl: string;
+  db: Database;
+  patient: Patient;
+  /** One more process. */
+  start(): Promise<ShopProcess>;
+  close(): Promise<void>;
+};
+
+export async function openManyShops(server: PostgresServer, count: number): Promise<ManyShops> {
+  const folder = await mkdtemp(join(tmpdir(), "koshk-many-"));
+  const { url, drop } = await createDatabase(server.url);
+  const { shop, db, patient } = await openPatient(folder, url);
+  const shops = [shop];
+  const start = async () => {
+    const settings = { DATABASE_URL: url, DEMO: "0", LIMITS: "off", LOG_LEVEL: "silent" };
+    const another = await startShop(folder, settings);
+    shops.push(another);
+    return another;
+  };
+  await Promise.all(times(count - 1, start));
+  const close = async () => {
+    await Promise.all(shops.map(({ stop }) => stop()));
+    await db.destroy();
+    await drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { shops, databaseUrl: url, db, patient, start, close };
+}
+
+async function post(
+  { origin }: ShopProcess,
+  { cookies }: Patient,
+  path: string,
+  form: Record<string, string>,
+): Promise<void> {
+  const body = new URLSearchParams(form);
+  const headers = { Origin: origin, Cookie: cookies };
+  const reply = await fetch(origin + path, { method: "POST", headers, body });
+  expect([reply.status, await reply.text()]).toEqual([200, expect.not.stringContaining("Failed")]);
+}
+
+/** Adds one to the product's stock. */
+export function restock(shop: ShopProcess, patient: Patient): Promise<void> {
+  return post(shop, patient, "/admin/smokes.data", stockForm(patient.product.id, 1));
+}
+
+/** Sells one of the product. */
+export function sell(shop: ShopProcess, patient: Patient): Promise<void> {
+  const form = { customerName: "", sale: cart(patient) };
+  return post(shop, patient, "/admin/confirm-order.data", form);
+}
+
+/** The product's stock, as it is stored. */
+export async function storedStock({ db }: ManyShops): Promise<number> {
+  return (await db.selectFrom("products").select("stock").executeTakeFirstOrThrow()).stock;
+}
+
+/** The first product's stock on the storefront's page. */
+export async function shownStock(
+  { origin }: Pick<ShopProcess, "origin">,
+  headers: Record<string, string> = {},
+  path = "/",
+): Promise<number> {
+  const page = await (await fetch(origin + path, { headers })).text();
+  return Number(/\bstock\W+(\d+)/.exec(page)?.[1]);
+}
+
+/** Reads the live stream of a process, message by message. */
+export async function openStream(
+  { origin }: Pick<ShopProcess, "origin">,
+  { cookies }: Pick<Patient, "cookies">,
+  headers: Record<string, string> = {},
+) {
+  const reply = await fetch(`${origin}/events`, { headers: { Cookie: cookies, ...headers } });
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const next = async (): Promise<LiveMessage> => {
+    for (;;) {
+      const [, data, rest] = /data: (.*?)\n\n(.*)/s.exec(text) ?? [];
+      if (data !== undefined) {
+        text = rest ?? "";
+        return JSON.parse(data);
+      }
+      const { done, value } = (await reader?.read()) ?? {};
+      if (done !== false) throw new Error("The stream ended.");
+      text += value;
+    }
+  };
+  return { next, close: () => reader?.cancel() };
+}

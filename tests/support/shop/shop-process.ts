@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+export type ShopProcess = {
+  /** Where browsers find it, such as `http://localhost:41234`. */
+  origin: string;
+  /** The one line it said when it was open. */
+  welcome: string;
+  /** All that it has said so far, to either output, line by line. */
+  said(): string[];
+  /** The lines of its log so far. */
+  log(): Record<string, unknown>[];
+  /** Ends it, as Ctrl-C would where nothing else is asked for, and answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+/** Starts the built shop on a free port, as `npm start` would, and waits until it is open. */
+export async function startShop(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ShopProcess> {
+  const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, ...settings };
+  const child = spawn(process.execPath, ["server.ts"], { cwd: ROOT, env, stdio: "pipe" });
+  const lines = { stdout: wholeLines(child.stdout), stderr: wholeLines(child.stderr) };
+  const welcome = await firstLine(child);
+  const origin = /http:\/\/\S+/.exec(welcome)?.[0] ?? "";
+  return {
+    origin,
+    welcome,
+    said: () => [...lines.stdout(), ...lines.stderr()],
+    log: () =>
+      lines
+        .stdout()
+        .filter((line) => line !== welcome)
+        .map((line) => JSON.parse(line)),
+    stop: async (signal = "SIGINT") => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const exited = once(child, "exit");
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}
+
+/** What came out so far, but for a line that has not ended. */
+function wholeLines(stream: Readable): () => string[] {
+  let output = "";
+  stream.setEncoding("utf8").on("data", (chunk: string) => {
+    output += chunk;
+  });
+  return () => output.split("\n").slice(0, -1).filter(Boolean);
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const line = /^.* is open at .*$/m.exec(output);
+      if (line) resolve(line[0]);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => reject(new Error(`The shop ended with ${code}: ${output}`)));
+  });
+}

@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { times } from "#tests/support/data/edits.ts";
+import type { BalancedBusyShop } from "./balanced-busy-shop.ts";
+import { shownStock } from "./several-processes.ts";
+
+/** More than a process has connections. */
+const SEARCHES = 20;
+
+/** Waits until every process shows what is stored; answers for how many milliseconds. Nothing old comes after that. */
+export async function untilAllShown(shop: BalancedBusyShop): Promise<number> {
+  const stock = await storedStock(shop);
+  const began = performance.now();
+  for (const port of shop.ports) while ((await stockAt(shop, port)) !== stock);
+  const took = performance.now() - began;
+  for (const port of [...shop.ports, ...shop.ports]) expect(await stockAt(shop, port)).toBe(stock);
+  return took;
+}
+
+/** What every process reads of the database, over each connection that it may have. */
+export async function expectNothingOld(shop: BalancedBusyShop): Promise<void> {
+  const stock = await storedStock(shop);
+  for (const port of shop.ports) {
+    const found = await Promise.all(times(SEARCHES, () => stockAt(shop, port, "/?q=products+0")));
+    expect(new Set(found)).toEqual(new Set([stock]));
+  }
+}
+
+/** The stock of the product that comes first on the home page. */
+function storedStock({ read }: BalancedBusyShop): Promise<number> {
+  return read(async (db) => {
+    const first = db.selectFrom("products").select("stock").orderBy("order_id");
+    return (await first.executeTakeFirstOrThrow()).stock;
+  });
+}
+
+/** What a page of the process at this port says of it. */
+function stockAt({ origin }: BalancedBusyShop, port: number, path = "/"): Promise<number> {
+  return shownStock({ origin: `http://127.0.0.1:${port}` }, { Host: new URL(origin).host }, path);
+}
