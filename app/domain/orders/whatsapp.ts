@@ -4,9 +4,9 @@ import { plainLine } from "#app/domain/text.ts";
 import { lineTotal, orderCode, type WebOrder } from "./order.ts";
 
 /** Longer links are cut by some phones and browsers. */
-const MAX_ENCODED_TEXT = 6000;
+const MAX_TEXT_BYTES = 6000;
 
-/** The chat link that hands an order to the shop. A pure function of both; it cannot throw. */
+/** The chat link that hands an order to the shop: pure and total, whatever text the order holds. */
 export function whatsappLink(
   order: Pick<WebOrder, "id" | "customerName" | "items" | "total">,
   shop: Pick<ShopProfile, "name" | "whatsapp">,
@@ -20,9 +20,9 @@ export function whatsappLink(
   const lines = order.items.map(
     (item) => `${unformatted(item.name)} (x${item.quantity}) - ${formatEgp(lineTotal(item))}`,
   );
-  const room = MAX_ENCODED_TEXT - encodedLength(opening) - encodedLength(closing);
+  const room = MAX_TEXT_BYTES - encodedLength(opening) - encodedLength(closing);
   const text = [...opening, ...linesThatFit(lines, room), ...closing].join("\n");
-  return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${shop.whatsapp}?text=${encoded(text)}`;
 }
 
 /** As many lines as there is room for; the rest become one line that counts them. */
@@ -41,7 +41,12 @@ function moreItems(count: number): string {
 }
 
 function encodedLength(lines: string[]): number {
-  return lines.reduce((length, line) => length + encodeURIComponent(`${line}\n`).length, 0);
+  return lines.reduce((length, line) => length + encoded(`${line}\n`).length, 0);
+}
+
+/** encodeURIComponent alone throws on a lone surrogate. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
 }
 
 const LOOKALIKES: Record<string, string> = { "*": "∗", _: "ˍ", "~": "∼", "`": "ˋ" };
