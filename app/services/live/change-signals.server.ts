@@ -44,6 +44,7 @@ export function openChangeSignals(
   let made = 0;
   let known = 0;
   let elsewhere = 0;
+  let intervalEndsAt = 0;
   let position: number | null = null;
 
   function gather(changes: LiveChange[]): void {
@@ -83,7 +84,12 @@ export function openChangeSignals(
     tell: (change) => gather([change]),
     countElsewhere() {
       if (position === null) throw new Error("Nobody says what others change.");
-      return elsewhere + Math.floor(Date.now() / NET);
+      // An interval starts when it is asked for: a page that was just rendered lasts for all of it.
+      if (performance.now() >= intervalEndsAt) {
+        intervalEndsAt = performance.now() + NET;
+        elsewhere += 1;
+      }
+      return elsewhere;
     },
     position: () => (known === made ? position : null),
     listener: (live) => ({
