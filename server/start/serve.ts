@@ -74,7 +74,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
 async function measured(app: App, server: Server, pages: RequestListener) {
   const { metricsPort, metricsToken } = app.settings;
   if (metricsPort === undefined && metricsToken === undefined) return pages;
-  const { openMetrics } = await import("../metrics/open-metrics.ts");
+  const { openMetrics } = await import("../metrics/endpoint.ts");
   return openMetrics(app, server, pages);
 }
 

@@ -72,7 +72,7 @@ for (const kind of DATABASES) {
       'koshk_requests_total{kind="till",method="POST",status="2xx"}': 1,
       'koshk_requests_total{kind="other",method="other",status="4xx"}': 1,
       'koshk_request_seconds_count{kind="home"}': 2,
-      'koshk_request_seconds_bucket{kind="home",le="+Inf"}': 2,
+      'koshk_request_seconds_bucket{le="+Inf",kind="home"}': 2,
       'koshk_refusals_total{kind="not from our pages"}': 2,
       koshk_live_streams: 1,
     });

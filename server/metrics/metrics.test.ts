@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOfPath } from "./request-kind.ts";
+import { requestKind } from "./metrics.ts";
 
 test.each([
   ["/", "home"],
@@ -22,5 +22,5 @@ test.each([
   ["/__proto__", "other"],
   ["", "home"],
 ])("%s is %s", (url, kind) => {
-  expect(kindOfPath(url)).toBe(kind);
+  expect(requestKind(url)).toBe(kind);
 });
