@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { keepCompiled } from "./server/start/compiled.ts";
+import { enableModuleCache } from "./server/start/compile-cache.ts";
 
 // Before anything else is loaded.
-keepCompiled(join(import.meta.dirname, "node_modules/.cache/koshk"));
+enableModuleCache(join(import.meta.dirname, "node_modules/.cache/koshk"));
 await import("./server/start/serve.ts");

@@ -7,8 +7,8 @@ import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { demoOrders } from "../db/demo/history.ts";
-import { explain } from "../server/start/explain.ts";
 import { firstStart } from "../server/start/first-start.ts";
+import { explainStartError } from "../server/start/start-error.ts";
 
 try {
   const counts = readCounts();
@@ -16,7 +16,7 @@ try {
   await fill(app, counts);
   await closeApp(app);
 } catch (error) {
-  console.error(explain(error));
+  console.error(explainStartError(error));
   process.exit(1);
 }
 

@@ -1,7 +1,7 @@
 import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
-import { holdDataDir } from "../server/start/one-process.ts";
+import { lockDataDir } from "../server/start/data-dir-lock.ts";
 import { BackupError } from "./backup/backup-error.ts";
 import { runWith, withDatabase, withShop } from "./backup/command.ts";
 import { inWords } from "./backup/entry.ts";
@@ -17,7 +17,7 @@ await runWith(USAGE, async (url) => {
   if (databaseUrl) throw new BackupError("DATABASE_URL is set, so the shop is not in SQLite.");
   const target = readSettings({ ...process.env, DATABASE_URL: url });
   return withShop({ ...settings, databaseUrl }, async (from) => {
-    holdDataDir(settings.dataDir);
+    lockDataDir(settings.dataDir);
     return withDatabase(target, async (db) => {
       const files = await openFiles(settings);
       const counts = await makeShop({ db, dataDir: settings.dataDir, files }, async (take) => {

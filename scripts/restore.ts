@@ -2,7 +2,7 @@ import { isKnownVersion } from "#app/data/database/migrate.server.ts";
 import { findSecret } from "#app/services/auth/secret.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings, type Settings } from "#app/services/settings.server.ts";
-import { holdDataDir } from "../server/start/one-process.ts";
+import { lockDataDir } from "../server/start/data-dir-lock.ts";
 import { BackupError } from "./backup/backup-error.ts";
 import { runWith, withDatabase } from "./backup/command.ts";
 import { inWords } from "./backup/entry.ts";
@@ -17,7 +17,7 @@ await runWith(USAGE, async (file) => {
   const settings = readSettings(process.env);
   const takenAt = await requireRestorable(file, settings);
   return withDatabase(settings, async (db) => {
-    if (!settings.databaseUrl) holdDataDir(settings.dataDir);
+    if (!settings.databaseUrl) lockDataDir(settings.dataDir);
     const files = await openFiles(settings);
     const counts = await makeShop({ db, dataDir: settings.dataDir, files }, async (take) => {
       for await (const entry of readBackup(file)) await take(entry);

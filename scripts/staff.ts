@@ -4,7 +4,7 @@ import { foldEmail, isEmail, MAX_STAFF_NAME } from "#app/domain/staff/staff.ts";
 import { characterCount, plainLine } from "#app/domain/text.ts";
 import { openLog } from "#app/services/log/log.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
-import { explain } from "../server/start/explain.ts";
+import { explainStartError } from "../server/start/start-error.ts";
 import { type Asked, COMMANDS } from "./staff/commands.ts";
 import { StaffError } from "./staff/staff-error.ts";
 
@@ -23,7 +23,7 @@ try {
   const [command, ...args] = process.argv.slice(2);
   console.log(command === undefined ? USAGE : await run(command, args));
 } catch (error) {
-  console.error(error instanceof StaffError ? error.message : explain(error));
+  console.error(error instanceof StaffError ? error.message : explainStartError(error));
   process.exit(1);
 }
 

@@ -6,7 +6,7 @@ import { checkSums, type SumsCheck } from "#app/data/sums/check-sums.server.ts";
 import { repairSums } from "#app/data/sums/repair-sums.server.ts";
 import { keepSumsIn, readSumsZone } from "#app/data/sums/sums-zone.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
-import { explain } from "../server/start/explain.ts";
+import { explainStartError } from "../server/start/start-error.ts";
 
 const USAGE = `The sums that the dashboard shows, held against the orders, also while the shop is open:
 
@@ -21,7 +21,7 @@ try {
   if (command === "") console.log(USAGE);
   else process.exitCode = await run(command);
 } catch (error) {
-  console.error(explain(error));
+  console.error(explainStartError(error));
   process.exit(1);
 }
 

@@ -31,22 +31,22 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 1024 * 1024;
 
 export const CONNECTIONS = {
-  most: 5000,
+  maxOpen: 5000,
   /** Within this a request's head has to be there, and a body has to get going. */
-  patience: 15_000,
-  /** What a body has to bring a second from then on; a phone on a poor line sends more. */
-  leastBytes: 4096,
+  headTimeoutMs: 15_000,
+  /** What a body has to bring from then on; a phone on a poor line sends more. */
+  minBodyBytesPerSecond: 4096,
   /** For a whole request: an image of 10 MB at 35 KB a second. */
-  longestRequest: 300_000,
+  requestTimeoutMs: 300_000,
   /** For a connection on which nothing moves, in either direction. */
-  longestSilence: 60_000,
+  idleTimeoutMs: 60_000,
 };
 
 export const LIVE_STREAMS = {
   /** Below what a browser opens to one place, so that its pages go on being answered. */
   perSession: 5,
   /** Half of the connections: the others are the shoppers'. */
-  most: CONNECTIONS.most / 2,
+  most: CONNECTIONS.maxOpen / 2,
   /** A browser that has not taken this many messages is dropped; it comes back and catches up. */
   waiting: 100,
 };

@@ -6,7 +6,7 @@ import { type Database, SQLITE_FILE } from "#app/data/database/database.server.t
 import { readVersion } from "#app/data/database/migrate.server.ts";
 import { unhurried } from "#app/data/database/unhurried.server.ts";
 import type { Settings } from "#app/services/settings.server.ts";
-import { explain } from "../../server/start/explain.ts";
+import { explainStartError } from "../../server/start/start-error.ts";
 import { BackupError } from "./backup-error.ts";
 
 /** Runs a command that takes one thing, and says what came of it. */
@@ -17,7 +17,7 @@ export async function runWith(usage: string, work: (given: string) => Promise<st
     if (given === undefined || positionals.length > 1) throw new BackupError(usage);
     console.log(await work(given));
   } catch (error) {
-    console.error(error instanceof BackupError ? error.message : explain(error));
+    console.error(error instanceof BackupError ? error.message : explainStartError(error));
     process.exit(1);
   }
 }

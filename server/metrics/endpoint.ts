@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import type { App } from "#app/app.server.ts";
 import { SettingsError } from "#app/services/settings.server.ts";
-import { createPatientServer } from "../http/connections.ts";
-import { listen } from "../http/listening.ts";
+import { createHttpServer, listen } from "../http/http-server.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { openRegistry } from "./metrics.ts";
 
@@ -39,7 +38,7 @@ export async function openMetrics(
     const notFound: RequestListener = (_request, response) => {
       response.writeHead(404, headers.flat()).end();
     };
-    const own = createPatientServer(withMetrics(notFound), headers);
+    const own = createHttpServer(withMetrics(notFound), headers);
     await listenOnMetricsPort(own, metricsPort, host);
   }
   return metricsToken === undefined ? next : withMetrics(next);

@@ -8,8 +8,8 @@ import { addStaff } from "#app/services/auth/accounts.server.ts";
 export type FirstAccount = { email: string; password: string };
 
 /**
- * Where there is no staff yet: the demo shop (DEMO=1) and the first account, told once. The
- * dashboard's sums, where they are not yet those of the shop's time zone.
+ * Brings the sums to the shop's time zone and, where there is no staff yet, adds the demo shop
+ * (DEMO=1) and the first account. Returns the account, whose password is shown only once.
  */
 export async function firstStart(app: App): Promise<FirstAccount | null> {
   await keepSumsIn(app.db, app.settings.timezone);

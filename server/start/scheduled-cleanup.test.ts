@@ -9,20 +9,20 @@ import { readSettings } from "#app/services/settings.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { scheduleCleanup } from "./scheduled-cleanup.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-test("cleanups images of a day ago that no product has, and none from before the database", async () => {
+test("cleans up images of a day ago that no product has, and none from before the database", async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-cleanup-"));
   const app = await openApp(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
   const now = Date.now();
-  const made = new Date(now - 3 * DAY).toISOString();
+  const made = new Date(now - 3 * DAY_MS).toISOString();
   await sql`update kysely_migration set "timestamp" = ${made}`.execute(app.db);
   const key = (name: string, age: number) => `smokes_images/${now - age}_${name}-0123abcd-60x40`;
   const keys = {
-    orphan: key("orphan", 2 * DAY),
-    used: key("used", 2 * DAY),
-    fresh: key("fresh", DAY / 2),
-    before: key("before", 4 * DAY),
+    orphan: key("orphan", 2 * DAY_MS),
+    used: key("used", 2 * DAY_MS),
+    fresh: key("fresh", DAY_MS / 2),
+    before: key("before", 4 * DAY_MS),
   };
   for (const name of Object.values(keys)) {
     await mkdir(join(DATA_DIR, "files", name), { recursive: true });

@@ -6,41 +6,41 @@ import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Clears away, now and every hour, what nobody needs any more. */
+/** Deletes expired rows and unused images, now and every hour. */
 export function scheduleCleanup(app: App): void {
   checkImages(app);
   cleanUp(app, Date.now());
-  setInterval(() => cleanUp(app, Date.now()), HOUR).unref();
+  setInterval(() => cleanUp(app, Date.now()), HOUR_MS).unref();
 }
 
-/** One that fails stops none of the others, and is tried again the next time. */
+/** A cleanup that fails does not stop the others. */
 async function cleanUp(app: App, now: number): Promise<void> {
   const cleanups = await Promise.allSettled([
-    cleanUpRateLimits(app.db, now - HOUR),
-    cleanUpSignInTries(app.db, now - DAY),
-    cleanUpStockChanges(app.db, now - DAY),
+    cleanUpRateLimits(app.db, now - HOUR_MS),
+    cleanUpSignInTries(app.db, now - DAY_MS),
+    cleanUpStockChanges(app.db, now - DAY_MS),
     cleanUpSessions(app.db, now),
     cleanUpImages(app, now),
   ]);
-  for (const swept of cleanups) {
-    if (swept.status === "rejected") app.log.error({ err: swept.reason }, "cleanUp failed");
+  for (const done of cleanups) {
+    if (done.status === "rejected") app.log.error({ err: done.reason }, "cleanup failed");
   }
 }
 
 /**
- * Images whose form was never sent, and those that could not be removed with their product. As it
- * lists all images there are, one process does it for all.
+ * Images whose form was never sent or that could not be removed with their product. It lists all
+ * images, so only one process does it.
  */
 async function cleanUpImages({ db, images }: App, now: number): Promise<void> {
-  if (!(await takeLease(db, "images_swept_at", now, HOUR / 2))) return;
+  if (!(await takeLease(db, "images_swept_at", now, HOUR_MS / 2))) return;
   const from = await databaseMadeAt(db);
-  await images.cleanUp((keys) => unusedImages(db, keys), { from, before: now - DAY });
+  await images.cleanUp((keys) => unusedImages(db, keys), { from, before: now - DAY_MS });
 }
 
-/** Else a wrong store would show in the pages alone, which are there without their images. */
+/** Logs a store that cannot be reached, which would only show as missing images. */
 async function checkImages({ images, log }: App): Promise<void> {
   try {
     await images.check();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { compressText, type Encoding, type Quality } from "./compression.server.ts";
 
 /** An answer of which every byte is there, but the time; Content-Length is among its headers. */
-export type WholeAnswer = { status: number; headers: HeaderList; body: Uint8Array };
+export type PrebuiltResponse = { status: number; headers: HeaderList; body: Uint8Array };
 
 /** Names and values in turn. */
 type HeaderList = string[];
@@ -12,7 +12,7 @@ export type CachedPage = {
   /** Weak, as all encodings share it; null for a page that must not be kept. */
   etag: string | null;
   html: Uint8Array;
-  encoded: Record<Encoding | "identity", WholeAnswer>;
+  encoded: Record<Encoding | "identity", PrebuiltResponse>;
   /** For a browser that has the page already. */
   unchanged: HeaderList;
 };
@@ -48,7 +48,7 @@ async function encode(
     compressText(html, "br", quality),
     compressText(html, "gzip", quality),
   ]);
-  const sent = (body: Uint8Array, ...encoding: HeaderList): WholeAnswer => {
+  const sent = (body: Uint8Array, ...encoding: HeaderList): PrebuiltResponse => {
     const length = ["Content-Length", String(body.byteLength)];
     return { status, headers: [...unchanged, ...encoding, ...length], body };
   };

@@ -3,20 +3,20 @@ import type { AddressInfo } from "node:net";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { createPatientServer } from "./connections.ts";
+import { createHttpServer } from "./http-server.ts";
 
-const PATIENCE = 400;
+const TIMEOUT_MS = 400;
 
 /** Answers each request with its body's length, once it is there. */
 async function open(refused: string[] = []): Promise<() => Socket> {
   const headers = [["X-Content-Type-Options", "nosniff"]] as const;
-  const server = createPatientServer(
+  const server = createHttpServer(
     async (request, response) => {
       const body = await request.toArray().catch(() => null);
       if (body) response.end(String(Buffer.concat(body).byteLength));
     },
     headers,
-    PATIENCE,
+    TIMEOUT_MS,
   );
   server.on("refused", (kind, address) => refused.push(`${kind} ${address}`));
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -31,7 +31,7 @@ async function open(refused: string[] = []): Promise<() => Socket> {
 async function answerTo(socket: Socket, start: string, ...bits: string[]): Promise<string> {
   socket.on("error", () => {});
   socket.write(start);
-  const sending = setInterval(() => socket.write(bits.shift() ?? ""), PATIENCE / 8);
+  const sending = setInterval(() => socket.write(bits.shift() ?? ""), TIMEOUT_MS / 8);
   const answer = await text(socket).catch(() => "");
   clearInterval(sending);
   return answer;

@@ -3,14 +3,14 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { notYetOpen, openProbes, type Standing } from "./probes.ts";
+import { notReady, openHealthChecks, type ReadyState } from "./health-checks.ts";
 
 const HEADERS = [["X-Content-Type-Options", "nosniff"]] as const;
 
 /** A server of which `word` is said, and how to ask it under a name that nobody gave it. */
-async function open(word: Standing) {
-  const probes = openProbes(HEADERS, async () => word);
-  const server = createServer(probes(notYetOpen(HEADERS)));
+async function open(word: ReadyState) {
+  const healthChecks = openHealthChecks(HEADERS, async () => word);
+  const server = createServer(healthChecks(notReady(HEADERS)));
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;

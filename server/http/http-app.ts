@@ -8,14 +8,14 @@ import type { App } from "#app/app.server.ts";
 import type { RefusalKind } from "#app/services/log/refusals.server.ts";
 import { clientAddress } from "./client-address.ts";
 import { compress } from "./compress.ts";
-import { openAddress } from "./public-request.ts";
+import { openOriginRewrite } from "./public-origin.ts";
 import { refusalOf } from "./refusal.ts";
 
 export type Handle = (request: Request, app: App, address: string) => Promise<Response>;
 
 const CLIENT_FILES = fileURLToPath(new URL("../../build/client", import.meta.url));
 
-/** What each of these answers is to the log, whoever gave it. */
+/** Logged by status, whichever part of the app refused. */
 const REFUSALS: Record<number, RefusalKind> = {
   403: "not from our pages",
   413: "too large",
@@ -24,18 +24,17 @@ const REFUSALS: Record<number, RefusalKind> = {
   429: "too many",
 };
 
-/** Characters of an address that the log repeats. */
-const LONGEST_PATH = 200;
+const MAX_LOGGED_PATH_CHARACTERS = 200;
 
-/** Everything over HTTP: built files, then the pages. */
-export function createHttp(
+/** The built files, then the pages. */
+export function createHttpApp(
   app: App,
   handle: Handle,
   port: number,
 ): Hono<{ Bindings: HttpBindings }> {
   const http = new Hono<{ Bindings: HttpBindings }>();
   const addressOf = (request: IncomingMessage) => clientAddress(request, app.settings.trustProxy);
-  const addressed = openAddress(app.settings, port);
+  const withPublicOrigin = openOriginRewrite(app.settings, port);
   http.use(
     "/assets/*",
     serveStatic({
@@ -43,9 +42,8 @@ export function createHttp(
       precompressed: true,
       onFound: (_path, c) => {
         c.header("Cache-Control", "public, max-age=31536000, immutable");
-        // Nobody asks again for what never changes.
+        // Both only add bytes: the file never changes, and HTTP/1.1 connections stay open.
         c.header("Last-Modified", undefined);
-        // Said of each file for nothing: on HTTP/1.1 connections stay open.
         c.env.outgoing.removeHeader("Connection");
       },
     }),
@@ -64,12 +62,16 @@ export function createHttp(
     if (!kind) return;
     const { method, path } = c.req;
     const address = addressOf(c.env.incoming);
-    app.auditLog.refused(kind, { method, path: path.slice(0, LONGEST_PATH), address });
+    app.auditLog.refused(kind, {
+      method,
+      path: path.slice(0, MAX_LOGGED_PATH_CHARACTERS),
+      address,
+    });
   });
   http.use(compress);
-  http.use(neverStored);
+  http.use(noStore);
   http.all("*", async (c) => {
-    const request = addressed(c.req.raw);
+    const request = withPublicOrigin(c.req.raw);
     if (!request) return c.text("This shop has another address.", 421);
     const refusal = refusalOf(request);
     if (refusal) return c.text(refusal.message, refusal.status);
@@ -82,8 +84,8 @@ export function createHttp(
   return http;
 }
 
-/** What says nothing of its own about it is kept by nobody. */
-const neverStored = createMiddleware(async (c, next) => {
+/** The default, where a response has no Cache-Control. */
+const noStore = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
 });

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-const COMPILED = join(import.meta.dirname, "compiled.ts");
+const COMPILE_CACHE = join(import.meta.dirname, "compile-cache.ts");
 const runNode = promisify(execFile);
 
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "koshk-compiled-"));
-  const start = `import { keepCompiled } from ${JSON.stringify(COMPILED)};
-    keepCompiled(process.argv[2]);
+  root = await mkdtemp(join(tmpdir(), "koshk-compile-cache-"));
+  const start = `import { enableModuleCache } from ${JSON.stringify(COMPILE_CACHE)};
+    enableModuleCache(process.argv[2]);
     await import("./greeting.ts");`;
   await writeFile(join(root, "start.mts"), start);
   await greet("Hello");

@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import type { App } from "#app/app.server.ts";
-import { createHttp, type Handle } from "./http.ts";
+import { createHttpApp, type Handle } from "./http-app.ts";
 
-/** Answers with the app as it is in the sources, reloaded as they change. */
+/** The app from its sources, reloaded when they change. */
 export async function createListener(app: App, server: Server): Promise<RequestListener> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
-  // The open pages' sockets would keep the server from closing.
+  // The sockets of open pages would keep the server from closing.
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => vite.close());
   const handle: Handle = async (...request) => {
     const source = (await vite.ssrLoadModule("./app/handler.ts")) as { handle: Handle };
     return source.handle(...request);
   };
   const { port } = server.address() as AddressInfo;
-  const answer = getRequestListener(createHttp(app, handle, port).fetch);
+  const answer = getRequestListener(createHttpApp(app, handle, port).fetch);
   return (request, response) => {
     vite.middlewares(request, response, () => answer(request, response));
   };

@@ -1,7 +1,7 @@
 import { SettingsError } from "#app/services/settings.server.ts";
 
-/** One line on why the server could not start, and what to do about it. */
-export function explain(error: unknown): string {
+/** One line: why the server could not start, and what to do about it. */
+export function explainStartError(error: unknown): string {
   if (error instanceof SettingsError) return `Setting ${error.message}`;
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") {

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createPatientServer } from "./connections.ts";
-import { closeGracefully, promisedIdleTime } from "./listening.ts";
+import { closeGracefully, keepAliveMs } from "./graceful-close.ts";
+import { createHttpServer } from "./http-server.ts";
 
 /** A server with one open connection, which was used before and is idle. */
 async function openIdle() {
-  const server = createPatientServer((_request, response) => response.end("here"), []);
+  const server = createHttpServer((_request, response) => response.end("here"), []);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
@@ -24,7 +24,7 @@ async function openIdle() {
 
 test("what comes on an idle connection while the server stops is answered, and is the last", async () => {
   const { server, ask } = await openIdle();
-  const closed = closeGracefully(server, promisedIdleTime(server));
+  const closed = closeGracefully(server, keepAliveMs(server));
   const { headers } = await ask();
   expect(headers.connection).toBe("close");
   await closed;

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { sendWhole } from "./whole-answer.ts";
+import { sendPrebuilt } from "./prebuilt-response.ts";
 
 const HELLO = Buffer.from("hello");
 
@@ -11,7 +11,7 @@ const HELLO = Buffer.from("hello");
 async function open(body: Buffer = HELLO): Promise<{ server: Server; client: Socket }> {
   const headers = ["Content-Type", "text/plain", "Content-Length", String(body.byteLength)];
   const answer = { status: 200, headers, body };
-  const server = createServer((_request, response) => sendWhole(response, answer));
+  const server = createServer((_request, response) => sendPrebuilt(response, answer));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
   onTestFinished(() => {

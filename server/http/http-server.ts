@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
+import { CONNECTIONS } from "#app/domain/limits.ts";
+import type { RefusalKind } from "#app/services/log/refusals.server.ts";
+
+/** Names and values, in the order in which they are sent. */
+export type HeaderPairs = readonly (readonly [string, string])[];
+
+const REFUSALS: Record<string, readonly [status: string, kind: RefusalKind]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "too large"],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "too large"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "too slow"],
+};
+
+/**
+ * An HTTP server with limits on slow connections. Requests that Node refuses by itself (malformed,
+ * head too long, too slow) get `headers` too, and are emitted as "refused" with their kind and the
+ * socket's address.
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  headers: HeaderPairs,
+  timeoutMs = CONNECTIONS.headTimeoutMs,
+): Server {
+  const server = createServer({
+    headersTimeout: timeoutMs,
+    requestTimeout: Math.max(CONNECTIONS.requestTimeoutMs, timeoutMs),
+    connectionsCheckingInterval: timeoutMs / 8,
+    optimizeEmptyRequests: true,
+  });
+  server.maxConnections = CONNECTIONS.maxOpen;
+  server.timeout = CONNECTIONS.idleTimeoutMs;
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    // What a client sends after its refusal is malformed too, but refused only once.
+    if (!socket.writable) return socket.destroy();
+    const [status, kind] = REFUSALS[error.code ?? ""] ?? ["400 Bad Request", "no HTTP"];
+    if (error.code !== "ECONNRESET") server.emit("refused", kind, (socket as Socket).remoteAddress);
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${lines}\r\n`);
+  });
+  dropSlowBodies(server, timeoutMs);
+  server.on("request", listener);
+  return server;
+}
+
+function dropSlowBodies(server: Server, timeoutMs: number): void {
+  const arriving = new Map<IncomingMessage, { since: number; bytesBefore: number }>();
+  server.on("request", (request: IncomingMessage) => {
+    const { headers, socket } = request;
+    if (!("content-length" in headers) && !("transfer-encoding" in headers)) return;
+    arriving.set(request, { since: performance.now(), bytesBefore: socket.bytesRead });
+    request.once("close", () => arriving.delete(request));
+  });
+  const check = setInterval(() => {
+    for (const [{ complete, socket }, { since, bytesBefore }] of arriving) {
+      const overdueMs = performance.now() - since - timeoutMs;
+      const minBytes = (overdueMs / 1000) * CONNECTIONS.minBodyBytesPerSecond;
+      if (complete || overdueMs <= 0 || socket.bytesRead - bytesBefore >= minBytes) continue;
+      server.emit("refused", "too slow" satisfies RefusalKind, socket.remoteAddress);
+      socket.destroy();
+    }
+  }, timeoutMs / 8).unref();
+  server.on("close", () => clearInterval(check));
+}
+
+/** Binds the port; throws the system's error where that fails. */
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, "listening");
+}

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { SettingsError } from "#app/services/settings.server.ts";
+
+/** Referenced for as long as the process lives; the system releases the lock even after kill -9. */
+let lock: DatabaseSync | undefined;
+
+/** One server per SQLite file: a second would miss the changes that the first has in memory. */
+export function lockDataDir(dataDir: string): void {
+  lock = new DatabaseSync(join(dataDir, "in-use.sqlite"));
+  try {
+    lock.exec("begin exclusive");
+  } catch {
+    throw new SettingsError(`DATA_DIR takes a folder of its own; another server uses ${dataDir}.`);
+  }
+}
