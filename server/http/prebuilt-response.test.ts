@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { sendPrebuilt } from "./prebuilt-response.ts";
 
 const HELLO = Buffer.from("hello");
 
-/** A server that sends `body` to whoever asks, and a connection to it. */
+/** A server that sends `body` for each request, and a connection to it. */
 async function open(body: Buffer = HELLO): Promise<{ server: Server; client: Socket }> {
   const headers = ["Content-Type", "text/plain", "Content-Length", String(body.byteLength)];
   const answer = { status: 200, headers, body };
@@ -27,14 +28,14 @@ const get = (path = "/", ...headers: string[]) =>
   `${[`GET ${path} HTTP/1.1`, "Host: shop", ...headers].join("\r\n")}\r\n\r\n`;
 const closing = get("/", "Connection: close");
 
-/** What the server says to that, up to the connection's end. */
-async function conversation(...said: string[]): Promise<string[]> {
+/** The responses to these requests, up to the end of the connection. */
+async function responsesTo(...requests: string[]): Promise<string[]> {
   const { client } = await open();
-  client.write(said.join(""));
+  client.write(requests.join(""));
   return (await text(client)).split(/(?=HTTP\/1\.1 )/);
 }
 
-test("the bytes are those of the answer and the time it was sent", async () => {
+test("the bytes are the status line, the date, the headers and the body", async () => {
   const { client } = await open();
   const asked = Math.floor(Date.now() / 1000) * 1000;
   client.write(get());
@@ -48,7 +49,7 @@ test("the bytes are those of the answer and the time it was sent", async () => {
   expect(rest).toEqual(["Content-Type: text/plain", "Content-Length: 5", "", "hello"]);
 });
 
-test("a connection goes on, request after request", async () => {
+test("a connection is kept alive", async () => {
   const { client } = await open();
   for (const path of ["/1", "/2", "/3"]) {
     client.write(get(path));
@@ -57,31 +58,31 @@ test("a connection goes on, request after request", async () => {
   }
 });
 
-test("requests sent at once are answered each in its turn, and the last ends the connection", async () => {
-  const answers = await conversation(get("/1"), get("/2"), get("/3"), closing);
+test("pipelined requests are answered in order, and the last closes the connection", async () => {
+  const answers = await responsesTo(get("/1"), get("/2"), get("/3"), closing);
   expect(answers).toHaveLength(4);
   for (const answer of answers) expect(answer).toMatch(/hello$/);
   expect(answers.at(-1)).toContain("Connection: close");
 });
 
-test("what comes with a request is not taken for the next one", async () => {
+test("a request's body is not taken for the next request", async () => {
   const body = "GET /no HTTP/1.1\r\n\r\n";
   const withBody = `${get("/", `Content-Length: ${body.length}`)}${body}`;
-  expect(await conversation(withBody, closing)).toHaveLength(2);
+  expect(await responsesTo(withBody, closing)).toHaveLength(2);
 });
 
-test("a client of HTTP/1.0 is told the end by the connection's", async () => {
-  const [answer, ...more] = await conversation("GET / HTTP/1.0\r\n\r\n");
+test("for HTTP/1.0 the end of the connection ends the response", async () => {
+  const [answer, ...more] = await responsesTo("GET / HTTP/1.0\r\n\r\n");
   expect(more).toEqual([]);
   expect(answer).toMatch(/Connection: close\r\n.*hello$/s);
 });
 
-test("HEAD gets the head alone", async () => {
-  const [head] = await conversation(get().replace("GET", "HEAD"), closing);
+test("HEAD gets the head without the body", async () => {
+  const [head] = await responsesTo(get().replace("GET", "HEAD"), closing);
   expect(head).toMatch(/Content-Length: 5\r\n.*\r\n\r\n$/s);
 });
 
-test("an answer that is still being read is not cut off with the idle connections", async () => {
+test("a response that is still being read is not closed as an idle connection", async () => {
   const large = Buffer.alloc(30_000_000, "a");
   const { server, client } = await open(large);
   client.write(get());
@@ -98,7 +99,21 @@ test("an answer that is still being read is not cut off with the idle connection
   expect(length).toBeGreaterThan(large.length);
 });
 
-test("a client that goes away early harms nobody", async () => {
+test("a slow reader gets all of it, and then the next response", async () => {
+  const large = Buffer.alloc(30_000_000, "a");
+  const { client } = await open(large);
+  client.write(get());
+  const [first] = await once(client, "data");
+  client.pause();
+  client.write(closing);
+  await delay(100);
+  const rest = await text(client.resume());
+  const [, ...responses] = `${first}${rest}`.split("HTTP/1.1 ");
+  const bodies = responses.map((response) => response.split("\r\n\r\n")[1] ?? "");
+  expect(bodies.map(({ length }) => length)).toEqual([large.length, large.length]);
+});
+
+test("a client that disconnects in the middle does not disturb the next one", async () => {
   const { server, client } = await open(Buffer.alloc(30_000_000, "a"));
   client.write(get());
   await once(client, "data");

@@ -3,7 +3,7 @@ import type { PrebuiltResponse } from "#app/services/page-cache/cached-page.serv
 
 /**
  * Writes head and body as one buffer, rebuilt once a second for its Date. Node would build both for
- * each request: docs/decisions/prebuilt-response.md has the figures.
+ * each request: docs/decisions/page-cache.md has the figures.
  */
 export function sendPrebuilt(response: ServerResponse, prebuilt: PrebuiltResponse): void {
   const { socket, req, shouldKeepAlive } = response;
