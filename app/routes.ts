@@ -15,7 +15,7 @@ export default [
       route("new-order", "routes/admin/new-sale/new-sale.tsx"),
       route("confirm-order", "routes/admin/confirm-sale/confirm-sale.tsx"),
     ]),
-    route("sections", "routes/admin/sections/manager.tsx"),
+    route("sections", "routes/admin/sections/sections.tsx"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
     route("session", "routes/admin/layout/session.ts"),
     route("*", "routes/admin/layout/not-found.tsx"),

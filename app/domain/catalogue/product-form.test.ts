@@ -8,38 +8,43 @@ import {
   orderIdInUse,
   orderIdTaken,
   parseProduct,
-  type TypedProduct,
 } from "./product-form.ts";
 
 const NAME = "Product name is required.";
 const PRICE = "A valid positive price is required.";
 const ORDER_ID = "Order ID must be a positive number.";
+const IMAGE = "An image is required for new products.";
 const STOCK = "Stock must be a non-negative integer.";
 
-const typed: TypedProduct = {
+const typed = {
   name: "Tea",
   price: "12.5",
   orderId: "",
   stock: "3",
-  is_available: true,
-  is_visible: false,
+  is_available: "true",
+  is_visible: "false",
+  image: "smokes_images/1_tea",
 };
 
-function errorsOf(change: Partial<TypedProduct>) {
-  const parsed = parseProduct({ ...typed, ...change });
-  return parsed.ok ? {} : parsed.errors;
+type Typed = Partial<typeof typed>;
+
+function parse(change: Typed, seen: { orderId: number } | null = null) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, ...change })) form.set(name, value);
+  return parseProduct(form, seen);
 }
 
 test("reads a form; a blank orderId is for the shop to give", () => {
-  const { name, is_available, is_visible } = typed;
-  const fields = { name, price: 1250, orderId: null, stock: 3, is_available, is_visible };
-  expect(parseProduct(typed)).toEqual({ ok: true, fields });
-  expect(parseProduct({ ...typed, orderId: "  " })).toEqual({ ok: true, fields });
+  const { name, image } = typed;
+  const switches = { is_available: true, is_visible: false };
+  const fields = { name, price: 1250, orderId: null, stock: 3, ...switches, image };
+  expect(parse({})).toEqual({ ok: true, fields });
+  expect(parse({ orderId: "  " })).toEqual({ ok: true, fields });
 });
 
 test("reads Arabic names and digits, and makes a name one clean line", () => {
   const arabic = { name: " شاي\n\u202eبالنعناع ", price: "١٢٫٥٠", orderId: "٠", stock: "٤٢" };
-  expect(parseProduct({ ...typed, ...arabic })).toMatchObject({
+  expect(parse(arabic)).toMatchObject({
     fields: { name: "شاي بالنعناع", price: 1250, orderId: 0, stock: 42 },
   });
 });
@@ -51,12 +56,12 @@ test("takes what is just small enough", () => {
     orderId: String(MAX_ORDER_ID),
     stock: String(MAX_STOCK),
   };
-  expect(parseProduct({ ...typed, ...largest })).toMatchObject({
+  expect(parse(largest)).toMatchObject({
     fields: { name: largest.name, price: MAX_PRICE, orderId: MAX_ORDER_ID, stock: MAX_STOCK },
   });
 });
 
-test.each<[Partial<TypedProduct>, object]>([
+test.each<[Typed, object]>([
   [{ name: "" }, { name: NAME }],
   [{ name: " \u200f\u0000 " }, { name: NAME }],
   [{ name: "x".repeat(MAX_PRODUCT_NAME + 1) }, { name: NAME }],
@@ -71,12 +76,25 @@ test.each<[Partial<TypedProduct>, object]>([
   [{ stock: "1.5" }, { stock: STOCK }],
   [{ stock: "-1" }, { stock: STOCK }],
   [{ stock: "1000000" }, { stock: STOCK }],
+  [{ image: "" }, { image: IMAGE }],
   [
-    { name: "", price: "", orderId: "x", stock: "" },
-    { name: NAME, price: PRICE, orderId: ORDER_ID, stock: STOCK },
+    { name: "", price: "", orderId: "x", stock: "", image: "" },
+    { name: NAME, price: PRICE, orderId: ORDER_ID, stock: STOCK, image: IMAGE },
   ],
 ])("%j is refused at its fields alone", (change, errors) => {
-  expect(errorsOf(change)).toEqual(errors);
+  expect(parse(change)).toEqual({ ok: false, errors });
+});
+
+test("of a form without fields, or with files for texts, all that is required is named", () => {
+  const errors = { name: NAME, price: PRICE, stock: STOCK, image: IMAGE };
+  expect(parseProduct(new FormData(), null)).toEqual({ ok: false, errors });
+  const form = new FormData();
+  for (const name of Object.keys(typed)) form.set(name, new File(["1"], "1"));
+  expect(parseProduct(form, null)).toEqual({ ok: false, errors });
+});
+
+test("an edit needs no image", () => {
+  expect(parse({ image: "" }, { orderId: 1 })).toMatchObject({ ok: true, fields: { image: "" } });
 });
 
 test("messages name what they are about", () => {
@@ -85,10 +103,10 @@ test("messages name what they are about", () => {
   expect(fetchFailed("Snack Attack")).toBe("Failed to fetch Snack Attack.");
 });
 
-test("an orderId that the shop gave may be kept, however large", () => {
-  const large = { ...typed, orderId: String(MAX_ORDER_ID + 1) };
-  expect(parseProduct(large)).toEqual({ ok: false, errors: { orderId: ORDER_ID } });
-  expect(parseProduct(large, MAX_ORDER_ID + 1).ok).toBe(true);
-  const larger = { ...typed, orderId: String(MAX_ORDER_ID + 2) };
-  expect(parseProduct(larger, MAX_ORDER_ID + 1).ok).toBe(false);
+test.each([
+  [MAX_ORDER_ID + 1, null, false],
+  [MAX_ORDER_ID + 1, { orderId: MAX_ORDER_ID + 1 }, true],
+  [MAX_ORDER_ID + 2, { orderId: MAX_ORDER_ID + 1 }, false],
+])("the orderId %j over %j: %j, as one that the shop gave may be kept", (orderId, seen, ok) => {
+  expect(parse({ orderId: String(orderId) }, seen).ok).toBe(ok);
 });

@@ -1,6 +1,9 @@
+import * as z from "zod/mini";
 import type { Piastres } from "#app/domain/money.ts";
 import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
+import type { Product } from "./product.ts";
+import { checkbox, field, type ParsedForm, parseForm, type RecordResult } from "./record-form.ts";
 
 export const MAX_PRODUCT_NAME = 120;
 export const MAX_PRICE: Piastres = 100_000_000;
@@ -36,7 +39,7 @@ export function fetchFailed(category: string): string {
   return `Failed to fetch ${category}.`;
 }
 
-/** A product form's fields as they are typed. */
+/** A product form's fields as they are typed; `image` is the key of an uploaded image. */
 export type TypedProduct = {
   name: string;
   price: string;
@@ -44,55 +47,62 @@ export type TypedProduct = {
   stock: string;
   is_available: boolean;
   is_visible: boolean;
+  image: string;
 };
 
-/** A product form's fields as they are stored; a null orderId is for the shop to give. */
-export type ProductFields = {
-  name: string;
-  price: Piastres;
-  orderId: number | null;
-  stock: number;
-  is_available: boolean;
-  is_visible: boolean;
+/** The same as they are stored. A null orderId gets the collection's highest plus 1. */
+export type ProductForm = z.output<ReturnType<typeof productSchema>>;
+
+/** What staff decide of a product, but for its image. */
+export type ProductFields = Omit<ProductForm, "image">;
+
+/** What can be done in a product manager: the form's `intent`. */
+export const PRODUCT_INTENTS = ["add", "update", "delete", "stock", "switch", "move"] as const;
+
+export type ProductIntent = (typeof PRODUCT_INTENTS)[number];
+
+export type ProductResult = RecordResult<Product, TypedProduct>;
+
+export const PRODUCT_FAILURES: Record<ProductIntent, string> = {
+  add: ADD_FAILED,
+  update: UPDATE_FAILED,
+  delete: DELETE_FAILED,
+  stock: UPDATE_FAILED,
+  switch: UPDATE_FAILED,
+  move: UPDATE_FAILED,
 };
 
-export type ProductErrors = Partial<
-  Record<"name" | "price" | "orderId" | "stock" | "image", string>
->;
-
-/**
- * The fields as they are stored, or what is wrong with each. What is too long or too large gets
- * its field's one message, too. `keptOrderId` may be kept, however large the shop has made it.
- */
+/** `seen` is the product as an edit was opened with it; null for a new product. */
 export function parseProduct(
-  typed: TypedProduct,
-  keptOrderId = 0,
-): { ok: true; fields: ProductFields } | { ok: false; errors: ProductErrors } {
-  const { is_available, is_visible } = typed;
-  const name = parseName(typed.name);
-  const price = atMost(parsePrice(typed.price), MAX_PRICE);
-  const blank = typed.orderId.trim() === "";
-  const orderId = blank
-    ? null
-    : atMost(parseWholeNumber(typed.orderId), Math.max(MAX_ORDER_ID, keptOrderId));
-  const stock = atMost(parseWholeNumber(typed.stock), MAX_STOCK);
-
-  const errors: ProductErrors = {};
-  if (name === null) errors.name = NAME_REQUIRED;
-  if (price === null) errors.price = PRICE_REQUIRED;
-  if (orderId === null && !blank) errors.orderId = ORDER_ID_WRONG;
-  if (stock === null) errors.stock = STOCK_WRONG;
-  if (name === null || price === null || stock === null || errors.orderId) {
-    return { ok: false, errors };
-  }
-  return { ok: true, fields: { name, price, orderId, stock, is_available, is_visible } };
+  form: FormData,
+  seen: { orderId: number } | null,
+): ParsedForm<ProductForm> {
+  return parseForm(productSchema(seen), form);
 }
 
-function parseName(typed: string): string | null {
+/** What is too long or too large gets its field's one message, too. */
+function productSchema(seen: { orderId: number } | null) {
+  // An orderId that the shop gave may be kept, however large.
+  const maxOrderId = Math.max(MAX_ORDER_ID, seen?.orderId ?? 0);
+  return z.object({
+    name: field(NAME_REQUIRED, parseName),
+    price: field(PRICE_REQUIRED, (typed) => atMost(parsePrice(typed), MAX_PRICE)),
+    orderId: field(ORDER_ID_WRONG, (typed) =>
+      typed.trim() === "" ? null : atMost(parseWholeNumber(typed), maxOrderId),
+    ),
+    stock: field(STOCK_WRONG, (typed) => atMost(parseWholeNumber(typed), MAX_STOCK)),
+    is_available: checkbox,
+    is_visible: checkbox,
+    // An edit without a new image keeps the one there is.
+    image: field(IMAGE_REQUIRED, (key) => (key === "" && !seen ? undefined : key)),
+  });
+}
+
+function parseName(typed: string): string | undefined {
   const name = plainLine(typed);
-  return hasVisibleText(name) && characterCount(name) <= MAX_PRODUCT_NAME ? name : null;
+  return hasVisibleText(name) && characterCount(name) <= MAX_PRODUCT_NAME ? name : undefined;
 }
 
-function atMost(value: number | null, highest: number): number | null {
-  return value !== null && value <= highest ? value : null;
+function atMost(value: number | null, highest: number): number | undefined {
+  return value !== null && value <= highest ? value : undefined;
 }

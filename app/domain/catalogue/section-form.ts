@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
+import { field, type ParsedForm, parseForm, type RecordResult } from "./record-form.ts";
 import { SECTION_ICONS, type Section, type SectionIcon, sectionSlug } from "./section.ts";
 
 export const MAX_SECTION_NAME = 60;
@@ -34,39 +36,49 @@ export function sectionInactive(name: string): string {
   return `Section '${name}' is inactive`;
 }
 
-/** A section form's fields as they are typed. */
-export type TypedSection = { name: string; displayName: string; icon: string; color: string };
-
-/** A section form's fields as they are stored. */
+/** A section form's fields, as they are stored. */
 export type SectionFields = Pick<Section, "name" | "displayName" | "icon" | "color">;
 
-/** What is wrong with a form, and at which fields. */
-type SectionRefusal = { error: string; fields: ("name" | "displayName")[] };
+/** What can be done in the section manager: the form's `intent`. */
+export const SECTION_INTENTS = ["create", "update", "status", "delete", "move"] as const;
 
-/**
- * The fields as they are stored, or what is wrong with them. An icon or a colour that the form
- * does not offer can only be forged; it gets the first message, at no field.
- */
-export function parseSection(
-  typed: TypedSection,
-): { ok: true; fields: SectionFields } | ({ ok: false } & SectionRefusal) {
-  const name = parseName(typed.name);
-  const displayName = parseName(typed.displayName);
-  const { icon, color } = typed;
-  if (name === null || displayName === null || !isIcon(icon) || !/^#[0-9a-f]{6}$/i.test(color)) {
-    const fields: SectionRefusal["fields"] = [];
-    if (name === null) fields.push("name");
-    if (displayName === null) fields.push("displayName");
-    return { ok: false, error: NAMES_REQUIRED, fields };
-  }
-  if (sectionSlug(name) === "") return { ok: false, error: NAME_WITHOUT_LETTER, fields: ["name"] };
-  return { ok: true, fields: { name, displayName, icon, color: color.toLowerCase() } };
+export type SectionIntent = (typeof SECTION_INTENTS)[number];
+
+export type SectionResult = RecordResult<Section, SectionFields>;
+
+export const SECTION_FAILURES: Record<SectionIntent, string> = {
+  create: SECTION_SAVE_FAILED,
+  update: SECTION_SAVE_FAILED,
+  status: SECTION_STATUS_FAILED,
+  delete: SECTION_DELETE_FAILED,
+  move: SECTION_SAVE_FAILED,
+};
+
+export function parseSection(form: FormData): ParsedForm<SectionFields> {
+  return parseForm(sectionSchema, form);
 }
 
+/** An icon or a colour that the form does not offer can only be forged. */
+const sectionSchema = z
+  .object({
+    name: field(NAMES_REQUIRED, parseName),
+    displayName: field(NAMES_REQUIRED, parseName),
+    icon: field(NAMES_REQUIRED, (typed) => (isIcon(typed) ? typed : undefined)),
+    color: field(NAMES_REQUIRED, (typed) =>
+      /^#[0-9a-f]{6}$/i.test(typed) ? typed.toLowerCase() : undefined,
+    ),
+  })
+  .check(
+    z.refine(({ name }) => sectionSlug(name) !== "", {
+      path: ["name"],
+      error: NAME_WITHOUT_LETTER,
+    }),
+  );
+
 /** Counted as composed characters: the slug names a folder, whose name may have 255 bytes. */
-function parseName(typed: string): string | null {
+function parseName(typed: string): string | undefined {
   const name = plainLine(typed).normalize("NFC");
-  return hasVisibleText(name) && characterCount(name) <= MAX_SECTION_NAME ? name : null;
+  return hasVisibleText(name) && characterCount(name) <= MAX_SECTION_NAME ? name : undefined;
 }
 
 function isIcon(icon: string): icon is SectionIcon {

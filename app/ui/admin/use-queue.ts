@@ -1,16 +1,26 @@
 import { useEffect, useRef, useState } from "react";
-import { type SubmitTarget, useFetcher } from "react-router";
+import { type SubmitTarget, useFetcher, useRevalidator } from "react-router";
+import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useLeaveAfter } from "./use-leave-after.ts";
 
+type Answer = { success?: string; failure?: string };
+
 /**
- * Sends changes one after the other, in the order they were made; `waiting` are those that are not
- * answered yet. Whoever leaves the page meanwhile leaves it once all are.
+ * Sends changes one after the other, and shows what came of each; `waiting` are those without an
+ * answer. Who leaves the page before that leaves it once all have theirs.
  */
-export function useQueue<Change extends SubmitTarget, Result>(
-  onAnswer: (change: Change, result: Result) => void,
-) {
+export function useQueue<Change extends SubmitTarget, Result extends Answer>({
+  needsReload,
+  onAnswer,
+}: {
+  /** Whether the page's data is to be read again: no failure does that by itself. */
+  needsReload: (result: Result) => boolean;
+  onAnswer?: (change: Change, result: Result) => void;
+}) {
   const { submit, state, data } = useFetcher();
+  const { revalidate } = useRevalidator();
+  const notify = useNotice();
   const [waiting, setWaiting] = useState<Change[]>([]);
   const sent = useRef<Change>(undefined);
 
@@ -25,7 +35,10 @@ export function useQueue<Change extends SubmitTarget, Result>(
     const change = sent.current;
     if (!change) return;
     setWaiting((all) => all.filter((other) => other !== change));
-    onAnswer(change, result);
+    if (result.success) notify("success", result.success);
+    if (result.failure) notify("error", result.failure);
+    if (needsReload(result)) revalidate();
+    onAnswer?.(change, result);
   });
 
   useLeaveAfter(waiting.length > 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveInOrder, type Place } from "#app/domain/catalogue/product-order.ts";
+import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { collection, LATER, times } from "#tests/support/data/edits.ts";
@@ -18,7 +18,7 @@ onEachDatabase((shop) => {
       product({ collectionName: "game-on", orderId: 5, name: "dice" }),
     ]);
 
-  const move = (id: string | undefined, neighbour: string | undefined, side: Place["side"]) =>
+  const move = (id: string | undefined, neighbour: string | undefined, side: MoveTarget["side"]) =>
     moveProduct(shop.db, "smokes", id ?? "", { neighbour: neighbour ?? "", side }, LATER);
 
   test.each([
@@ -71,7 +71,7 @@ onEachDatabase((shop) => {
       const shown = await listProducts(shop.db, "smokes");
       const [id, neighbour] = [pick(turn * 7), pick(turn * 5 + 3)];
       await move(id, neighbour, side);
-      const expected = moveInOrder(shown, id, { neighbour, side });
+      const expected = moveByOrderId(shown, id, { neighbour, side });
       expect(await collection(shop.db)).toEqual(
         expected.map(({ orderId, name }) => `${orderId} ${name}`),
       );

@@ -1,7 +1,7 @@
 import { lockCollections, lockProducts } from "#app/data/catalogue/collection-lock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import type { Place } from "#app/domain/catalogue/product-order.ts";
+import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 
 /** Larger than any orderId. */
 const OUT_OF_THE_WAY = 2 ** 50;
@@ -14,7 +14,7 @@ export async function moveProduct(
   db: Database,
   collectionName: string,
   id: string,
-  to: Place,
+  to: MoveTarget,
   now: number,
 ): Promise<boolean> {
   return transaction(db, async (trx) => {

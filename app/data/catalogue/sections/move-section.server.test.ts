@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Place } from "#app/domain/catalogue/product-order.ts";
+import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 import { randomId } from "#app/domain/id.ts";
 import { section, stockShop } from "#tests/support/data/catalogue.ts";
 import { LATER, times } from "#tests/support/data/edits.ts";
@@ -17,7 +17,7 @@ onEachDatabase((shop) => {
     return Object.fromEntries((await listSections(shop.db)).map(({ name, id }) => [name, id]));
   }
 
-  const move = (id: string | undefined, neighbour: string | undefined, side: Place["side"]) =>
+  const move = (id: string | undefined, neighbour: string | undefined, side: MoveTarget["side"]) =>
     moveSection(shop.db, id ?? "", { neighbour: neighbour ?? "", side }, LATER);
 
   async function titles(): Promise<string[]> {

@@ -1,13 +1,13 @@
 import { lockSections } from "#app/data/catalogue/collection-lock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { moveInOrder, type Place } from "#app/domain/catalogue/product-order.ts";
+import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
 
 /** Puts a section next to another one; false when either is gone. */
 export async function moveSection(
   db: Database,
   id: string,
-  to: Place,
+  to: MoveTarget,
   now: number,
 ): Promise<boolean> {
   return transaction(db, async (trx) => {
@@ -20,7 +20,7 @@ export async function moveSection(
       .execute();
     const has = (wanted: string) => sections.some((section) => section.id === wanted);
     if (!has(id) || !has(to.neighbour)) return false;
-    for (const { id: moved, orderId } of moveInOrder(sections, id, to)) {
+    for (const { id: moved, orderId } of moveByOrderId(sections, id, to)) {
       await trx
         .updateTable("sections")
         .set({ position: orderId, updated_at: now })

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type App, appOn } from "#app/app.server.ts";
+import type { ProductIntent } from "#app/domain/catalogue/product-form.ts";
+import type { SectionIntent } from "#app/domain/catalogue/section-form.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { SectionIntent } from "#app/routes/admin/sections/section-result.ts";
 import { sectionsAction } from "#app/routes/admin/sections/sections-action.server.ts";
 import { openCatalogueVersion } from "#app/services/page-cache/catalogue-version.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
@@ -9,7 +10,6 @@ import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { image } from "#tests/support/data/images.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { productAction } from "./product-action.server.ts";
-import type { ProductIntent } from "./product-result.ts";
 import { wasDone } from "./was-done.ts";
 
 type Fields = Record<string, string>;

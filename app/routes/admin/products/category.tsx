@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { appContext, staffContext } from "#app/context.ts";
 import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
 import { sendForm } from "#app/routes/admin/layout/send-form.ts";
 import { lastKnown } from "#app/ui/admin/last-known.ts";
 import type { Route } from "./+types/category";
 import { loadManager, type ManagerData } from "./manager-loader.server.ts";
 import { productAction } from "./product-action.server.ts";
 import { ProductManager } from "./product-manager.tsx";
-import { PRODUCT_FAILURES } from "./product-result.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 

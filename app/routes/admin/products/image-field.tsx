@@ -3,18 +3,15 @@ import { imageUrlAt } from "#app/domain/catalogue/image.ts";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { ImagesAt } from "#app/ui/images-at.ts";
-import type { DraftImage } from "./product-draft.ts";
+import type { ShownImage } from "./use-product-form.ts";
 
-/**
- * Chosen, or dropped: the file input itself lies over the whole field, so that the browser takes
- * care of both.
- */
+/** The file input lies over the whole field, so that the browser takes care of drops, too. */
 export function ImageField({
   image,
   error,
   onChoose,
 }: {
-  image: DraftImage;
+  image: ShownImage;
   error: string | undefined;
   onChoose: (file: File) => void;
 }) {
@@ -54,7 +51,7 @@ export function ImageField({
   );
 }
 
-function Preview({ image }: { image: DraftImage }) {
+function Preview({ image }: { image: ShownImage }) {
   const place = useContext(ImagesAt);
   if (image.state === "none" || image.state === "refused") {
     return (
@@ -73,7 +70,7 @@ function Preview({ image }: { image: DraftImage }) {
   );
 }
 
-function hint(image: DraftImage): string {
+function hint(image: ShownImage): string {
   switch (image.state) {
     case "none":
       return "Drop a photo here, or press to choose one. Up to 10 MB.";

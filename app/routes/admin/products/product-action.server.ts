@@ -5,18 +5,19 @@ import { changeStock } from "#app/data/catalogue/products/change-stock.server.ts
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { moveProduct } from "#app/data/catalogue/products/move-product.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
-import { DELETED, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import {
+  DELETED,
+  MAX_STOCK,
+  PRODUCT_FAILURES,
+  PRODUCT_INTENTS,
+  type ProductIntent,
+  type ProductResult,
+} from "#app/domain/catalogue/product-form.ts";
 import { isRandomId, randomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
 import type { Note } from "#app/services/log/audit-log.server.ts";
 import { discardImage } from "./discard-image.server.ts";
-import {
-  PRODUCT_FAILURES,
-  PRODUCT_INTENTS,
-  type ProductIntent,
-  type ProductResult,
-} from "./product-result.ts";
 import { addFromForm, updateFromForm } from "./save-product.server.ts";
 import { wasDone } from "./was-done.ts";
 

@@ -2,15 +2,12 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { memo, useId } from "react";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
-import type { Product } from "#app/domain/catalogue/product.ts";
+import { isLowStock, type Product } from "#app/domain/catalogue/product.ts";
 import { formatDollars } from "#app/domain/money.ts";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { ProductThumbnail } from "#app/ui/product-thumbnail.tsx";
-import { ProductBadges } from "./product-badges.tsx";
-import { QuickStock } from "./quick-stock.tsx";
-import { QuickSwitch } from "./quick-switch.tsx";
+import { QuickStock, QuickSwitch } from "./quick-changes.tsx";
 
-/** One product across: what it is, what it costs, how many there are, and what can be done with it. */
 export const ProductCard = memo(function ProductCard({
   product,
   isEdited,
@@ -20,7 +17,7 @@ export const ProductCard = memo(function ProductCard({
 }: {
   product: Product;
   isEdited: boolean;
-  /** While a search shows only some, none can be moved between them. */
+  /** While a search shows only some products, none can be moved. */
   isFixed: boolean;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
@@ -104,3 +101,27 @@ export const ProductCard = memo(function ProductCard({
     </li>
   );
 });
+
+/** 'Out of Stock' goes by the switch alone, not by the stock. */
+function ProductBadges({ product }: { product: Product }) {
+  return (
+    <p className="badges">
+      {!product.is_available && (
+        <span className="badge" data-tone="bad">
+          Out of Stock
+        </span>
+      )}
+      {!product.is_visible && <span className="badge">Hidden</span>}
+      {product.stock === 0 && (
+        <span className="badge" data-tone="low">
+          None left
+        </span>
+      )}
+      {isLowStock(product.stock) && (
+        <span className="badge" data-tone="low">
+          Few left
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,82 +1,33 @@
-import { type RefObject, useId } from "react";
-import { MAX_PRODUCT_NAME } from "#app/domain/catalogue/product-form.ts";
-import { FormButtons } from "#app/ui/admin/form-buttons.tsx";
-import { NumberField } from "#app/ui/admin/number-field.tsx";
+import type { ComponentProps, KeyboardEvent } from "react";
+import {
+  MAX_PRODUCT_NAME,
+  type TypedProduct,
+  UPDATE_FAILED,
+} from "#app/domain/catalogue/product-form.ts";
+import { formatAmount } from "#app/domain/money.ts";
+import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
+import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/record-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { ImageField } from "./image-field.tsx";
-import { ProductChanges } from "./product-changes.tsx";
-import { stepPrice, stepWhole } from "./step-number.ts";
-import type { ProductForm as Form } from "./use-product-form.ts";
+import type { ProductFormState } from "./use-product-form.ts";
 
-/** The form of a product manager, in add mode or in edit mode. */
-export function ProductForm({
-  form,
-  element,
-}: {
-  form: Form;
-  element: RefObject<HTMLFormElement | null>;
-}) {
-  const { typed, errors, seen, image } = form.draft;
-  const isEditing = seen !== null;
-  const id = useId();
+export function ProductForm({ form }: { form: ProductFormState }) {
+  const { typed, errors } = form.draft;
+  const text = (name: "name" | "price" | "stock" | "orderId") => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    readOnly: form.isSaving,
+    onValue: (value: string) => form.set({ [name]: value }),
+  });
   return (
-    <form
-      ref={element}
-      className="product-form"
-      aria-labelledby={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
-      <h2 id={id} className="panel-title">
-        {isEditing ? "Edit product" : "New product"}
-      </h2>
-      <ProductChanges changes={form.draft.changes} isGone={form.draft.isGone} />
-      <ImageField image={image} error={errors.image} onChoose={form.chooseImage} />
-      <Field
-        className="product-form-name"
-        label="Name"
-        name="name"
-        autoComplete="off"
-        maxLength={MAX_PRODUCT_NAME}
-        value={typed.name}
-        error={errors.name}
-        readOnly={form.isSaving}
-        onChange={(event) => form.set({ name: event.target.value })}
-      />
+    <RecordForm form={form} words={WORDS} className="product-form">
+      <ImageField image={form.image} error={errors.image} onChoose={form.chooseImage} />
+      <TextField label="Name" maxLength={MAX_PRODUCT_NAME} {...text("name")} />
       <div className="product-form-numbers">
-        <NumberField
-          label="Price ($)"
-          name="price"
-          inputMode="decimal"
-          step="0.01"
-          value={typed.price}
-          error={errors.price}
-          readOnly={form.isSaving}
-          onChange={(event) => form.set({ price: event.target.value })}
-          onStep={(direction) => form.set({ price: stepPrice(typed.price, direction) })}
-        />
-        <NumberField
-          label="Stock"
-          name="stock"
-          value={typed.stock}
-          error={errors.stock}
-          readOnly={form.isSaving}
-          onChange={(event) => form.set({ stock: event.target.value })}
-          onStep={(direction) => form.set({ stock: stepWhole(typed.stock, direction) })}
-        />
-        <NumberField
-          label="Order ID"
-          name="orderId"
-          placeholder="Next"
-          value={typed.orderId}
-          error={errors.orderId}
-          readOnly={form.isSaving}
-          onChange={(event) => form.set({ orderId: event.target.value })}
-          onStep={(direction) => form.set({ orderId: stepWhole(typed.orderId, direction) })}
-        />
+        <NumberField label="Price ($)" inputMode="decimal" step="0.01" {...text("price")} />
+        <NumberField label="Stock" {...text("stock")} />
+        <NumberField label="Order ID" placeholder="Next" {...text("orderId")} />
       </div>
       <div className="product-form-switches">
         <FormSwitch
@@ -90,13 +41,51 @@ export function ProductForm({
           onSwitch={(is_visible) => form.set({ is_visible })}
         />
       </div>
-      <FormButtons
-        label={isEditing ? "Update Product" : "Add Product"}
-        isSaving={form.isSaving}
-        onCancel={form.canCancel ? form.cancel : undefined}
-      />
-    </form>
+    </RecordForm>
   );
+}
+
+type TextFieldProps = ComponentProps<typeof Field> & {
+  value: string;
+  onValue: (value: string) => void;
+};
+
+function TextField({ onValue, ...field }: TextFieldProps) {
+  return <Field autoComplete="off" onChange={(event) => onValue(event.target.value)} {...field} />;
+}
+
+/**
+ * A text field for a number, as a number field of the browser's own refuses Arabic digits. The up
+ * and down keys step as they do there.
+ */
+function NumberField(field: TextFieldProps) {
+  const step = field.inputMode === "decimal" ? stepPrice : stepWhole;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    field.onValue(step(field.value, event.key === "ArrowUp" ? 1 : -1));
+  };
+  return (
+    <TextField
+      type="text"
+      inputMode="numeric"
+      maxLength={20}
+      className="number-field"
+      onKeyDown={onKeyDown}
+      {...field}
+    />
+  );
+}
+
+/** One piastre up or down: the specification's step of 0.01. What is no price stays. */
+function stepPrice(typed: string, direction: 1 | -1): string {
+  const price = typed.trim() === "" ? 0 : parsePrice(typed);
+  return price === null ? typed : formatAmount(Math.max(1, price + direction));
+}
+
+function stepWhole(typed: string, direction: 1 | -1): string {
+  const value = typed.trim() === "" ? 0 : parseWholeNumber(typed);
+  return value === null ? typed : String(Math.max(0, value + direction));
 }
 
 function FormSwitch({
@@ -115,3 +104,33 @@ function FormSwitch({
     </label>
   );
 }
+
+const LABELS: Record<keyof TypedProduct, string> = {
+  name: "Name",
+  price: "Price ($)",
+  orderId: "Order ID",
+  stock: "Stock",
+  is_available: "Available",
+  is_visible: "Visible",
+  image: "Image",
+};
+
+const WORDS: RecordFormWords<TypedProduct> = {
+  newTitle: "New product",
+  editTitle: "Edit product",
+  newButton: "Add Product",
+  editButton: "Update Product",
+  failure: UPDATE_FAILED,
+  changed:
+    "Somebody changed this product meanwhile. Look it over, then press Update Product again.",
+  deleted:
+    "Somebody deleted this product meanwhile. Choose an image and add it anew, or press Cancel.",
+  label: (field) => LABELS[field],
+  value: (field, value, whose) => {
+    if (field === "image") return IMAGES[whose];
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    return value;
+  },
+};
+
+const IMAGES = { was: "the old one", theirs: "a new one", mine: "the one chosen here" };

@@ -1,14 +1,15 @@
-import { memo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
+import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
+import { foldForSearch, MAX_QUERY, matchesSearch } from "#app/domain/catalogue/search.ts";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
+import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { SortableProducts } from "./sortable-products.tsx";
-import { useFoundProducts } from "./use-found-products.ts";
-import { useMove } from "./use-move.ts";
 
-/** A category's products in the order of their orderIds; those that a search finds stay put. */
+/** A collection's products by orderId; while a search shows only some, none can be moved. */
 export const ProductList = memo(function ProductList({
   products,
   editedId,
@@ -21,7 +22,7 @@ export const ProductList = memo(function ProductList({
   onDelete: (product: Product) => void;
 }) {
   const [typed, setTyped] = useState("");
-  const { ordered, move } = useMove(products);
+  const { ordered, move } = useMoves(products);
   const found = useFoundProducts(ordered, typed);
   const { shown, end, hasMore } = useFirstRows(found, typed);
   const isSearching = typed.trim() !== "";
@@ -31,27 +32,17 @@ export const ProductList = memo(function ProductList({
         <h2 id="products-heading" className="panel-title" tabIndex={-1}>
           Products
         </h2>
-        {products.length > 0 && (
-          <div className="search list-search">
-            <Icon name="search" size={20} className="search-icon" />
-            <input
-              type="search"
-              className="search-input"
-              dir="auto"
-              aria-label="Search products"
-              placeholder="Search products"
-              autoComplete="off"
-              maxLength={MAX_QUERY}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
-        )}
+        {products.length > 0 && <SearchField typed={typed} onType={setTyped} />}
       </div>
       <p className="list-note" role="status">
         {isSearching && (found.length === 0 ? "Nothing found." : `${found.length} found`)}
       </p>
-      {products.length === 0 && <NoProducts />}
+      {products.length === 0 && (
+        <div className="empty">
+          <Icon name="box" size={40} />
+          <p>No products here yet. Fill in the form and press Add Product.</p>
+        </div>
+      )}
       <SortableProducts products={shown} total={found.length} isFixed={isSearching} onMove={move}>
         {(product) => (
           <ProductCard
@@ -69,11 +60,50 @@ export const ProductList = memo(function ProductList({
   );
 });
 
-function NoProducts() {
+function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   return (
-    <div className="empty">
-      <Icon name="box" size={40} />
-      <p>No products here yet. Fill in the form and press Add Product.</p>
+    <div className="search list-search">
+      <Icon name="search" size={20} className="search-icon" />
+      <input
+        type="search"
+        className="search-input"
+        dir="auto"
+        aria-label="Search products"
+        placeholder="Search products"
+        autoComplete="off"
+        maxLength={MAX_QUERY}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
     </div>
+  );
+}
+
+type Move = { intent: "move"; id: string } & MoveTarget;
+
+/** The products in the order they will be in once all moves are stored. */
+function useMoves(products: Product[]) {
+  const { waiting, add } = useQueue<Move, ProductResult>({
+    needsReload: ({ failure }) => failure !== undefined,
+  });
+  return {
+    ordered: waiting.reduce((order, { id, ...to }) => moveByOrderId(order, id, to), products),
+    move: (id: string, to: MoveTarget) => add({ intent: "move", id, ...to }),
+  };
+}
+
+/** The products whose names have every word of what was typed. */
+function useFoundProducts(products: Product[], typed: string): Product[] {
+  const query = foldForSearch(useDeferredValue(typed));
+  const folded = useMemo(
+    () => products.map((product) => ({ product, name: foldForSearch(product.name) })),
+    [products],
+  );
+  return useMemo(
+    () =>
+      query === ""
+        ? products
+        : folded.filter(({ name }) => matchesSearch(name, query)).map(({ product }) => product),
+    [products, folded, query],
   );
 }

@@ -1,14 +1,21 @@
 import { useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import { fetchFailed } from "#app/domain/catalogue/product-form.ts";
+import {
+  DELETE_QUESTION,
+  fetchFailed,
+  type ProductResult,
+} from "#app/domain/catalogue/product-form.ts";
+import { formatDollars } from "#app/domain/money.ts";
 import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
 import { productCount } from "#app/routes/admin/layout/product-count.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useLiveData, useLiveStock } from "#app/ui/live/live.ts";
+import { useAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { DeleteProduct } from "./delete-product.tsx";
-import { focusEdit } from "./focus-product.ts";
 import type { ManagerData } from "./manager-loader.server.ts";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
@@ -16,18 +23,17 @@ import { useProductForm } from "./use-product-form.ts";
 
 const NONE: Product[] = [];
 
-/** All that staff do with a category's or a section's products. */
+/** All that staff do with the products of a category or a section. */
 export function ProductManager({ version, category, products }: ManagerData) {
   const stocked = useLiveStock(products ?? NONE, version);
   useLiveData(version, "catalogue");
-  const element = useRef<HTMLFormElement>(null);
-  const form = useProductForm(category.collectionName, element, focusEdit);
+  const form = useProductForm(category.collectionName, focusEdit);
   const [deleting, setDeleting] = useState<Product | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const focus = useFocusIn(page);
   const onDeleted = (id: string) => {
     form.forget(id);
-    // The button that asked went with its card.
+    // The pressed button went with its card.
     focus("#products-heading");
   };
   return (
@@ -40,10 +46,10 @@ export function ProductManager({ version, category, products }: ManagerData) {
         </h1>
         {products && <p className="page-note figures">{productCount(products.length)}</p>}
       </div>
-      {/* Nothing can be typed or pressed that the page's scripts would not know of. */}
+      {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="manager" disabled={!useHydrated()}>
         <div className="panel manager-form">
-          <ProductForm form={form} element={element} />
+          <ProductForm form={form} />
         </div>
         {products ? (
           <ProductList
@@ -58,5 +64,55 @@ export function ProductManager({ version, category, products }: ManagerData) {
       </fieldset>
       <DeleteProduct product={deleting} onClose={() => setDeleting(null)} onDeleted={onDeleted} />
     </div>
+  );
+}
+
+/** Focuses the card's Edit button, or the list when the card is gone. */
+function focusEdit(productId: string): void {
+  const card = document.querySelector(`[data-product="${CSS.escape(productId)}"]`);
+  const edit = card?.querySelector<HTMLElement>("[data-edit]");
+  (edit ?? document.querySelector<HTMLElement>("#products-heading"))?.focus();
+}
+
+function DeleteProduct({
+  product,
+  onClose,
+  onDeleted,
+}: {
+  product: Product | null;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}) {
+  const fetcher = useFetcher<ProductResult>();
+  const sent = useRef<string>(undefined);
+  const notify = useNotice();
+  useAnswer(fetcher, ({ success, failure }) => {
+    const id = sent.current;
+    sent.current = undefined;
+    if (!id) return;
+    if (failure) notify("error", failure);
+    if (success) {
+      notify("success", success);
+      onDeleted(id);
+    }
+    if (id === product?.id) onClose();
+  });
+  if (!product) return null;
+  return (
+    <ConfirmDialog
+      question={DELETE_QUESTION}
+      confirmLabel="Delete"
+      isPending={fetcher.state !== "idle"}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (sent.current) return;
+        sent.current = product.id;
+        fetcher.submit({ intent: "delete", id: product.id }, { method: "post" });
+      }}
+    >
+      <p className="dialog-about">
+        <bdi>{product.name}</bdi>, {formatDollars(product.price)}
+      </p>
+    </ConfirmDialog>
   );
 }

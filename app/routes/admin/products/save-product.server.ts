@@ -12,18 +12,16 @@ import {
   IMAGE_REQUIRED,
   orderIdInUse,
   orderIdTaken,
-  type ProductErrors,
   type ProductFields,
+  type ProductResult,
   parseProduct,
   STOCK_WRONG,
-  type TypedProduct,
   UPDATE_FAILED,
   UPDATED,
 } from "#app/domain/catalogue/product-form.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { changesBetween, type Note } from "#app/services/log/audit-log.server.ts";
 import { discardImage } from "./discard-image.server.ts";
-import type { ProductResult } from "./product-result.ts";
 
 /** Adds what the form holds. An image is required: its key, as the upload answered it. */
 export async function addFromForm(
@@ -35,7 +33,7 @@ export async function addFromForm(
 ) {
   const now = Date.now();
   const image = await findImage(app, collectionName, form, now);
-  const parsed = parseProduct(typedProduct(form));
+  const parsed = parseProduct(form, null);
   if (!parsed.ok || !image) {
     return wrong({
       ...(parsed.ok ? {} : parsed.errors),
@@ -71,7 +69,7 @@ export async function updateFromForm(
   const seen = seenProduct(form);
   if (!seen) return data<ProductResult>({ failure: UPDATE_FAILED }, 400);
   const image = await findImage(app, collectionName, form, now);
-  const parsed = parseProduct(typedProduct(form), seen.orderId);
+  const parsed = parseProduct(form, seen);
   const isLost = form.has("image") && !image;
   if (!parsed.ok || isLost) {
     return wrong({
@@ -127,7 +125,7 @@ function isStored(fields: ProductFields & { image: ProductImage }, product: Prod
   );
 }
 
-function wrong(errors: ProductErrors, status = 422) {
+function wrong(errors: ProductResult["errors"], status = 422) {
   return data<ProductResult>({ errors }, status);
 }
 
@@ -140,18 +138,6 @@ async function findImage(
 ): Promise<ProductImage | null> {
   const key = form.get("image");
   return typeof key === "string" ? app.images.find(collectionName, key, now) : null;
-}
-
-function typedProduct(form: FormData): TypedProduct {
-  const text = (name: string) => String(form.get(name) ?? "");
-  return {
-    name: text("name"),
-    price: text("price"),
-    orderId: text("orderId"),
-    stock: text("stock"),
-    is_available: form.get("is_available") === "true",
-    is_visible: form.get("is_visible") === "true",
-  };
 }
 
 /** What its maker saw when the form was opened. */

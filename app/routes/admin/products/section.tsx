@@ -1,13 +1,14 @@
 import { appContext, staffContext } from "#app/context.ts";
+import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
+import { BackToDashboard } from "#app/routes/admin/layout/back-to-dashboard.tsx";
 import { sendForm } from "#app/routes/admin/layout/send-form.ts";
 import { lastKnown } from "#app/ui/admin/last-known.ts";
+import { Cat } from "#app/ui/cat.tsx";
 import type { Route } from "./+types/section";
 import type { ManagerData } from "./manager-loader.server.ts";
 import { productAction } from "./product-action.server.ts";
 import { ProductManager } from "./product-manager.tsx";
-import { PRODUCT_FAILURES } from "./product-result.ts";
 import { loadSection, type NoSection } from "./section-loader.server.ts";
-import { SectionNotFound } from "./section-not-found.tsx";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
@@ -32,4 +33,18 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function Section({ loaderData }: Route.ComponentProps) {
   if ("problem" in loaderData) return <SectionNotFound {...loaderData} />;
   return <ProductManager key={loaderData.category.collectionName} {...loaderData} />;
+}
+
+function SectionNotFound({ problem, isMissing }: NoSection) {
+  return (
+    <div className="admin-page empty">
+      <title>Section Not Found</title>
+      <Cat width={140} />
+      <h1 className="text-title" tabIndex={-1}>
+        {isMissing ? "Section Not Found" : problem}
+      </h1>
+      {isMissing && <p>{problem}</p>}
+      <BackToDashboard />
+    </div>
+  );
 }

@@ -14,8 +14,8 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { type ReactNode, useId } from "react";
+import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import type { Place } from "#app/domain/catalogue/product-order.ts";
 
 /** The list in which a product's handle moves it, by dragging or by the keyboard. */
 export function SortableProducts({
@@ -29,7 +29,7 @@ export function SortableProducts({
   /** How many there are with those that are not rendered yet. */
   total: number;
   isFixed: boolean;
-  onMove: (id: string, to: Place) => void;
+  onMove: (id: string, to: MoveTarget) => void;
   children: (product: Product) => ReactNode;
 }) {
   const sensors = useSensors(

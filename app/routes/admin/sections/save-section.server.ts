@@ -12,16 +12,15 @@ import {
   SECTION_SAVE_FAILED,
   SECTION_UPDATED,
   type SectionFields,
-  type TypedSection,
+  type SectionResult,
 } from "#app/domain/catalogue/section-form.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { changesBetween, type Note } from "#app/services/log/audit-log.server.ts";
-import type { SectionFormError, SectionResult } from "./section-result.ts";
 
 /** Creates what the form holds, under the id that the browser made for it. */
 export async function createFromForm(app: App, id: string, form: FormData, note: Note) {
-  const parsed = parseSection(typedSection(form));
-  if (!parsed.ok) return wrong(parsed);
+  const parsed = parseSection(form);
+  if (!parsed.ok) return wrong(parsed.errors);
   const now = Date.now();
   const result = await app.catalogue.change(() => createSection(app.db, id, parsed.fields, now));
   if (result.outcome === "duplicate") return duplicate();
@@ -35,8 +34,8 @@ export async function createFromForm(app: App, id: string, form: FormData, note:
 export async function updateFromForm(app: App, id: string, form: FormData, note: Note) {
   const version = parseWholeNumber(String(form.get("version")));
   if (version === null) return data<SectionResult>({ failure: SECTION_SAVE_FAILED }, 400);
-  const parsed = parseSection(typedSection(form));
-  if (!parsed.ok) return wrong(parsed);
+  const parsed = parseSection(form);
+  if (!parsed.ok) return wrong(parsed.errors);
   const result = await app.catalogue.change(() =>
     updateSection(app.db, id, parsed.fields, version, Date.now()),
   );
@@ -65,23 +64,13 @@ function changed(section: NonNullable<SectionResult["changed"]>) {
 }
 
 function duplicate() {
-  return wrong({ error: SECTION_EXISTS, fields: ["name"] }, 409);
+  return wrong({ name: SECTION_EXISTS }, 409);
 }
 
-function wrong({ error, fields }: SectionFormError, status = 422) {
-  return data<SectionResult>({ wrong: { error, fields } }, status);
+function wrong(errors: NonNullable<SectionResult["errors"]>, status = 422) {
+  return data<SectionResult>({ errors }, status);
 }
 
 function isStored(fields: SectionFields, section: SectionFields): boolean {
   return changesBetween(section, fields) === null;
-}
-
-function typedSection(form: FormData): TypedSection {
-  const text = (name: keyof TypedSection) => String(form.get(name) ?? "");
-  return {
-    name: text("name"),
-    displayName: text("displayName"),
-    icon: text("icon"),
-    color: text("color"),
-  };
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { type MoveTarget, moveBeside } from "#app/domain/catalogue/move.ts";
+import { SECTION_DELETE_QUESTION, type SectionResult } from "#app/domain/catalogue/section-form.ts";
+import { productCount } from "#app/routes/admin/layout/product-count.ts";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { DeleteSection } from "./delete-section.tsx";
-import { withMoves } from "./list-change.ts";
 import { SectionRow } from "./section-row.tsx";
 import type { ListedSection } from "./sections-loader.server.ts";
-import { useSectionChanges } from "./use-section-changes.ts";
 
 /** Every section in its order, and what can be done with each. */
 export function SectionList({
@@ -19,43 +21,47 @@ export function SectionList({
   onDeleted: (id: string) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<ListedSection | null>(null);
+  const [deleting, setDeleting] = useState<ListedSection | null>(null);
   const [deleted, setDeleted] = useState<string>();
-  const [told, setTold] = useState("");
-  const { waiting, isWaiting, change } = useSectionChanges(({ intent, id }, { success }) => {
+  const [announced, setAnnounced] = useState("");
+  const { ordered, isWaiting, change } = useListChanges(stored, ({ intent, id }, { success }) => {
     if (intent !== "delete") return;
-    setAsked((current) => (current?.id === id ? null : current));
+    setDeleting((current) => (current?.id === id ? null : current));
     if (!success) return;
     onDeleted(id);
     setDeleted(id);
   });
-  // The button that asked went with its row.
+  // The pressed button went with its row.
   useEffect(() => {
     if (deleted) heading.current?.focus();
   }, [deleted]);
-  const sections = withMoves(stored, waiting);
 
   const move = (section: ListedSection, by: -1 | 1) => {
-    const place = sections.indexOf(section) + by;
-    const neighbour = sections[place];
+    const index = ordered.indexOf(section) + by;
+    const neighbour = ordered[index];
     if (!neighbour) return;
     const side = by === -1 ? "before" : "after";
     change({ intent: "move", id: section.id, neighbour: neighbour.id, side });
-    setTold(`${section.displayName}: place ${place + 1} of ${sections.length}`);
+    setAnnounced(`${section.displayName}: place ${index + 1} of ${ordered.length}`);
   };
   return (
     <section className="manager-list" aria-labelledby="sections-heading">
       <h2 ref={heading} id="sections-heading" className="panel-title" tabIndex={-1}>
         Sections
       </h2>
-      {sections.length === 0 && <NoSections />}
+      {ordered.length === 0 && (
+        <div className="empty">
+          <Icon name="box" size={40} />
+          <p>No sections yet. Fill in the form and press Create Section.</p>
+        </div>
+      )}
       <ul className="section-list">
-        {sections.map((section, index) => (
+        {ordered.map((section, index) => (
           <SectionRow
             key={section.id}
             section={section}
             isFirst={index === 0}
-            isLast={index === sections.length - 1}
+            isLast={index === ordered.length - 1}
             isEdited={section.id === editedId}
             isSwitching={isWaiting("status", section.id)}
             onMove={(by) => move(section, by)}
@@ -63,30 +69,61 @@ export function SectionList({
               change({ intent: "status", id: section.id, isActive: !section.isActive })
             }
             onEdit={() => onEdit(section)}
-            onDelete={() => setAsked(section)}
+            onDelete={() => setDeleting(section)}
           />
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
-      {asked && (
-        <DeleteSection
-          section={asked}
-          isPending={isWaiting("delete", asked.id)}
-          onConfirm={() => change({ intent: "delete", id: asked.id })}
-          onCancel={() => setAsked(null)}
-        />
+      {deleting && (
+        <ConfirmDialog
+          question={SECTION_DELETE_QUESTION}
+          confirmLabel="Delete"
+          isPending={isWaiting("delete", deleting.id)}
+          onConfirm={() => change({ intent: "delete", id: deleting.id })}
+          onCancel={() => setDeleting(null)}
+        >
+          <p className="dialog-about">
+            <bdi>{deleting.displayName}</bdi>
+          </p>
+          <p>{deletedProducts(deleting.productCount)}</p>
+        </ConfirmDialog>
       )}
     </section>
   );
 }
 
-function NoSections() {
-  return (
-    <div className="empty">
-      <Icon name="box" size={40} />
-      <p>No sections yet. Fill in the form and press Create Section.</p>
-    </div>
-  );
+function deletedProducts(count: number): string {
+  if (count === 0) return "It has no products.";
+  return `${productCount(count)} ${count === 1 ? "goes" : "go"} with it.`;
+}
+
+type ListChange =
+  | { intent: "status"; id: string; isActive: boolean }
+  | { intent: "delete"; id: string }
+  | ({ intent: "move"; id: string } & MoveTarget);
+
+/** The sections in the order they will be in once all moves are stored. */
+function useListChanges(
+  sections: ListedSection[],
+  onAnswer: (change: ListChange, result: SectionResult) => void,
+) {
+  const { waiting, add } = useQueue<ListChange, SectionResult>({
+    needsReload: ({ isGone = false }) => isGone,
+    onAnswer,
+  });
+  const isWaiting = (intent: ListChange["intent"], id: string) =>
+    waiting.some((change) => change.intent === intent && change.id === id);
+  return {
+    ordered: waiting.reduce(
+      (order, change) => (change.intent === "move" ? moveBeside(order, change.id, change) : order),
+      sections,
+    ),
+    isWaiting,
+    /** A second press of a button while the first is on its way changes nothing. */
+    change: (change: ListChange) => {
+      if (change.intent === "move" || !isWaiting(change.intent, change.id)) add(change);
+    },
+  };
 }

@@ -1,10 +1,11 @@
 import { useId } from "react";
+import { href, Link } from "react-router";
+import { productCount } from "#app/routes/admin/layout/product-count.ts";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
-import { SectionCount } from "./section-count.tsx";
-import { SectionMover } from "./section-mover.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { ListedSection } from "./sections-loader.server.ts";
 
-/** One section: what it is, how many products it has, and what can be done with it. */
 export function SectionRow({
   section,
   isFirst,
@@ -66,5 +67,54 @@ export function SectionRow({
         </div>
       </div>
     </li>
+  );
+}
+
+/** Links to the products, unless the section is inactive: then their manager is not shown. */
+function SectionCount({
+  section: { isActive, collectionName, productCount: count },
+  describedBy,
+}: {
+  section: ListedSection;
+  describedBy: string;
+}) {
+  if (!isActive) return <span className="section-count figures">{productCount(count)}</span>;
+  return (
+    <Link
+      className="section-count text-link figures"
+      to={href("/admin/section/:sectionName?", { sectionName: collectionName })}
+      aria-describedby={describedBy}
+    >
+      {productCount(count)}
+    </Link>
+  );
+}
+
+/** At an end a button rests, not disabled: that would drop the keyboard's focus. */
+function SectionMover({
+  isFirst,
+  isLast,
+  describedBy,
+  onMove,
+}: {
+  isFirst: boolean;
+  isLast: boolean;
+  describedBy: string;
+  onMove: (by: -1 | 1) => void;
+}) {
+  const about = {
+    type: "button",
+    className: "icon-button",
+    "aria-describedby": describedBy,
+  } as const;
+  return (
+    <div className="section-mover">
+      <button {...about} aria-label="Move up" aria-disabled={isFirst} onClick={() => onMove(-1)}>
+        <AdminIcon name="up" />
+      </button>
+      <button {...about} aria-label="Move down" aria-disabled={isLast} onClick={() => onMove(1)}>
+        <Icon name="down" />
+      </button>
+    </div>
   );
 }

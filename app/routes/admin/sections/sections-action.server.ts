@@ -8,6 +8,10 @@ import {
   SECTION_ACTIVATED,
   SECTION_DEACTIVATED,
   SECTION_DELETED,
+  SECTION_FAILURES,
+  SECTION_INTENTS,
+  type SectionIntent,
+  type SectionResult,
 } from "#app/domain/catalogue/section-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
@@ -16,12 +20,6 @@ import { wasDone } from "#app/routes/admin/products/was-done.ts";
 import { readForm } from "#app/services/form.server.ts";
 import type { Note } from "#app/services/log/audit-log.server.ts";
 import { createFromForm, updateFromForm } from "./save-section.server.ts";
-import {
-  SECTION_FAILURES,
-  SECTION_INTENTS,
-  type SectionIntent,
-  type SectionResult,
-} from "./section-result.ts";
 
 type Answer = ReturnType<typeof data<SectionResult>>;
 

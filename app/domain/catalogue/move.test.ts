@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { moveInOrder } from "./product-order.ts";
+import { moveBeside, moveByOrderId } from "./move.ts";
 
 const products = [3, 5, 8, 13].map((orderId) => ({ id: `p${orderId}`, orderId }));
 
 function order(id: string, side: "before" | "after", neighbour: string) {
-  return moveInOrder(products, id, { neighbour, side }).map((p) => `${p.id} at ${p.orderId}`);
+  return moveByOrderId(products, id, { neighbour, side }).map((p) => `${p.id} at ${p.orderId}`);
 }
 
 test("what stands between the old place and the new one moves up or down by one", () => {
@@ -24,9 +24,23 @@ test("whatever is moved, the same products have the same numbers between them", 
   const id = fc.constantFrom(...products.map((p) => p.id));
   fc.assert(
     fc.property(id, id, fc.constantFrom("before" as const, "after" as const), (a, b, side) => {
-      const moved = moveInOrder(products, a, { neighbour: b, side });
+      const moved = moveByOrderId(products, a, { neighbour: b, side });
       expect(moved.map((p) => p.orderId)).toEqual([3, 5, 8, 13]);
       expect(moved.map((p) => p.id).toSorted()).toEqual(products.map((p) => p.id).toSorted());
     }),
   );
 });
+
+test("items without orderIds are moved one after the other", () => {
+  const once = moveBeside(["a", "b", "c", "d"].map(asItem), "d", {
+    neighbour: "c",
+    side: "before",
+  });
+  const twice = moveBeside(once, "d", { neighbour: "b", side: "before" });
+  expect(twice).toEqual(["a", "d", "b", "c"].map(asItem));
+  expect(moveBeside(twice, "a", { neighbour: "gone", side: "after" })).toEqual(twice);
+});
+
+function asItem(id: string) {
+  return { id };
+}

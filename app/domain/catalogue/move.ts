@@ -1,11 +1,11 @@
-/** Where something is moved to: beside one that is there already. */
-export type Place = { neighbour: string; side: "before" | "after" };
+/** Where an item is moved to: beside another one of its list. */
+export type MoveTarget = { neighbour: string; side: "before" | "after" };
 
-/** The items after one was put beside its new neighbour; as they were when one of the two is gone. */
+/** The items with one beside its new neighbour; unchanged when one of the two is not there. */
 export function moveBeside<Item extends { id: string }>(
   items: readonly Item[],
   id: string,
-  { neighbour, side }: Place,
+  { neighbour, side }: MoveTarget,
 ): Item[] {
   const moved = items.find((item) => item.id === id);
   const others = items.filter((item) => item !== moved);
@@ -14,11 +14,11 @@ export function moveBeside<Item extends { id: string }>(
   return others.toSpliced(side === "before" ? beside : beside + 1, 0, moved);
 }
 
-/** The same for products in the order of their orderIds, which stay where they are. */
-export function moveInOrder<P extends { id: string; orderId: number }>(
+/** The same for products by orderId: the orderIds between both positions are handed on. */
+export function moveByOrderId<P extends { id: string; orderId: number }>(
   products: readonly P[],
   id: string,
-  to: Place,
+  to: MoveTarget,
 ): P[] {
   return moveBeside(products, id, to).map((product, index) => {
     const orderId = products[index]?.orderId ?? product.orderId;

@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher, useLocation, useSubmit } from "react-router";
+import {
+  type FetcherWithComponents,
+  useFetcher,
+  useLocation,
+  useRevalidator,
+  useSubmit,
+} from "react-router";
 import { isLowStock, type Product } from "#app/domain/catalogue/product.ts";
-import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import { MAX_STOCK, type ProductResult } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
-import type { ProductResult } from "./product-result.ts";
-import { useFailureNotice } from "./use-failure-notice.ts";
 
 /** Stock, one more or less. Presses while one is on its way wait, and then go together. */
 export function QuickStock({ product }: { product: Product }) {
@@ -14,7 +19,7 @@ export function QuickStock({ product }: { product: Product }) {
   const [before, setBefore] = useState(product.stock);
   const isIdle = fetcher.state === "idle";
   const sent = Number(fetcher.formData?.get("by") ?? 0);
-  useFailureNotice(fetcher.data, isIdle);
+  useFailureNotice(fetcher);
   const form = () => {
     const by = String(waiting);
     return { intent: "stock", id: product.id, change: randomId(), by };
@@ -36,7 +41,7 @@ export function QuickStock({ product }: { product: Product }) {
     submit(form(), { method: "post", ...to });
   });
   useEffect(() => () => sendRest(), []);
-  // News of a change that is on its way must not count it twice.
+  // A live update of a change that is on its way must not count it twice.
   const stock = Math.max(0, (isIdle ? product.stock : before + sent) + waiting);
   const step = (by: 1 | -1) => setWaiting((before) => before + by);
   return (
@@ -51,4 +56,43 @@ export function QuickStock({ product }: { product: Product }) {
       />
     </div>
   );
+}
+
+const LABELS = { is_available: "Available", is_visible: "Visible" } as const;
+
+export function QuickSwitch({ product, field }: { product: Product; field: keyof typeof LABELS }) {
+  const fetcher = useFetcher<ProductResult>();
+  useFailureNotice(fetcher);
+  const isOn = fetcher.formData ? fetcher.formData.get("on") === "true" : product[field];
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={`${LABELS[field]}: ${product.name}`}
+        checked={isOn}
+        onChange={(event) => {
+          const on = String(event.target.checked);
+          fetcher.submit({ intent: "switch", id: product.id, field, on }, { method: "post" });
+        }}
+      />
+      <span aria-hidden="true">{LABELS[field]}</span>
+    </label>
+  );
+}
+
+/** Shows what went wrong with a change in place; what went well is seen there. */
+function useFailureNotice({ state, data }: FetcherWithComponents<ProductResult>): void {
+  const notify = useNotice();
+  const { revalidate } = useRevalidator();
+  const onFailure = useEffectEvent((failure: string) => {
+    notify("error", failure);
+    // A failure's status keeps the page from reading its data again by itself.
+    revalidate();
+  });
+  const failure = state === "idle" ? data?.failure : undefined;
+  useEffect(() => {
+    if (failure) onFailure(failure);
+  }, [failure]);
 }

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { href } from "react-router";
+import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
+
+const NOT_SENT = "The image could not be sent. Please choose it again.";
+const REASONS: Record<string, string> = {
+  unreadable:
+    "This file cannot be read as an image. Choose a JPEG, PNG, WebP, AVIF or GIF of up to 24 megapixels.",
+  "too-large": "This file is larger than 10 MB. Choose a smaller image.",
+  "signed-out": "You are signed out. Sign in again in another tab, then choose the image again.",
+};
+
+/** `url` is the chosen file's own, `share` what part of it is sent. */
+export type ImageUpload =
+  | { state: "uploading"; url: string; share: number }
+  | { state: "uploaded"; url: string }
+  | { state: "refused"; reason: string };
+
+type Request = { request: XMLHttpRequest; url: string; ended: Promise<string | null> };
+
+/**
+ * Uploads images, one for each draft: a later one takes the place of the one before. `onEnd` gets
+ * the image's key, or null when it was refused. Uploads of drafts that are gone are dropped.
+ */
+export function useImageUploads(
+  collectionName: string,
+  draftIds: string[],
+  onEnd: (draftId: string, key: string | null) => void,
+) {
+  const requests = useRef(new Map<string, Request>());
+  const [shown, setShown] = useState<ReadonlyMap<string, ImageUpload>>(new Map());
+  const show = (draftId: string, upload: ImageUpload) =>
+    setShown((all) => new Map(all).set(draftId, upload));
+  const forget = (draftId: string) => {
+    const { request, url } = requests.current.get(draftId) ?? {};
+    requests.current.delete(draftId);
+    request?.abort();
+    if (url) URL.revokeObjectURL(url);
+    setShown((all) => new Map([...all].filter(([id]) => id !== draftId)));
+  };
+  const forgetAllBut = useEffectEvent((kept: string[]) => {
+    const gone = [...requests.current.keys()].filter((draftId) => !kept.includes(draftId));
+    for (const draftId of gone) forget(draftId);
+  });
+  const kept = draftIds.join(" ");
+  useEffect(() => forgetAllBut(kept.split(" ")), [kept]);
+  useEffect(() => () => forgetAllBut([]), []);
+
+  return {
+    shown,
+    start: (draftId: string, file: File) => {
+      forget(draftId);
+      const request = new XMLHttpRequest();
+      const url = URL.createObjectURL(file);
+      const isCurrent = () => requests.current.get(draftId)?.request === request;
+      const ended = send(request, collectionName, file, (share) => {
+        if (isCurrent()) show(draftId, { state: "uploading", url, share });
+      }).then(({ key = null, error = "" }) => {
+        if (!isCurrent()) return key;
+        const reason = REASONS[error] ?? NOT_SENT;
+        show(draftId, key ? { state: "uploaded", url } : { state: "refused", reason });
+        onEnd(draftId, key);
+        return key;
+      });
+      requests.current.set(draftId, { request, url, ended });
+      show(draftId, { state: "uploading", url, share: 0 });
+    },
+    /** The key that an upload will have, where one is not at its end. */
+    underWay: (draftId: string) =>
+      shown.get(draftId)?.state === "uploading" ? requests.current.get(draftId)?.ended : undefined,
+    forgetRefused: (draftId: string) => {
+      if (shown.get(draftId)?.state === "refused") forget(draftId);
+    },
+  };
+}
+
+type Answer = { key?: string; error?: string };
+
+/** An XMLHttpRequest, as fetch does not report how much has been sent. */
+function send(
+  request: XMLHttpRequest,
+  collectionName: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  if (file.size > MAX_UPLOAD_BYTES) return Promise.resolve({ error: "too-large" });
+  return new Promise((resolve) => {
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener("loadend", () => resolve(answerOf(request)));
+    request.open("POST", href("/admin/images/:collectionName", { collectionName }));
+    const form = new FormData();
+    form.set("image", file);
+    request.send(form);
+  });
+}
+
+/** Empty when it was cut short or something else than the upload's address answered. */
+function answerOf(request: XMLHttpRequest): Answer {
+  // Where the admin's guard redirects to.
+  if (request.responseURL.endsWith("/login")) return { error: "signed-out" };
+  try {
+    return JSON.parse(request.responseText);
+  } catch {
+    return {};
+  }
+}

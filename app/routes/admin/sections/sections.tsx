@@ -1,0 +1,68 @@
+import { appContext, staffContext } from "#app/context.ts";
+import { SECTION_FAILURES, SECTIONS_FETCH_FAILED } from "#app/domain/catalogue/section-form.ts";
+import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
+import { sendForm } from "#app/routes/admin/layout/send-form.ts";
+import { lastKnown } from "#app/ui/admin/last-known.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Route } from "./+types/sections";
+import { SectionForm, useSectionForm } from "./section-form.tsx";
+import { SectionList } from "./section-list.tsx";
+import { sectionsAction } from "./sections-action.server.ts";
+import { loadSections, type SectionsData } from "./sections-loader.server.ts";
+
+export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadSections(context.get(appContext));
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return sectionsAction(context.get(appContext), request, context.get(staffContext));
+}
+
+export const clientLoader = lastKnown<SectionsData>({
+  isWhole: ({ sections }) => sections !== null,
+});
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, SECTION_FAILURES);
+}
+
+/** All that staff do with sections. */
+export default function Sections({ loaderData: { sections } }: Route.ComponentProps) {
+  const form = useSectionForm(focusEdit);
+  return (
+    <div className="admin-page">
+      <title>Section Manager</title>
+      <div className="page-head">
+        <h1 className="text-title" tabIndex={-1}>
+          Section Manager
+        </h1>
+      </div>
+      {/* Until the page's scripts run, nothing can be typed or pressed. */}
+      <fieldset className="manager section-manager" disabled={!useHydrated()}>
+        <div className="panel manager-form">
+          <SectionForm form={form} />
+        </div>
+        {sections ? (
+          <SectionList
+            sections={sections}
+            editedId={form.draft.seen?.id}
+            onEdit={form.edit}
+            onDeleted={form.forget}
+          />
+        ) : (
+          <FetchFailed message={SECTIONS_FETCH_FAILED} />
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Focuses the row's Edit button, or the form when the row is gone. */
+function focusEdit(id: string): void {
+  const edit = document.querySelector<HTMLElement>(
+    `[data-section="${CSS.escape(id)}"] [data-edit]`,
+  );
+  (edit ?? document.querySelector<HTMLElement>(".section-form [name=name]"))?.focus();
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from "react";
+import { SECTION_ICONS, type SectionIcon } from "#app/domain/catalogue/section.ts";
+import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
+import { CategoryIcon } from "#app/ui/category-icon.tsx";
+import { SignFace } from "#app/ui/sign-face.tsx";
+import { signPaint } from "#app/ui/sign-paint.ts";
+
+/** The section's sign as the storefront will show it. */
+export function SignPreview({ icon, color, displayName }: Omit<SectionFields, "name">) {
+  const title = displayName.trim() || "Your sign here";
+  return (
+    <figure className="sign-preview" aria-label="Preview" style={signPaint(color)}>
+      <div className="sign">
+        <SignFace icon={<CategoryIcon icon={icon} size={20} />} title={title} />
+      </div>
+    </figure>
+  );
+}
+
+const ICONS = Object.entries(SECTION_ICONS) as [SectionIcon, string][];
+
+export function IconPicker({
+  icon: chosen,
+  color,
+  onPick,
+}: {
+  icon: SectionIcon;
+  color: string;
+  onPick: (icon: SectionIcon) => void;
+}) {
+  return (
+    <fieldset className="icon-picker" style={signPaint(color)}>
+      <legend className="field-label">Icon</legend>
+      <div className="icon-choices">
+        {ICONS.map(([icon, label]) => (
+          <label key={icon} className="icon-choice" title={label}>
+            <input
+              type="radio"
+              name="icon"
+              value={icon}
+              aria-label={label}
+              checked={icon === chosen}
+              onChange={() => onPick(icon)}
+            />
+            <CategoryIcon icon={icon} size={22} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The browser's own colour picker, and beside it the same colour to type or to paste. */
+export function ColorField({ color, onPick }: { color: string; onPick: (color: string) => void }) {
+  const id = useId();
+  // Shown until the field is left, also while it is no whole colour.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className="color-field">
+      <label className="field-label" htmlFor={id}>
+        Color
+      </label>
+      <input
+        id={id}
+        type="color"
+        name="color"
+        className="color-well"
+        value={color}
+        onChange={(event) => onPick(event.target.value)}
+      />
+      <input
+        className="field-input color-code figures"
+        aria-label="Hex code"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={7}
+        value={typed ?? color}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const hex = parseHexCode(event.target.value);
+          if (hex) onPick(hex);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </div>
+  );
+}
+
+/** `224ED1` and `#224ed1` alike; null while it is no whole colour. */
+function parseHexCode(typed: string): string | null {
+  const digits = /^\s*#?([0-9a-f]{6})\s*$/i.exec(typed)?.[1];
+  return digits ? `#${digits.toLowerCase()}` : null;
+}

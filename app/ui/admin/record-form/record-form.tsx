@@ -1,0 +1,131 @@
+import { type ReactNode, useId } from "react";
+import type { Draft, FieldChange } from "./draft.ts";
+import type { RecordForm as Form } from "./use-record-form.ts";
+
+/** What the form of one kind of record says of itself. */
+export type RecordFormWords<Typed> = {
+  newTitle: string;
+  editTitle: string;
+  newButton: string;
+  editButton: string;
+  /** Of a conflict: what failed, and what to do where the record was changed or deleted. */
+  failure: string;
+  changed: string;
+  deleted: string;
+  label: (field: keyof Typed) => string;
+  value: (
+    field: keyof Typed,
+    value: Typed[keyof Typed],
+    whose: "was" | "theirs" | "mine",
+  ) => string;
+};
+
+/** A record's form in add or edit mode: its title, what is in conflict, its fields and buttons. */
+export function RecordForm<Stored, Typed>({
+  form,
+  words,
+  className,
+  children,
+}: {
+  form: Form<Stored, Typed>;
+  words: RecordFormWords<Typed>;
+  className: string;
+  children: ReactNode;
+}) {
+  const { seen, conflict } = form.draft;
+  const id = useId();
+  return (
+    <form
+      ref={form.element}
+      className={className}
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <h2 id={id} className="panel-title">
+        {seen ? words.editTitle : words.newTitle}
+      </h2>
+      {conflict && <ConflictNote conflict={conflict} words={words} />}
+      {children}
+      <div className="form-buttons">
+        {/* Not disabled while saving: it would lose the focus. */}
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={form.isSaving}
+          data-pending={form.isSaving ? "" : undefined}
+        >
+          {form.isSaving && <span className="spinner" aria-hidden="true" />}
+          {seen ? words.editButton : words.newButton}
+        </button>
+        {form.isEditing && (
+          <button type="button" className="button" data-look="plain" onClick={form.cancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What somebody else did while the form was open, field by field, and what to do about it. */
+function ConflictNote<Stored, Typed>({
+  conflict,
+  words,
+}: {
+  conflict: NonNullable<Draft<Stored, Typed>["conflict"]>;
+  words: RecordFormWords<Typed>;
+}) {
+  const id = useId();
+  const isDeleted = conflict === "deleted";
+  return (
+    <div className="conflict" role="alert" aria-labelledby={id} tabIndex={-1} data-conflict="">
+      <p id={id} className="conflict-title">
+        {words.failure}
+      </p>
+      <p>{isDeleted ? words.deleted : words.changed}</p>
+      {!isDeleted && conflict.length > 0 && (
+        <dl>
+          {conflict.map((change) => (
+            <Change key={change.field} change={change} words={words} />
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Change<Typed>({
+  change: { field, was, theirs, mine },
+  words,
+}: {
+  change: FieldChange<Typed>;
+  words: RecordFormWords<Typed>;
+}) {
+  return (
+    <div>
+      <dt>{words.label(field)}</dt>
+      <dd>
+        {was !== null && (
+          <>
+            <del>
+              <bdi>{words.value(field, was, "was")}</bdi>
+            </del>{" "}
+          </>
+        )}
+        <ins>
+          <bdi>{words.value(field, theirs, "theirs")}</bdi>
+        </ins>
+        {mine !== null && (
+          <>
+            {", yours: "}
+            <bdi>{words.value(field, mine, "mine")}</bdi>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type RefObject, useCallback, useRef, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import type { FieldErrors, RecordResult } from "#app/domain/catalogue/record-form.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
+import { useAnswer } from "#app/ui/use-answer.ts";
+import { type Draft, editDraft, edited, newDraft, type RecordKind, rebased } from "./draft.ts";
+
+export type RecordForm<Stored, Typed> = {
+  element: RefObject<HTMLFormElement | null>;
+  draft: Draft<Stored, Typed>;
+  /** The drafts there are: the new record's, and that of the edit over it. */
+  draftIds: string[];
+  isEditing: boolean;
+  isSaving: boolean;
+  /** False while the form is being sent: what is typed then is not taken. */
+  set: (change: Partial<Typed>) => boolean;
+  edit: (stored: Stored) => void;
+  cancel: () => void;
+  /** Ends the edit of a record that was deleted on purpose. */
+  forget: (id: string) => void;
+  save: (late?: LateField<Typed>) => void;
+  /** For what ends later than it was begun, when another draft may be in the form. */
+  setLate: (id: string, change: Partial<Typed>, errors?: FieldErrors<Typed>) => void;
+};
+
+/** A field whose value is still on its way; null when it does not come. */
+type LateField<Typed> = { name: keyof Typed & string; value: Promise<Typed[keyof Typed] | null> };
+
+/**
+ * A form for new records, and over it for edits; the new record's draft is kept during an edit.
+ * `onLeft` gets the id of a record whose edit has ended.
+ */
+export function useRecordForm<
+  Stored extends { id: string },
+  Typed extends Record<string, string | boolean>,
+>(kind: RecordKind<Stored, Typed>, onLeft: (id: string) => void): RecordForm<Stored, Typed> {
+  type OwnDraft = Draft<Stored, Typed>;
+  const element = useRef<HTMLFormElement>(null);
+  const [adding, setAdding] = useState(() => newDraft(kind));
+  const [editing, setEditing] = useState<OwnDraft | null>(null);
+  const draft = editing ?? adding;
+  const { submit, state, data } = useFetcher<RecordResult<Stored, Typed>>();
+  const { revalidate } = useRevalidator();
+  const [isWaiting, setWaiting] = useState(false);
+  const sent = useRef<OwnDraft>(undefined);
+  const focus = useFocusIn(element);
+  const notify = useNotice();
+
+  /** By id: an answer may come when another draft is in the form. */
+  const amend = (id: string, change: (draft: OwnDraft) => OwnDraft) => {
+    setAdding((current) => (current.id === id ? change(current) : current));
+    setEditing((current) => (current?.id === id ? change(current) : current));
+  };
+  const showErrors = ({ id }: OwnDraft, errors: FieldErrors<Typed>) => {
+    amend(id, (current) => ({ ...current, errors }));
+    focus("[aria-invalid=true]");
+  };
+  const leaveEdit = (id: string) => {
+    setEditing(null);
+    onLeft(id);
+  };
+  const startNew = ({ id }: OwnDraft) => {
+    if (id === adding.id) setAdding(newDraft(kind));
+    else setEditing(null);
+    focus("[name=name]");
+  };
+  const showConflict = (before: OwnDraft, stored: Stored | null) => {
+    revalidate();
+    if (before.id !== draft.id) return;
+    if (before.id === adding.id) setAdding(newDraft(kind));
+    setEditing(rebased(kind, before, stored));
+    focus("[data-conflict]");
+  };
+
+  // Before the page's data is read again: that may bring a page without this form.
+  useAnswer({ state, data }, ({ success, failure, errors, changed, isGone }) => {
+    const before = sent.current;
+    sent.current = undefined;
+    if (!before) return;
+    if (success) notify("success", success);
+    if (failure) notify("error", failure);
+    if (changed) showConflict(before, changed);
+    else if (isGone) showConflict(before, null);
+    if (errors) showErrors(before, errors);
+    if (success && !before.seen) startNew(before);
+    if (success && before.seen) leaveEdit(before.id);
+  });
+
+  const save = async (late?: LateField<Typed>) => {
+    if (sent.current) return;
+    const parsed = kind.parse(kind.toForm(draft), draft.seen);
+    const errors: FieldErrors<Typed> = parsed.ok ? {} : { ...parsed.errors };
+    if (late) delete errors[late.name];
+    if (Object.keys(errors).length > 0) return showErrors(draft, errors);
+    sent.current = draft;
+    if (late) {
+      setWaiting(true);
+      const value = await late.value;
+      setWaiting(false);
+      sent.current =
+        value === null ? undefined : edited(kind, draft, { [late.name]: value } as Partial<Typed>);
+      if (!sent.current) return focus("[aria-invalid=true]");
+    }
+    submit(kind.toForm(sent.current), { method: "post" });
+  };
+
+  // The same function at every render, so that the list is not rendered again with the form.
+  const edit = useCallback(
+    (stored: Stored) => {
+      if (sent.current) return;
+      setEditing((current) => (current?.id === stored.id ? current : editDraft(kind, stored)));
+      focus("[name=name]");
+    },
+    [kind, focus],
+  );
+  return {
+    element,
+    draft,
+    draftIds: editing ? [adding.id, editing.id] : [adding.id],
+    isEditing: editing !== null,
+    isSaving: isWaiting || state !== "idle",
+    set: (change) => {
+      if (sent.current) return false;
+      amend(draft.id, (current) => edited(kind, current, change));
+      return true;
+    },
+    setLate: (id, change, errors = {}) =>
+      amend(id, (current) => {
+        const next = edited(kind, current, change);
+        return { ...next, errors: { ...next.errors, ...errors } };
+      }),
+    edit,
+    cancel: () => {
+      if (!sent.current) leaveEdit(draft.id);
+    },
+    forget: (id) => setEditing((current) => (current?.id === id ? null : current)),
+    save,
+  };
+}
