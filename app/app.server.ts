@@ -12,15 +12,16 @@ import { migrate } from "./data/database/migrate.server.ts";
 import { renewConnections } from "./data/database/postgres.server.ts";
 import { isSqlite } from "./data/database/sqlite-dialect.server.ts";
 import { findStaff, openSessions } from "./data/staff/staff.server.ts";
+import { type ApplyChange, openChanges } from "./services/apply-change.server.ts";
 import type { Auth } from "./services/auth/auth.server.ts";
 import { findSecret, makeSecret, readSecret } from "./services/auth/secret.server.ts";
 import { openFiles } from "./services/images/files.server.ts";
 import { type ImageStore, openImageStore } from "./services/images/image-store.server.ts";
 import { type ChangeSignals, openChangeSignals } from "./services/live/change-signals.server.ts";
 import { type LiveUpdates, openLiveUpdates } from "./services/live/live-updates.server.ts";
-import { type AuditLog, openAuditLog } from "./services/log/audit-log.server.ts";
 import { type Counts, startCounting } from "./services/log/counts.server.ts";
 import { type Log, openLog } from "./services/log/log.server.ts";
+import { openRefusals, type Refusals } from "./services/log/refusals.server.ts";
 import {
   type CatalogueVersion,
   openCatalogueVersion,
@@ -34,14 +35,14 @@ export type App = {
   /** Reads what the storefront shows, from a replica where there is one that has all of it. */
   readCatalogue: Replica["read"];
   replica: Replica | null;
-  images: ImageStore;
+  /** Runs an operation and then its effects: the one door for every change. */
+  apply: ApplyChange;
+  images: Omit<ImageStore, "remove">;
   log: Log;
-  /** Notes in the log who did what, and what was refused. */
-  auditLog: AuditLog;
-  counts: Counts;
-  /** Tells open pages of the admin what happens elsewhere. */
-  live: LiveUpdates;
-  /** Ends pages that are kept when what they show changes. */
+  /** Logs and counts a refused request. */
+  refuse: Refusals;
+  counts: Readonly<Counts>;
+  live: Omit<LiveUpdates, "tell">;
   catalogue: CatalogueVersion;
   /** Carries changes between the processes of a shop on PostgreSQL; null on SQLite. */
   signals: ChangeSignals | null;
@@ -69,27 +70,32 @@ export function appOn(db: Database, settings: Settings, log = openLog(settings.l
     ? null
     : openChangeSignals((text) => sendSignal(db, text), LONGEST_SIGNAL);
   const counts = startCounting();
+  const refuse = openRefusals(log, counts.refusals);
   const replica = openAppReplica(db, signals, settings, log);
+  const images = openImageStore(once(() => openFiles(settings)));
+  const live = openLiveUpdates(
+    {
+      readStock: (ids) => readStock(db, ids),
+      openSessions: (tokens) => openSessions(db, tokens, Date.now()),
+    },
+    signals?.tell,
+  );
+  const catalogue = openCatalogueVersion(
+    signals?.countElsewhere ?? (() => countWritesElsewhere(db)),
+    signals?.tellCatalogue,
+  );
   return {
     settings,
     db,
     readCatalogue: replica?.read ?? ((work) => work(db)),
     replica,
-    images: openImageStore(once(() => openFiles(settings))),
+    apply: openChanges({ catalogue, live, images, counts, log, refuse }),
+    images,
     log,
-    auditLog: openAuditLog(log, counts),
+    refuse,
     counts,
-    live: openLiveUpdates(
-      {
-        readStock: (ids) => readStock(db, ids),
-        openSessions: (tokens) => openSessions(db, tokens, Date.now()),
-      },
-      signals?.tell,
-    ),
-    catalogue: openCatalogueVersion(
-      signals?.countElsewhere ?? (() => countWritesElsewhere(db)),
-      signals?.tellCatalogue,
-    ),
+    live,
+    catalogue,
     signals,
     auth: once(() => openAppAuth(settings, db, log)),
   };

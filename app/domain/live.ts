@@ -15,6 +15,13 @@ export type LiveTopic = (typeof LIVE_TOPICS)[number];
 /** A web order as staff are told of it. */
 export type NewOrder = { customerName: string; total: Piastres; createdAt: number };
 
+/** What was committed; `products` are those whose stock it changed. */
+export type LiveChange = {
+  topics: LiveTopic[];
+  products?: string[] | undefined;
+  webOrder?: NewOrder | undefined;
+};
+
 /** How far a page's data, or a message, has come: `run` is the server's, `count` its changes. */
 export type LiveVersion = { run: string; count: number };
 

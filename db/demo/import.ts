@@ -6,7 +6,10 @@ import type { ImageStore } from "#app/services/images/image-store.server.ts";
 import { demoProducts, demoSections } from "./catalogue.ts";
 
 /** Fills an empty shop with the demo catalogue; its images go the way of uploads. */
-export async function importDemoShop(db: Database, images: ImageStore): Promise<void> {
+export async function importDemoShop(
+  db: Database,
+  images: Pick<ImageStore, "save">,
+): Promise<void> {
   const ends = new Map<string, number>();
   const products: NewProduct[] = [];
   for (const { image, ...product } of demoProducts) {
@@ -27,7 +30,7 @@ export async function importDemoShop(db: Database, images: ImageStore): Promise<
 }
 
 async function saveDemoImage(
-  images: ImageStore,
+  images: Pick<ImageStore, "save">,
   collectionName: string,
   image: string,
 ): Promise<ProductImage> {

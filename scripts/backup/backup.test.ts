@@ -14,7 +14,7 @@ import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { makeShopOf, removeImage, storedImage, storeImage } from "#tests/support/data/backups.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf } from "#tests/support/data/checkout.ts";
-import { image } from "#tests/support/data/edits.ts";
+import { image, resultOf } from "#tests/support/data/edits.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
@@ -41,7 +41,7 @@ onEachDatabase((shop) => {
   });
 
   function sellTea() {
-    return recordSale(shop.db, cartOf([ids.شاي, 1, 1000]), saleOptions);
+    return resultOf(recordSale(shop.db, cartOf([ids.شاي, 1, 1000]), saleOptions));
   }
 
   async function entriesOf(told: (entry: Entry) => Promise<void>): Promise<Entry[]> {
@@ -129,7 +129,7 @@ onEachDatabase((shop) => {
   /** As the shop's own process does, while another takes the backup. */
   async function sellElsewhere(): Promise<void> {
     const db = await openDatabase(shop.place);
-    await recordSale(db, cartOf([ids.شاي, 1, 1000]), saleOptions);
+    await resultOf(recordSale(db, cartOf([ids.شاي, 1, 1000]), saleOptions));
     await db.destroy();
   }
 

@@ -34,8 +34,7 @@ const add: Command = async (app, { email, name, passwordFromStdin }) => {
   if (await hasAccount(app.db, email)) throw taken(email);
   const chosen = await choosePassword(passwordFromStdin, [email, app.settings.shop.name]);
   const account = { email, name, password: chosen.password };
-  if (!(await addStaff(await app.auth(), account))) throw taken(email);
-  note(app, email, "added");
+  if (!(await app.apply(addStaff(await app.auth(), account, by())))) throw taken(email);
   return `Added ${email}.${tellOnce(chosen)}`;
 };
 
@@ -43,20 +42,18 @@ const password: Command = async (app, { email, passwordFromStdin }) => {
   if (!(await hasAccount(app.db, email))) throw missing(email);
   const chosen = await choosePassword(passwordFromStdin, [email, app.settings.shop.name]);
   const { password: passwords } = await (await app.auth()).$context;
-  await setPasswordHash(app.db, email, await passwords.hash(chosen.password));
-  note(app, email, "given another password");
+  const hash = await passwords.hash(chosen.password);
+  await app.apply(setPasswordHash(app.db, email, hash, by()));
   return `Changed the password of ${email}, who is signed out everywhere.${tellOnce(chosen)}`;
 };
 
 const disable: Command = async (app, { email }) => {
-  if (!(await setDisabled(app.db, email, 1))) throw missing(email);
-  note(app, email, "disabled");
+  if (!(await app.apply(setDisabled(app.db, email, 1, by())))) throw missing(email);
   return `Disabled ${email}, who is signed out everywhere.`;
 };
 
 const enable: Command = async (app, { email }) => {
-  if (!(await setDisabled(app.db, email, 0))) throw missing(email);
-  note(app, email, "enabled");
+  if (!(await app.apply(setDisabled(app.db, email, 0, by())))) throw missing(email);
   return `Enabled ${email}.`;
 };
 
@@ -68,8 +65,8 @@ export const COMMANDS = new Map([
   ["enable", enable],
 ]);
 
-function note({ auditLog }: App, email: string, what: string): void {
-  auditLog.account(`${userInfo().username} on the command line`, email, what);
+function by(): string {
+  return `${userInfo().username} on the command line`;
 }
 
 function tellOnce({ password, isMadeUp }: { password: string; isMadeUp: boolean }): string {

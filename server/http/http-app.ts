@@ -5,7 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { App } from "#app/app.server.ts";
-import type { RefusalKind } from "#app/services/log/refusals.server.ts";
+import type { RefusalKind } from "#app/domain/change.ts";
 import { clientAddress } from "./client-address.ts";
 import { compress } from "./compress.ts";
 import { openOriginRewrite } from "./public-origin.ts";
@@ -62,7 +62,7 @@ export function createHttpApp(
     if (!kind) return;
     const { method, path } = c.req;
     const address = addressOf(c.env.incoming);
-    app.auditLog.refused(kind, {
+    app.refuse(kind, {
       method,
       path: path.slice(0, MAX_LOGGED_PATH_CHARACTERS),
       address,

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
+import type { RefusalKind } from "#app/domain/change.ts";
 import { CONNECTIONS } from "#app/domain/limits.ts";
-import type { RefusalKind } from "#app/services/log/refusals.server.ts";
 
 /** Names and values, in the order in which they are sent. */
 export type HeaderPairs = readonly (readonly [string, string])[];

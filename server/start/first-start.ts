@@ -24,10 +24,10 @@ export async function firstStart(app: App): Promise<FirstAccount | null> {
   });
 }
 
-async function addFirstAccount({ auth, auditLog, settings }: App): Promise<FirstAccount> {
+async function addFirstAccount({ apply, auth, settings }: App): Promise<FirstAccount> {
   const email = settings.staffEmail ?? "staff@koshk.example";
   const password = settings.staffPassword ?? generatePassword();
-  await addStaff(await auth(), { email: foldEmail(email), name: "", password });
-  auditLog.account("first start", foldEmail(email), "added");
+  const account = { email: foldEmail(email), name: "", password };
+  await apply(addStaff(await auth(), account, "first start"));
   return { email, password };
 }

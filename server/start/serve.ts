@@ -35,7 +35,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   await listen(server, settings.port, settings.host);
 
   const app = await openApp(settings);
-  server.on("refused", (kind, address) => app.auditLog.refused(kind, { address }));
+  server.on("refused", (kind, address) => app.refuse(kind, { address }));
   const stopListening = listenToOthers(app);
   if (!settings.databaseUrl) lockDataDir(settings.dataDir);
   const { createListener } = dev

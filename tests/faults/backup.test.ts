@@ -10,7 +10,7 @@ import { keepSumsIn } from "#app/data/sums/sums-zone.server.ts";
 import { findFaults, removeImage, storedImage, storeImage } from "#tests/support/data/backups.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders } from "#tests/support/data/checkout.ts";
-import { image, times } from "#tests/support/data/edits.ts";
+import { image, resultOf, times } from "#tests/support/data/edits.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
@@ -49,8 +49,8 @@ onEachDatabase((shop, kind) => {
     const cart = cartOf(...times(4, (more) => [ids[(step + more) % PRODUCTS], 1, 1000] as const));
     const done =
       step % 2 === 0
-        ? await recordSale(shop.db, cart, saleOptions)
-        : await placeOrder(shop.db, cart, checkoutOptions);
+        ? await resultOf(recordSale(shop.db, cart, saleOptions))
+        : await resultOf(placeOrder(shop.db, cart, checkoutOptions));
     if (!("order" in done)) throw new Error(`It was ${done.outcome}.`);
     acknowledged.add(done.order.id);
   }

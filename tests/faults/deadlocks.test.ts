@@ -10,7 +10,7 @@ import { randomId } from "#app/domain/id.ts";
 import type { Checkout } from "#app/domain/orders/checkout.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
-import { LATER, times } from "#tests/support/data/edits.ts";
+import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { orderedOf, saleOptions, summedOf } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { sellCarelessly } from "#tests/support/sales/faulty-sale.ts";
@@ -73,7 +73,7 @@ onEachDatabase((shop, kind) => {
       const work = async (db: Database, till: number) => {
         for (const [round, sale] of overlapping(rounds, SEED + till).entries()) {
           const id = sale.items[0]?.id ?? "";
-          const { outcome } = await recordSale(db, sale, saleOptions);
+          const { outcome } = await resultOf(recordSale(db, sale, saleOptions));
           expect(outcome, `seed ${SEED + till}`).toBe("recorded");
           if (round % 4 === till % 4) await disturb(db, id, round);
         }
@@ -89,11 +89,11 @@ onEachDatabase((shop, kind) => {
   async function disturb(db: Database, id: string, round: number): Promise<void> {
     const neighbour = ids[round % PRODUCTS] ?? "";
     if (neighbour !== id) {
-      await moveProduct(db, "smokes", id, { neighbour, side: "after" }, LATER);
+      await resultOf(moveProduct(db, "smokes", id, { neighbour, side: "after" }, EDIT));
     }
-    await changeStock(db, "smokes", { id: randomId(), product: neighbour, by: 1 }, LATER);
+    await resultOf(changeStock(db, "smokes", { id: randomId(), product: neighbour, by: 1 }, EDIT));
     const order = cartOf([id, 1, 1000], [neighbour, 1, 1000]);
-    await placeOrder(db, order, checkoutOptions);
+    await resultOf(placeOrder(db, order, checkoutOptions));
   }
 
   if (kind === "PostgreSQL")

@@ -18,7 +18,7 @@ import { newImageKey } from "#app/services/images/image-key.server.ts";
 import { openImageStore } from "#app/services/images/image-store.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
-import { times } from "#tests/support/data/edits.ts";
+import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { photo } from "#tests/support/data/images.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { brokenImages, keysOfProducts } from "#tests/support/data/stored-images.ts";
@@ -53,8 +53,8 @@ async function serve(db: Database, id: string, hasBegun: () => void): Promise<st
     for (;;) {
       const cart = cartOf([id, 1, 1000]);
       const result = await (client % 2 === 0
-        ? placeOrder(db, cart, checkoutOptions)
-        : recordSale(db, cart, saleOptions));
+        ? resultOf(placeOrder(db, cart, checkoutOptions))
+        : resultOf(recordSale(db, cart, saleOptions)));
       if (result.outcome === "placed" || result.outcome === "recorded") {
         acknowledged.push(result.order.id);
         hasBegun();
@@ -162,7 +162,9 @@ async function addImaged(db: Database, store: StoreImage, hasBegun: () => void):
   const addOne = async () => {
     for (;;) {
       const image = await store();
-      const added = await addProduct(db, "smokes", randomId(), { ...fields, image }, Date.now());
+      const added = await resultOf(
+        addProduct(db, "smokes", randomId(), { ...fields, image }, { ...EDIT, now: Date.now() }),
+      );
       if (added.outcome === "added") acknowledged.push(image.key);
       hasBegun();
     }

@@ -19,11 +19,9 @@ export async function listImages(db: Database): Promise<string[]> {
   return rows.map((row) => row.image_key).filter((key) => key !== null);
 }
 
-/** The key of an image that a product gave up, when no other has it: it may go after commit. */
-export async function releasedImage(trx: Trx, key: string | null): Promise<string | null> {
-  if (key === null) return null;
-  const [unused] = await unusedImages(trx, [key]);
-  return unused ?? null;
+/** The key of an image that a product gave up, unless another product has it. */
+export async function releasedImages(trx: Trx, key: string | null): Promise<string[]> {
+  return key === null ? [] : unusedImages(trx, [key]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { openDatabase } from "#app/data/database/database.server.ts";
 import { MIGRATIONS, migrate } from "#app/data/database/migrate.server.ts";
 import { byFoldedName, foldForSearch, matchesSearch } from "#app/domain/catalogue/search.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { deleteProduct } from "./products/delete-product.server.ts";
 import { productColumns } from "./products/product-columns.server.ts";
@@ -137,9 +138,9 @@ onEachDatabase((shop, kind) => {
       ],
       [section({})],
     );
-    await deleteProduct(shop.db, "smokes", ids["salted chips"] ?? "");
+    await resultOf(deleteProduct(shop.db, "smokes", ids["salted chips"] ?? "", EDIT));
     const stored = await findSection(shop.db, "hot-drinks");
-    await deleteSection(shop.db, stored?.id ?? "");
+    await resultOf(deleteSection(shop.db, stored?.id ?? "", EDIT));
     const left = await shop.db
       .selectFrom("product_grams")
       .select("product_id")

@@ -3,6 +3,7 @@ import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, NOW } from "#tests/support/data/checkout.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { readDashboard } from "./dashboard.server.ts";
 
@@ -31,7 +32,7 @@ onEachDatabase((shop) => {
 
   test("orders at the shop are on the dashboard at once", async () => {
     const ids = await stockShop(shop.db, [product({ name: "Lighter" })]);
-    await placeOrder(shop.db, cartOf([ids.Lighter, 3, 1000]), checkoutOptions);
+    await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 3, 1000]), checkoutOptions));
     for (const { id } of PERIODS) {
       const dashboard = await readDashboard(shop.db, id, NOW, CAIRO);
       expect(dashboard.kinds).toEqual({

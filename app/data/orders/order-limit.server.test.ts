@@ -3,6 +3,7 @@ import { ORDER_LIMIT } from "#app/domain/limits.ts";
 import type { Checkout } from "#app/domain/orders/checkout.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders, NOW } from "#tests/support/data/checkout.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { placeOrder } from "./place-order.server.ts";
 
@@ -11,7 +12,9 @@ onEachDatabase((shop) => {
     const ids = await stockShop(shop.db, [product({})]);
     const limit = { ...ORDER_LIMIT, client: "203.0.113.7" };
     const place = (checkout: Checkout, now = NOW, client = limit.client) =>
-      placeOrder(shop.db, checkout, { ...checkoutOptions, now, limit: { ...limit, client } });
+      resultOf(
+        placeOrder(shop.db, checkout, { ...checkoutOptions, now, limit: { ...limit, client } }),
+      );
     const carts = Array.from({ length: 30 }, () => cartOf([ids.Lighter, 1, 1000]));
     for (const cart of carts) {
       expect((await place(cartOf([ids.Lighter, 1, 900]))).outcome).toBe("refused");
@@ -31,11 +34,11 @@ onEachDatabase((shop) => {
     const ids = await stockShop(shop.db, [product({})]);
     const limited = { ...checkoutOptions, limit: { ...ORDER_LIMIT, client: "203.0.113.7" } };
     for (let placed = 0; placed < 29; placed++) {
-      await placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), limited);
+      await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), limited));
     }
     const last = cartOf([ids.Lighter, 1, 1000]);
     const results = await Promise.all(
-      Array.from({ length: 50 }, () => placeOrder(shop.db, last, limited)),
+      Array.from({ length: 50 }, () => resultOf(placeOrder(shop.db, last, limited))),
     );
     const outcomes = results.map((result) => result.outcome).sort();
     expect(outcomes).toEqual(["placed", ...Array(49).fill("repeated")]);
@@ -46,7 +49,9 @@ onEachDatabase((shop) => {
     const limit = { ...ORDER_LIMIT, client: "203.0.113.7" };
     const results = await Promise.all(
       Array.from({ length: 40 }, () =>
-        placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), { ...checkoutOptions, limit }),
+        resultOf(
+          placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), { ...checkoutOptions, limit }),
+        ),
       ),
     );
     const outcomes = results.map((result) => result.outcome);

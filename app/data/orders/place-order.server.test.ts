@@ -4,6 +4,7 @@ import { randomId } from "#app/domain/id.ts";
 import { ORDER_LIMIT } from "#app/domain/limits.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders, NOW } from "#tests/support/data/checkout.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { getOrder } from "./orders.server.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -15,7 +16,7 @@ onEachDatabase((shop, kind) => {
       product({ name: "لب سوبر", price: 2685, orderId: 2 }),
     ]);
     const checkout = cartOf([ids.Lighter, 2, 1500], [ids["لب سوبر"], 1, 2685]);
-    const result = await placeOrder(shop.db, checkout, checkoutOptions);
+    const result = await resultOf(placeOrder(shop.db, checkout, checkoutOptions));
     if (result.outcome !== "placed") throw new Error(result.outcome);
     expect(await getOrder(shop.db, result.order.id)).toEqual({
       id: result.order.id,
@@ -35,7 +36,9 @@ onEachDatabase((shop, kind) => {
 
   test("an order stays whole when its product is deleted", async () => {
     const ids = await stockShop(shop.db, [product({})]);
-    const result = await placeOrder(shop.db, cartOf([ids.Lighter, 2, 1000]), checkoutOptions);
+    const result = await resultOf(
+      placeOrder(shop.db, cartOf([ids.Lighter, 2, 1000]), checkoutOptions),
+    );
     await shop.db.deleteFrom("products").execute();
     if (result.outcome !== "placed") throw new Error(result.outcome);
     expect(await getOrder(shop.db, result.order.id)).toEqual(result.order);
@@ -43,7 +46,7 @@ onEachDatabase((shop, kind) => {
 
   test("leaves stock as it is", async () => {
     const ids = await stockShop(shop.db, [product({ stock: 5 })]);
-    await placeOrder(shop.db, cartOf([ids.Lighter, 5, 1000]), checkoutOptions);
+    await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 5, 1000]), checkoutOptions));
     const { stock } = await shop.db
       .selectFrom("products")
       .select("stock")
@@ -56,10 +59,10 @@ onEachDatabase((shop, kind) => {
     const checkout = cartOf([ids.Lighter, 2, 1000]);
     const limited = { ...checkoutOptions, limit: { ...ORDER_LIMIT, client: "203.0.113.7" } };
     const atOnce = await Promise.all(
-      Array.from({ length: 50 }, () => placeOrder(shop.db, checkout, limited)),
+      Array.from({ length: 50 }, () => resultOf(placeOrder(shop.db, checkout, limited))),
     );
     const later = [];
-    for (let i = 0; i < 20; i++) later.push(await placeOrder(shop.db, checkout, limited));
+    for (let i = 0; i < 20; i++) later.push(await resultOf(placeOrder(shop.db, checkout, limited)));
     const results = [...atOnce, ...later];
     const orders = new Set(results.map((result) => "order" in result && result.order.id));
     expect(orders.size).toBe(1);
@@ -77,13 +80,13 @@ onEachDatabase((shop, kind) => {
   test("the same cart with other contents is not placed, and names the order there is", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     const checkout = cartOf([ids.Lighter, 2, 1000]);
-    const first = await placeOrder(shop.db, checkout, checkoutOptions);
+    const first = await resultOf(placeOrder(shop.db, checkout, checkoutOptions));
     const changed = {
       ...checkout,
       items: [{ id: ids.Lighter ?? "", quantity: 3, price: 1000 }],
     };
     for (const other of [changed, { ...checkout, customerName: "Omar" }]) {
-      expect(await placeOrder(shop.db, other, checkoutOptions)).toEqual({
+      expect(await resultOf(placeOrder(shop.db, other, checkoutOptions))).toEqual({
         ...first,
         outcome: "other-contents",
       });
@@ -122,7 +125,7 @@ onEachDatabase((shop, kind) => {
       ["never-was", 1, 1000],
       [ids.tea, 1, 1000],
     );
-    expect(await placeOrder(shop.db, checkout, checkoutOptions)).toEqual({
+    expect(await resultOf(placeOrder(shop.db, checkout, checkoutOptions))).toEqual({
       outcome: "refused",
       lines: [
         { id: ids.hidden, problem: "gone", price: null, stock: null },
@@ -142,9 +145,11 @@ onEachDatabase((shop, kind) => {
   test("a cart refused once can be ordered once it is mended, under the same id", async () => {
     const ids = await stockShop(shop.db, [product({ price: 1200 })]);
     const checkout = cartOf([ids.Lighter, 1, 1000]);
-    expect((await placeOrder(shop.db, checkout, checkoutOptions)).outcome).toBe("refused");
+    expect((await resultOf(placeOrder(shop.db, checkout, checkoutOptions))).outcome).toBe(
+      "refused",
+    );
     const mended = { ...checkout, items: [{ id: ids.Lighter ?? "", quantity: 1, price: 1200 }] };
-    expect((await placeOrder(shop.db, mended, checkoutOptions)).outcome).toBe("placed");
+    expect((await resultOf(placeOrder(shop.db, mended, checkoutOptions))).outcome).toBe("placed");
   });
 
   if (kind === "PostgreSQL")
@@ -154,7 +159,9 @@ onEachDatabase((shop, kind) => {
       for (let round = 0; round < 10; round++) {
         const checkout = cartOf([ids.Lighter, 1, 1000]);
         const results = await Promise.all(
-          [shop.db, other, shop.db, other].map((db) => placeOrder(db, checkout, checkoutOptions)),
+          [shop.db, other, shop.db, other].map((db) =>
+            resultOf(placeOrder(db, checkout, checkoutOptions)),
+          ),
         );
         expect(results.filter((result) => result.outcome === "placed")).toHaveLength(1);
       }

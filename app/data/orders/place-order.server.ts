@@ -6,9 +6,10 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { addToSums } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
+import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import { type Checkout, type LineRefusal, refuseLine } from "#app/domain/orders/checkout.ts";
-import type { Order, WebOrder } from "#app/domain/orders/order.ts";
+import { type Order, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { whatsappLink } from "#app/domain/orders/whatsapp.ts";
 import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { insertOrders } from "./orders.server.ts";
@@ -40,11 +41,11 @@ export async function placeOrder(
   db: Database,
   checkout: Checkout,
   options: PlaceOrderOptions,
-): Promise<PlaceOrderResult> {
-  return transaction<PlaceOrderResult>(db, async (trx, undo) => {
+): Promise<Change<PlaceOrderResult>> {
+  return transaction<Change<PlaceOrderResult>>(db, async (trx, undo) => {
     const { limit, now, shop, timezone } = options;
     const refuse = async (refusal: PlaceOrderResult) =>
-      undo((await findRepetition(trx, checkout, "WhatsApp")) ?? refusal);
+      undo(new Change((await findRepetition(trx, checkout, "WhatsApp")) ?? refusal, NO_EFFECTS));
     const retryAfter = limit ? await hitRateLimit(trx, `order:${limit.client}`, limit, now) : 0;
     if (retryAfter > 0) return refuse({ outcome: "too-many", retryAfter });
 
@@ -58,11 +59,21 @@ export async function placeOrder(
     // An order that could not be handed over must not be stored.
     whatsappLink(order, shop);
     if (!(await insertOrders(trx, [order]))) {
-      return undo(await requireRepetition(trx, checkout, "WhatsApp"));
+      return undo(new Change(await requireRepetition(trx, checkout, "WhatsApp"), NO_EFFECTS));
     }
     await addToSums(trx, [order], timezone);
-    return { outcome: "placed", order };
+    return new Change({ outcome: "placed", order }, orderEffects(order));
   });
+}
+
+function orderEffects({ id, customerName, total, createdAt }: WebOrder): Effects {
+  return {
+    live: { topics: ["orders"], webOrder: { customerName, total, createdAt } },
+    images: [],
+    count: "orders",
+    sessions: false,
+    audit: { what: "order placed", about: { order: orderCode(id), total } },
+  };
 }
 
 function webOrder(

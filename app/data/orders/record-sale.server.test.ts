@@ -3,7 +3,7 @@ import { openDatabase } from "#app/data/database/database.server.ts";
 import type { Checkout } from "#app/domain/orders/checkout.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders, NOW } from "#tests/support/data/checkout.ts";
-import { times } from "#tests/support/data/edits.ts";
+import { resultOf, times } from "#tests/support/data/edits.ts";
 import { dumpShop, saleOptions, stockOf, summedOrders } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { getOrder } from "./orders.server.ts";
@@ -11,7 +11,7 @@ import { placeOrder } from "./place-order.server.ts";
 import { recordSale } from "./record-sale.server.ts";
 
 onEachDatabase((shop, kind) => {
-  const sell = (sale: Checkout) => recordSale(shop.db, sale, saleOptions);
+  const sell = (sale: Checkout) => resultOf(recordSale(shop.db, sale, saleOptions));
 
   test("takes stock, and stores the database's names and prices under the cashier", async () => {
     const ids = await stockShop(shop.db, [
@@ -161,10 +161,10 @@ onEachDatabase((shop, kind) => {
   test("a shopper's cart is not sold once more at the counter, nor the other way round", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     const [ordered, sold] = [cartOf([ids.Lighter, 1, 1000]), cartOf([ids.Lighter, 1, 1000])];
-    await placeOrder(shop.db, ordered, checkoutOptions);
+    await resultOf(placeOrder(shop.db, ordered, checkoutOptions));
     expect(await sell(ordered)).toMatchObject({ outcome: "other-contents" });
     await sell(sold);
-    const result = await placeOrder(shop.db, sold, checkoutOptions);
+    const result = await resultOf(placeOrder(shop.db, sold, checkoutOptions));
     expect(result).toMatchObject({ outcome: "other-contents" });
     expect(await stockOf(shop.db, ids.Lighter)).toBe(9);
   });
@@ -192,7 +192,7 @@ onEachDatabase((shop, kind) => {
       for (let round = 0; round < 10; round++) {
         const sale = cartOf([ids.Lighter, 1, 1000]);
         const results = await Promise.all(
-          [shop.db, other, shop.db, other].map((db) => recordSale(db, sale, saleOptions)),
+          [shop.db, other, shop.db, other].map((db) => resultOf(recordSale(db, sale, saleOptions))),
         );
         const outcomes = results.map(({ outcome }) => outcome).sort();
         expect(outcomes).toEqual(["recorded", ...Array(3).fill("repeated")]);

@@ -7,9 +7,10 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { addToSums } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
+import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import { type Checkout, type LineRefusal, mergeLines } from "#app/domain/orders/checkout.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type CashierOrder, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { refuseSaleLine } from "#app/domain/orders/sale.ts";
 import { insertOrders } from "./orders.server.ts";
 import { findRepetition, type Repetition, requireRepetition } from "./repetition.server.ts";
@@ -35,33 +36,45 @@ export async function recordSale(
   db: Database,
   sale: Checkout,
   options: RecordSaleOptions,
-): Promise<RecordSaleResult> {
+): Promise<Change<RecordSaleResult>> {
   const merged = { ...sale, items: mergeLines(sale.items) };
   const { timezone, now } = options;
-  return transaction<RecordSaleResult>(db, async (trx, undo) => {
+  return transaction<Change<RecordSaleResult>>(db, async (trx, undo) => {
     const products = await lockStock(trx, merged.items);
     const lines = merged.items
       .map((line) => refuseSaleLine(line, products.get(line.id)))
       .filter((refusal) => refusal !== null);
     // A sale that is sent again may well find too little left, by its own doing.
     if (lines.length > 0) {
-      return undo((await findRepetition(trx, merged, "Cashier")) ?? { outcome: "refused", lines });
+      const repetition = await findRepetition(trx, merged, "Cashier");
+      return undo(new Change(repetition ?? { outcome: "refused", lines }, NO_EFFECTS));
     }
     const order = cashierOrder(merged, products, options);
     await takeStock(trx, merged.items, now);
     if (!(await insertOrders(trx, [order]))) {
-      return undo(await requireRepetition(trx, merged, "Cashier"));
+      return undo(new Change(await requireRepetition(trx, merged, "Cashier"), NO_EFFECTS));
     }
     await addToSums(trx, [order], timezone);
-    return { outcome: "recorded", order };
+    return new Change({ outcome: "recorded", order }, saleEffects(order, options));
   });
+}
+
+function saleEffects({ id, total, items }: CashierOrder, { cashier }: RecordSaleOptions): Effects {
+  const products = items.map(({ productId }) => productId);
+  return {
+    live: { topics: ["orders", "stock"], products },
+    images: [],
+    count: "sales",
+    sessions: false,
+    audit: { what: "sale recorded", about: { staff: cashier.id, sale: orderCode(id), total } },
+  };
 }
 
 function cashierOrder(
   sale: Checkout,
   products: Map<string, StockedProduct>,
   { cashier, now }: RecordSaleOptions,
-): Order {
+): CashierOrder {
   const items = sale.items.flatMap(({ id, quantity }) => {
     const product = products.get(id);
     return product ? [{ productId: id, name: product.name, price: product.price, quantity }] : [];

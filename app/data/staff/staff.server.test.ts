@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import {
   getPasswordHash,
@@ -14,8 +15,8 @@ onEachDatabase((database) => {
   test("everybody with an account is listed by e-mail, and who may not sign in", async () => {
     const app = await shopWithMona(database);
     const ali = { email: "ali@koshk.example", name: "", password: "four green kettles" };
-    await addStaff(await app.auth(), ali);
-    await setDisabled(app.db, MONA.email, 1);
+    await resultOf(addStaff(await app.auth(), ali, "the test"));
+    await resultOf(setDisabled(app.db, MONA.email, 1, "the test"));
     expect(await listStaff(app.db)).toEqual([
       { email: ali.email, name: "", disabled: 0 },
       { email: MONA.email, name: MONA.name, disabled: 1 },
@@ -29,7 +30,7 @@ onEachDatabase((database) => {
     await app.db.deleteFrom("account").execute();
     expect(await listStaff(app.db)).toEqual([]);
     expect(await getPasswordHash(app.db, MONA.email)).toBeNull();
-    expect(await addStaff(await app.auth(), MONA)).toBe(true);
+    expect(await resultOf(addStaff(await app.auth(), MONA, "the test"))).toBe(true);
     expect(await listStaff(app.db)).toHaveLength(1);
   });
 
@@ -37,17 +38,19 @@ onEachDatabase((database) => {
     const app = await shopWithMona(database);
     const hash = await getPasswordHash(app.db, MONA.email);
     expect(hash).toMatch(/^[0-9a-f]+:[0-9a-f]+$/);
-    await setDisabled(app.db, MONA.email, 1);
+    await resultOf(setDisabled(app.db, MONA.email, 1, "the test"));
     expect(await getPasswordHash(app.db, MONA.email)).toBeNull();
-    await setDisabled(app.db, MONA.email, 0);
+    await resultOf(setDisabled(app.db, MONA.email, 0, "the test"));
     expect(await getPasswordHash(app.db, MONA.email)).toBe(hash);
   });
 
   test("of no account nothing is changed", async () => {
     const app = await shopWithMona(database);
     const hash = await getPasswordHash(app.db, MONA.email);
-    expect(await setDisabled(app.db, "nobody@koshk.example", 1)).toBe(false);
-    expect(await setPasswordHash(app.db, "nobody@koshk.example", "x")).toBe(false);
+    expect(await resultOf(setDisabled(app.db, "nobody@koshk.example", 1, "the test"))).toBe(false);
+    expect(await resultOf(setPasswordHash(app.db, "nobody@koshk.example", "x", "the test"))).toBe(
+      false,
+    );
     expect(await getPasswordHash(app.db, MONA.email)).toBe(hash);
   });
 });

@@ -1,6 +1,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
+import { accountEffects, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 
 export type StaffAccount = { email: string; name: string; disabled: Flag };
@@ -35,23 +36,31 @@ export async function findAccountId(db: Database, email: string): Promise<string
   return (await findUser(db, email))?.id;
 }
 
-/** Lets an account sign in, or no longer and out of all its sessions. False when there is none. */
-export async function setDisabled(db: Database, email: string, disabled: Flag): Promise<boolean> {
+/** `by` is who ran the command. False when there is no such account. */
+type ChangeAccount<Value> = (
+  db: Database,
+  email: string,
+  value: Value,
+  by: string,
+) => Promise<Change<boolean>>;
+
+/** Enables an account, or disables it and ends its sessions. */
+export const setDisabled: ChangeAccount<Flag> = async (db, email, disabled, by) => {
   const user = await findUser(db, email);
-  if (!user) return false;
+  if (!user) return new Change(false, NO_EFFECTS);
   await db.updateTable("user").set({ disabled }).where("id", "=", user.id).execute();
   if (disabled) await endSessionsOf(db, user.id);
-  return true;
-}
+  return new Change(true, accountEffects(by, email, disabled ? "disabled" : "enabled"));
+};
 
-/** Gives an account another password and ends its sessions. False when there is none. */
-export async function setPasswordHash(db: Database, email: string, hash: string): Promise<boolean> {
+/** Gives an account another password and ends its sessions. */
+export const setPasswordHash: ChangeAccount<string> = async (db, email, hash, by) => {
   const user = await findUser(db, email);
-  if (!user) return false;
+  if (!user) return new Change(false, NO_EFFECTS);
   await db.updateTable("account").set({ password: hash }).where("userId", "=", user.id).execute();
   await endSessionsOf(db, user.id);
-  return true;
-}
+  return new Change(true, accountEffects(by, email, "given another password"));
+};
 
 async function findUser(db: Database, email: string): Promise<{ id: string } | undefined> {
   return db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst();
@@ -67,6 +76,16 @@ async function endSessionsOf(db: Database, userId: string): Promise<void> {
 
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom("session").where("token", "=", token).execute();
+}
+
+/** Ends a session at its owner's wish. */
+export async function signOut(
+  db: Database,
+  { token, staff }: { token: string; staff: Staff },
+): Promise<Change<void>> {
+  await endSession(db, token);
+  const audit = { what: "signed out", about: { staff: staff.id } };
+  return new Change(undefined, { ...NO_EFFECTS, sessions: true, audit });
 }
 
 /** Whose session that is, if it ends after `time` and its account is not disabled. */

@@ -7,6 +7,7 @@ import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders } from "#tests/support/data/checkout.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { demoOrders } from "../../../db/demo/history.ts";
 import { checkSums } from "./check-sums.server.ts";
@@ -102,7 +103,7 @@ onEachDatabase((shop) => {
       for (let first = placed; !state.done || placed < first + 10; placed++) {
         const cart = cartOf([ids.Lighter, 1, 1000], [ids.Tea, 2, 1000]);
         const now = NOW - ((placed * 7_654_321) % (50 * 86_400_000));
-        await placeOrder(shop.db, cart, { ...checkoutOptions, now });
+        await resultOf(placeOrder(shop.db, cart, { ...checkoutOptions, now }));
         // On SQLite nothing else would ever get to run.
         await setImmediate();
       }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders } from "#tests/support/data/checkout.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { sumsOf } from "./sum-rows.server.ts";
 
@@ -14,7 +15,7 @@ onEachDatabase((shop) => {
     const times = ["2026-01-31T21:50:00Z", "2026-01-31T22:10:00Z", "2026-02-01T09:00:00Z"];
     for (const time of times) {
       const checkout = cartOf([ids.a, 2, 1000], [ids.b, 1, 1000]);
-      await placeOrder(shop.db, checkout, { ...checkoutOptions, now: Date.parse(time) });
+      await resultOf(placeOrder(shop.db, checkout, { ...checkoutOptions, now: Date.parse(time) }));
     }
     const quantities = await shop.db
       .selectFrom("product_sums")
@@ -64,7 +65,7 @@ onEachDatabase((shop) => {
     const ids = await stockShop(shop.db, [product({})]);
     await shop.db.schema.dropTable("order_sums").execute();
     await expect(
-      placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), checkoutOptions),
+      resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), checkoutOptions)),
     ).rejects.toThrow();
     expect(await countOrders(shop.db)).toBe(0);
     expect(await shop.db.selectFrom("product_sums").selectAll().execute()).toEqual([]);

@@ -20,7 +20,7 @@ export type CashierOrderItem = {
   quantity: number;
 };
 
-type CashierOrder = OrderBase & {
+export type CashierOrder = OrderBase & {
   type: "Cashier";
   cashierId: string;
   /** Display name, else e-mail, else ''. */

@@ -44,7 +44,7 @@ async function trySignIn(
     now: Date.now(),
   };
   try {
-    return await signIn(app, credentials, caller);
+    return await app.apply(signIn(app, credentials, caller));
   } catch (error) {
     app.log.error({ err: error }, "sign-in failed");
     return "failed";

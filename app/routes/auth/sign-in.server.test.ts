@@ -3,6 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { setDisabled, setPasswordHash } from "#app/data/staff/staff.server.ts";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { type Caller, signIn } from "./sign-in.server.ts";
 
@@ -12,7 +13,7 @@ const HERE: Caller = { address: "203.0.113.7", cookies: null, now: NOW };
 
 onEachDatabase((database) => {
   const guess = (app: App, about: Partial<Caller> = {}) =>
-    signIn(app, { email: MONA.email, password: "guess" }, { ...HERE, ...about });
+    resultOf(signIn(app, { email: MONA.email, password: "guess" }, { ...HERE, ...about }));
   const countSessions = async () =>
     (await database.db.selectFrom("session").select("token").execute()).length;
   const countTries = async () =>
@@ -22,7 +23,7 @@ onEachDatabase((database) => {
     const app = await shopWithMona(database);
     expect(await guess(app)).toBeNull();
     expect(await countTries()).toBe(2);
-    const cookies = await signIn(app, MONA, HERE);
+    const cookies = await resultOf(signIn(app, MONA, HERE));
     expect(cookies?.map((cookie) => cookie.split("=")[0])).toEqual([
       "koshk_session",
       "koshk_device",
@@ -41,14 +42,14 @@ onEachDatabase((database) => {
   test("the sixth try waits, and not even the right password helps", async () => {
     const app = await shopWithMona(database);
     for (let time = 0; time < 5; time++) await guess(app);
-    expect(await signIn(app, MONA, { ...HERE, now: NOW + 999 })).toBeNull();
-    expect(await signIn(app, MONA, { ...HERE, now: NOW + 1000 })).not.toBeNull();
+    expect(await resultOf(signIn(app, MONA, { ...HERE, now: NOW + 999 }))).toBeNull();
+    expect(await resultOf(signIn(app, MONA, { ...HERE, now: NOW + 1000 }))).not.toBeNull();
   });
 
   test("accounts that are not there wait as those that are", async () => {
     const app = await shopWithMona(database);
     const nobody = { email: "nobody@koshk.example", password: "guess" };
-    for (let time = 0; time < 8; time++) await signIn(app, nobody, HERE);
+    for (let time = 0; time < 8; time++) await resultOf(signIn(app, nobody, HERE));
     const { failures } = await app.db
       .selectFrom("sign_in_tries")
       .select("failures")
@@ -60,10 +61,10 @@ onEachDatabase((database) => {
   test("one address cannot try all the accounts there are", async () => {
     const app = await shopWithMona(database);
     for (let time = 0; time < 20; time++) {
-      await signIn(app, { email: `staff${time}@koshk.example`, password: "guess" }, HERE);
+      await resultOf(signIn(app, { email: `staff${time}@koshk.example`, password: "guess" }, HERE));
     }
-    expect(await signIn(app, MONA, HERE)).toBeNull();
-    expect(await signIn(app, MONA, { ...HERE, address: "203.0.113.8" })).not.toBeNull();
+    expect(await resultOf(signIn(app, MONA, HERE))).toBeNull();
+    expect(await resultOf(signIn(app, MONA, { ...HERE, address: "203.0.113.8" }))).not.toBeNull();
   });
 
   test("50 tries at once check the password five times", async () => {
@@ -77,10 +78,12 @@ onEachDatabase((database) => {
   test("a try for which there was no place counts for nothing", async () => {
     const app = await shopWithMona(database);
     const strangers = Array.from({ length: 80 }, (_, index) =>
-      signIn(
-        app,
-        { email: `staff${index}@koshk.example`, password: "guess" },
-        { ...HERE, address: `198.51.100.${index}` },
+      resultOf(
+        signIn(
+          app,
+          { email: `staff${index}@koshk.example`, password: "guess" },
+          { ...HERE, address: `198.51.100.${index}` },
+        ),
       ),
     );
     await Promise.all(strangers);
@@ -94,43 +97,46 @@ onEachDatabase((database) => {
 
   test("a device that signed in before is not held up by strangers, but by itself", async () => {
     const app = await shopWithMona(database);
-    const known = cookieHeader((await signIn(app, MONA, HERE)) ?? []);
+    const known = cookieHeader((await resultOf(signIn(app, MONA, HERE))) ?? []);
     for (let time = 0; time < 25; time++) await guess(app);
-    expect(await signIn(app, MONA, HERE)).toBeNull();
-    expect(await signIn(app, MONA, { ...HERE, cookies: known })).not.toBeNull();
-    expect(await signIn(app, MONA, HERE)).toBeNull();
+    expect(await resultOf(signIn(app, MONA, HERE))).toBeNull();
+    expect(await resultOf(signIn(app, MONA, { ...HERE, cookies: known }))).not.toBeNull();
+    expect(await resultOf(signIn(app, MONA, HERE))).toBeNull();
 
     for (let time = 0; time < 5; time++) await guess(app, { cookies: known });
-    expect(await signIn(app, MONA, { ...HERE, cookies: known })).toBeNull();
+    expect(await resultOf(signIn(app, MONA, { ...HERE, cookies: known }))).toBeNull();
     const later = { ...HERE, cookies: known, now: NOW + 1000 };
-    expect(await signIn(app, MONA, later)).not.toBeNull();
+    expect(await resultOf(signIn(app, MONA, later))).not.toBeNull();
   });
 
   test("a device is known for the accounts that signed in on it only", async () => {
     const app = await shopWithMona(database);
-    await addStaff(await app.auth(), ALI);
-    const alis = cookieHeader((await signIn(app, ALI, HERE)) ?? []);
+    await resultOf(addStaff(await app.auth(), ALI, "the test"));
+    const alis = cookieHeader((await resultOf(signIn(app, ALI, HERE))) ?? []);
     for (let time = 0; time < 5; time++) await guess(app);
-    expect(await signIn(app, MONA, { ...HERE, cookies: alis })).toBeNull();
+    expect(await resultOf(signIn(app, MONA, { ...HERE, cookies: alis }))).toBeNull();
     const later = { ...HERE, cookies: alis, now: NOW + 60_000 };
-    const both = cookieHeader((await signIn(app, MONA, later)) ?? []);
+    const both = cookieHeader((await resultOf(signIn(app, MONA, later))) ?? []);
     for (let time = 0; time < 5; time++) await guess(app);
     for (const account of [MONA, ALI]) {
-      expect(await signIn(app, account, { ...HERE, cookies: both })).not.toBeNull();
+      expect(await resultOf(signIn(app, account, { ...HERE, cookies: both }))).not.toBeNull();
     }
   });
 
   test("a disabled account fails like any other, and starts no session", async () => {
     const app = await shopWithMona(database);
-    await setDisabled(app.db, MONA.email, 1);
-    expect(await signIn(app, MONA, HERE)).toBeNull();
+    await resultOf(setDisabled(app.db, MONA.email, 1, "the test"));
+    expect(await resultOf(signIn(app, MONA, HERE))).toBeNull();
     expect(await countSessions()).toBe(0);
     expect(await countTries()).toBe(2);
   });
 
   test.each([
-    ["disabled", (app: App) => setDisabled(app.db, MONA.email, 1)],
-    ["given another password", (app: App) => setPasswordHash(app.db, MONA.email, "x:y")],
+    ["disabled", (app: App) => resultOf(setDisabled(app.db, MONA.email, 1, "the test"))],
+    [
+      "given another password",
+      (app: App) => resultOf(setPasswordHash(app.db, MONA.email, "x:y", "the test")),
+    ],
   ])("who is %s while signing in has no session in the end", async (_how, change) => {
     const app = await shopWithMona(database);
     const { internalAdapter } = await (await app.auth()).$context;
@@ -140,7 +146,7 @@ onEachDatabase((database) => {
       await change(app);
       return createSession(...given);
     });
-    expect(await signIn(app, MONA, HERE)).toBeNull();
+    expect(await resultOf(signIn(app, MONA, HERE))).toBeNull();
     expect(await countSessions()).toBe(0);
   });
 
@@ -148,6 +154,6 @@ onEachDatabase((database) => {
     const app = await shopWithMona(database, { LIMITS: "off" });
     for (let time = 0; time < 7; time++) await guess(app);
     expect(await countTries()).toBe(0);
-    expect(await signIn(app, MONA, HERE)).not.toBeNull();
+    expect(await resultOf(signIn(app, MONA, HERE))).not.toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import {
   takeBackTry,
 } from "#app/data/staff/sign-in-tries.server.ts";
 import { endSession, findAccountId, getPasswordHash } from "#app/data/staff/staff.server.ts";
+import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { FREE_TRIES } from "#app/domain/limits.ts";
 import type { Credentials } from "#app/domain/staff/sign-in.ts";
 import {
@@ -24,13 +25,13 @@ export async function signIn(
   app: App,
   credentials: Credentials,
   { address, cookies, now }: Caller,
-): Promise<string[] | null> {
+): Promise<Change<string[] | null>> {
   const { publicOrigin, limits } = app.settings;
   const { secret } = await (await app.auth()).$context;
   const device = await readDevice(secret, publicOrigin, cookies);
   const account = sign(secret, "account", credentials.email);
   const keys = tryKeys(device, account, sign(secret, "address", address));
-  const refuse = (why: SignInRefusal) => noteRefusal(app, why, credentials.email, address);
+  const refuse = (why: SignInRefusal) => refuseSignIn(app, why, credentials.email, address);
   if (limits && !(await countTry(app.db, keys, now))) return refuse("sign-in has to wait");
   const session = await openSession(app, credentials).catch(orBusy);
   if (session === "busy") {
@@ -39,24 +40,25 @@ export async function signIn(
   }
   if (!session) return refuse("sign-in failed");
   await forgetTries(app.db, keys);
-  app.auditLog.signedIn(session.staff, address);
-  return [...session.setCookies, await rememberAccount(secret, publicOrigin, device, account)];
+  const deviceCookie = await rememberAccount(secret, publicOrigin, device, account);
+  const audit = { what: "signed in", about: { staff: session.staff.id, address } };
+  return new Change([...session.setCookies, deviceCookie], { ...NO_EFFECTS, audit });
 }
 
 type SignInRefusal = "sign-in has to wait" | "sign-in found too many waiting" | "sign-in failed";
 
 /**
- * Of what was typed the log has the account's id, where there is such an account: it may be a
- * password in the wrong field. Looked up whether or not there is one, so that both take as long.
+ * The audit log gets the account's id and never what was typed, which may be a password in the
+ * wrong field. Looked up whether or not there is an account, so that both take as long.
  */
-async function noteRefusal(
-  { db, auditLog }: App,
+async function refuseSignIn(
+  { db }: App,
   why: SignInRefusal,
   email: string,
   address: string,
-): Promise<null> {
-  auditLog.refused(why, { account: await findAccountId(db, email), address });
-  return null;
+): Promise<Change<null>> {
+  const about = { account: await findAccountId(db, email), address };
+  return new Change(null, { ...NO_EFFECTS, audit: { refused: why, about } });
 }
 
 /** Strangers' tries hold up nobody on a device that has signed in before: it has its own count. */

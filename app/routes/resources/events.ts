@@ -1,4 +1,5 @@
 import { appContext } from "#app/context.ts";
+import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import type { Route } from "./+types/events.ts";
 
@@ -11,14 +12,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (isAskedAsData || request.method === "HEAD") {
     return new Response("This is to be read as it comes.", { status: 406 });
   }
-  const { auth, auditLog, live } = context.get(appContext);
-  // To be told things is no use of a session.
+  const { apply, auth, live } = context.get(appContext);
+  // A live connection does not extend the session.
   const session = await readSession(await auth(), request.headers, true);
   // By this status browsers know that there is nothing to come back for.
   if (!session) return new Response(null, { status: 204, headers: NEVER_STORED });
   const stream = live.open(session.token);
   if (!stream) {
-    auditLog.refused("too many live streams", { account: session.staff.id });
+    await apply(refuseStream(session.staff.id));
     return new Response(null, { status: 503, headers: { ...NEVER_STORED, "Retry-After": "5" } });
   }
   return new Response(stream, {
@@ -29,4 +30,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       "X-Accel-Buffering": "no",
     },
   });
+}
+
+async function refuseStream(account: string): Promise<Change<void>> {
+  const audit = { refused: "too many live streams", about: { account } } as const;
+  return new Change(undefined, { ...NO_EFFECTS, audit });
 }

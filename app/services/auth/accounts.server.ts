@@ -1,16 +1,21 @@
+import { accountEffects, Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Auth } from "./auth.server.ts";
 
 type NewAccount = { email: string; name: string; password: string };
 
 /**
  * Makes an account that can sign in at once, and goes on where an earlier try was cut short.
- * Answers false, and changes nothing, where there is one with this e-mail.
+ * Answers false, and changes nothing, where there is one with this e-mail. `by` names the command.
  */
-export async function addStaff(auth: Auth, account: NewAccount): Promise<boolean> {
+export async function addStaff(
+  auth: Auth,
+  account: NewAccount,
+  by: string,
+): Promise<Change<boolean>> {
   const { email, name, password } = account;
   const { internalAdapter, password: passwords } = await auth.$context;
   const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
-  if (found?.accounts.length) return false;
+  if (found?.accounts.length) return new Change(false, NO_EFFECTS);
   const user =
     found?.user ??
     (await internalAdapter.createUser(
@@ -23,5 +28,5 @@ export async function addStaff(auth: Auth, account: NewAccount): Promise<boolean
     accountId: user.id,
     password: await passwords.hash(password),
   });
-  return true;
+  return new Change(true, accountEffects(by, email, "added"));
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { App } from "#app/app.server.ts";
 import { cleanUpSessions, setDisabled, setPasswordHash } from "#app/data/staff/staff.server.ts";
 import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { addStaff } from "./accounts.server.ts";
 import { clearSession, readSession, startSession } from "./session.server.ts";
@@ -133,10 +134,10 @@ onEachDatabase((database) => {
   test("disabling an account ends its sessions, and enabling it brings none back", async () => {
     const app = await shopWithMona(database);
     const cookie = cookieHeader((await start(app)).setCookies);
-    expect(await setDisabled(database.db, MONA.email, 1)).toBe(true);
+    expect(await resultOf(setDisabled(database.db, MONA.email, 1, "the test"))).toBe(true);
     expect(await read(app, cookie)).toBeNull();
     expect(await countSessions()).toBe(0);
-    await setDisabled(database.db, MONA.email, 0);
+    await resultOf(setDisabled(database.db, MONA.email, 0, "the test"));
     expect(await read(app, cookie)).toBeNull();
     expect(await read(app, cookieHeader((await start(app)).setCookies))).not.toBeNull();
   });
@@ -152,12 +153,14 @@ onEachDatabase((database) => {
     const app = await shopWithMona(database);
     const auth = await app.auth();
     const ali = { email: "ali@koshk.example", name: "Ali", password: "four green kettles" };
-    await addStaff(auth, ali);
+    await resultOf(addStaff(auth, ali, "the test"));
     const mona = await start(app);
     const other = await startSession(auth, ali);
     const { password } = await auth.$context;
     const changed = await password.hash("nine yellow teapots");
-    expect(await setPasswordHash(database.db, MONA.email, changed)).toBe(true);
+    expect(await resultOf(setPasswordHash(database.db, MONA.email, changed, "the test"))).toBe(
+      true,
+    );
     expect(await read(app, cookieHeader(mona.setCookies))).toBeNull();
     expect(await read(app, cookieHeader(other?.setCookies ?? []))).not.toBeNull();
     expect(await startSession(auth, MONA)).toBeNull();
@@ -176,7 +179,9 @@ onEachDatabase((database) => {
     const auth = await app.auth();
     const stranger = { email: "x@example.com", name: "x", password: "four green kettles" };
     await expect(auth.api.signUpEmail({ body: stranger })).rejects.toThrow();
-    expect(await addStaff(auth, { ...MONA, password: "four green kettles" })).toBe(false);
+    expect(
+      await resultOf(addStaff(auth, { ...MONA, password: "four green kettles" }, "the test")),
+    ).toBe(false);
     expect(await startSession(auth, MONA)).not.toBeNull();
   });
 });

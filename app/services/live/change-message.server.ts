@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LIVE_TOPICS } from "#app/domain/live.ts";
+import { LIVE_TOPICS, type LiveChange } from "#app/domain/live.ts";
 
-const LiveChangeSchema = z.object({
+const LiveChangeSchema: z.ZodType<LiveChange> = z.object({
   topics: z.array(z.enum(LIVE_TOPICS)),
   products: z.array(z.string()).optional(),
   webOrder: z
@@ -18,9 +18,6 @@ const ChangeMessageSchema = z.object({
   /** Null where there is too much to tell. */
   changes: z.array(LiveChangeSchema).nullable(),
 });
-
-/** What was committed; `products` are those whose stock it changed. */
-export type LiveChange = z.infer<typeof LiveChangeSchema>;
 
 /** What one process tells the others of the same shop. */
 export type ChangeMessage = z.infer<typeof ChangeMessageSchema>;

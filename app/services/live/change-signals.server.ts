@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { randomId } from "#app/domain/id.ts";
-import type { LiveVersion } from "#app/domain/live.ts";
-import { type LiveChange, readMessage, writeMessage } from "./change-message.server.ts";
+import type { LiveChange, LiveVersion } from "#app/domain/live.ts";
+import { readMessage, writeMessage } from "./change-message.server.ts";
 import type { LiveUpdates } from "./live-updates.server.ts";
 
 /** Tells the processes of one shop of each other's changes. */

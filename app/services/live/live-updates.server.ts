@@ -1,6 +1,5 @@
 import { randomId } from "#app/domain/id.ts";
-import type { LiveMessage, LiveVersion } from "#app/domain/live.ts";
-import type { LiveChange } from "./change-message.server.ts";
+import type { LiveChange, LiveMessage, LiveVersion } from "#app/domain/live.ts";
 import { openLiveStreams } from "./live-streams.server.ts";
 
 export type LiveUpdates = {

@@ -1,4 +1,4 @@
-import type { RefusalKind } from "./refusals.server.ts";
+import type { RefusalKind } from "#app/domain/change.ts";
 
 /** What happened in this process since it started. */
 export type Counts = {

@@ -20,7 +20,7 @@ function open() {
     lines.push({ refused, times, ...(path && { path }) });
     done();
   };
-  return openRefusals(pino(new Writable({ write })));
+  return openRefusals(pino(new Writable({ write })), new Map());
 }
 
 test("the first is logged at once, those that follow once a second, none twice and none lost", () => {

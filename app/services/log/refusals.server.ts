@@ -1,32 +1,18 @@
+import type { RefusalKind } from "#app/domain/change.ts";
 import type { Log } from "./log.server.ts";
-
-/** Why something was refused, as the log has it. */
-export type RefusalKind =
-  | "sign-in failed"
-  | "sign-in has to wait"
-  | "sign-in found too many waiting"
-  | "not from our pages"
-  | "not our address"
-  | "too large"
-  | "compressed"
-  | "too many"
-  | "too slow"
-  | "no HTTP"
-  | "too many live streams";
 
 export type Refusals = (kind: RefusalKind, about?: Record<string, unknown>) => void;
 
-/** Milliseconds between two lines of the same refusals. */
-const GATHERING = 1000;
+const SUMMARY_INTERVAL_MS = 1000;
 
 /**
- * Logs refusals, so that a flood of them does not fill the disk: of each kind, and of each account
- * where one is named, the first at once and the last of those that follow once a second.
+ * Counts refusals and logs them so that a flood does not fill the disk: of each kind (and account,
+ * where one is named) the first at once and the last of those that follow once a second.
  */
-export function openRefusals(log: Log): Refusals {
+export function openRefusals(log: Log, counts: Map<RefusalKind, number>): Refusals {
   const gathered = new Map<string, { times: number; about: Record<string, unknown> }>();
 
-  function tellGathered(key: string, kind: RefusalKind): void {
+  function logGathered(key: string, kind: RefusalKind): void {
     const { times, about } = gathered.get(key) ?? { times: 0, about: {} };
     gathered.delete(key);
     if (times === 0) return;
@@ -36,10 +22,11 @@ export function openRefusals(log: Log): Refusals {
 
   function gather(key: string, kind: RefusalKind): void {
     gathered.set(key, { times: 0, about: {} });
-    setTimeout(() => tellGathered(key, kind), GATHERING).unref();
+    setTimeout(() => logGathered(key, kind), SUMMARY_INTERVAL_MS).unref();
   }
 
   return (kind, about = {}) => {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const key = `${kind} ${about.account ?? ""}`;
     const earlier = gathered.get(key);
     if (earlier) {

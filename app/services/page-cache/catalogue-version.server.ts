@@ -1,29 +1,28 @@
-/** Tells whether what the storefront shows may have changed since it was last looked at. */
+/** Changes whenever the storefront may show something else. */
 export type CatalogueVersion = {
-  /** Grows with each change. */
   current(): number;
-  /** The same, but what others write is looked for once in each turn of the event loop: for requests as they come in. */
+  /** The same, but looks for changes elsewhere only once in each turn of the event loop. */
   glance(): number;
-  /** Whether a change is under way, so that what is read now may be neither old nor new. */
-  isChanging(): boolean;
-  /** Makes a change of products or sections, stock included. Old pages end where it begins. */
-  change<T>(make: () => Promise<T>): Promise<T>;
+};
+
+type ChangingVersion = CatalogueVersion & {
+  /** To be called after the commit of a change to products, stock or sections. */
+  bump(): void;
 };
 
 /**
- * `elsewhere` is another number for each change that somebody else made to the same database;
- * `tellOthers` is called after each change made here.
+ * `elsewhere` answers another number after each change that others made to the database.
+ * `announce` tells other processes of a change made here.
  */
 export function openCatalogueVersion(
   elsewhere: () => number,
-  tellOthers = () => {},
-): CatalogueVersion {
+  announce = () => {},
+): ChangingVersion {
   let version = 0;
-  let underWay = 0;
   let seen: number | undefined;
   let looked = false;
 
-  /** A database that cannot tell may have changed: what is rendered then shows whether it works. */
+  /** A database that cannot tell may have changed: rendering then shows whether it works. */
   function look(): number {
     try {
       const now = elsewhere();
@@ -45,17 +44,9 @@ export function openCatalogueVersion(
       });
       return look();
     },
-    isChanging: () => underWay > 0,
-    async change(make) {
+    bump() {
       version++;
-      underWay++;
-      try {
-        return await make();
-      } finally {
-        version++;
-        underWay--;
-        tellOthers();
-      }
+      announce();
     },
   };
 }

@@ -58,12 +58,11 @@ test("a page is rendered once for all who wait for it, and kept in every encodin
 test("a change ends the page, and a page that came out the same has the same tag", async () => {
   const { renderer, catalogue, pages } = open();
   const first = await pages.page("/");
-  await catalogue.change(async () => {});
+  catalogue.bump();
   expect(pages.now("/")).toBeUndefined();
   expect(await pages.page("/")).toBe(first);
-  await catalogue.change(async () => {
-    renderer.content = "new";
-  });
+  renderer.content = "new";
+  catalogue.bump();
   const changed = await pages.page("/");
   expect(shown(changed)).toBe(NEW);
   expect(changed.etag).not.toBe(first.etag);
@@ -96,9 +95,8 @@ test("who asks after a change never gets what was read before it", async () => {
   const { renderer, catalogue, pages } = open();
   renderer.isHeld = true;
   const early = pages.page("/");
-  await catalogue.change(async () => {
-    renderer.content = "new";
-  });
+  renderer.content = "new";
+  catalogue.bump();
   const late = pages.page("/");
   expect(renderer.begun).toBe(1);
   renderer.letGo();
@@ -111,34 +109,13 @@ test("who asks after a change never gets what was read before it", async () => {
   expect(renderer.begun).toBe(2);
 });
 
-test("nothing is kept that was rendered while a change was under way", async () => {
-  const { renderer, catalogue, pages } = open();
-  const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
-  const change = catalogue.change(() => committed);
-  expect(shown(await pages.page("/"))).toBe(OLD);
-  expect(pages.now("/")).toBeUndefined();
-  renderer.content = "new";
-  commit();
-  await change;
-  expect(shown(await pages.page("/"))).toBe(NEW);
-  expect(pages.now("/")).toBeDefined();
-});
-
-test("a change that fails ends the page too", async () => {
-  const { catalogue, pages } = open();
-  await pages.page("/");
-  await expect(catalogue.change(() => Promise.reject(new Error("Full.")))).rejects.toThrow("Full.");
-  expect(pages.now("/")).toBeUndefined();
-  expect(catalogue.isChanging()).toBe(false);
-});
-
 test("only where rendering fails the last good page is given, and the next request tries again", async () => {
   const { renderer, catalogue, warnings, pages } = open();
   renderer.failing = true;
   await expect(pages.page("/")).rejects.toThrow("No database.");
   renderer.failing = false;
   await pages.page("/");
-  await catalogue.change(async () => {});
+  catalogue.bump();
   renderer.failing = true;
   expect(shown(await pages.page("/"))).toBe(OLD);
   expect(pages.now("/")).toBeUndefined();
@@ -151,7 +128,7 @@ test("only where rendering fails the last good page is given, and the next reque
 test("the last good page stands in for an answer that is an error, not without a word", async () => {
   const { catalogue, warnings, pages, renderer } = open();
   await pages.page("/");
-  await catalogue.change(async () => {});
+  catalogue.bump();
   renderer.status = 503;
   expect(shown(await pages.page("/"))).toBe(OLD);
   expect(warnings).toEqual(["/ Error: The answer has status 503."]);
@@ -160,9 +137,8 @@ test("the last good page stands in for an answer that is an error, not without a
 test("after a failure that took long nobody waits long, until a rendering works again", async () => {
   const { renderer, catalogue, pages } = open();
   await pages.page("/");
-  await catalogue.change(async () => {
-    renderer.content = "new";
-  });
+  renderer.content = "new";
+  catalogue.bump();
   renderer.failing = true;
   renderer.isHeld = true;
   const first = pages.page("/");
@@ -172,16 +148,15 @@ test("after a failure that took long nobody waits long, until a rendering works 
   renderer.failing = false;
   const given = await Promise.all(times(3, () => pages.page("/")));
   expect(given.map(shown)).toEqual(times(3, () => OLD));
-  await catalogue.change(async () => {});
+  catalogue.bump();
   expect(shown(await pages.page("/"))).toBe(OLD);
   expect(renderer.begun).toBe(3);
   renderer.isHeld = false;
   renderer.letGo();
   await vi.waitFor(async () => expect(shown(await pages.page("/"))).toBe(NEW));
 
-  await catalogue.change(async () => {
-    renderer.content = "newest";
-  });
+  renderer.content = "newest";
+  catalogue.bump();
   renderer.isHeld = true;
   const patient = pages.page("/");
   await delay(600);

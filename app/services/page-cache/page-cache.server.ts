@@ -89,7 +89,7 @@ export function openPageCache(
 
   /** But not what may have been read before, or while, something changed. */
   function keep(path: CachedPath, page: CachedPage, version: number): void {
-    if (!page.etag || catalogue.isChanging() || catalogue.current() !== version) return;
+    if (!page.etag || catalogue.current() !== version) return;
     const isNew = kept.get(path)?.page !== page;
     kept.set(path, { page, version });
     if (isNew) setTimeout(settle, SETTLED, path, page).unref();

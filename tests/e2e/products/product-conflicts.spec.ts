@@ -8,7 +8,7 @@ import {
 } from "#app/data/catalogue/products/update-product.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { UPDATED } from "#app/domain/catalogue/product-form.ts";
-import { edited } from "#tests/support/data/edits.ts";
+import { EDIT, edited, resultOf } from "#tests/support/data/edits.ts";
 import {
   button,
   card,
@@ -36,7 +36,9 @@ async function saveElsewhere(
   change: Partial<ProductChange>,
 ): Promise<void> {
   const { collectionName, id } = product;
-  const result = await updateProduct(db, collectionName, id, edited(product, change), Date.now());
+  const result = await resultOf(
+    updateProduct(db, collectionName, id, edited(product, change), { ...EDIT, now: Date.now() }),
+  );
   expect(result.outcome).toBe("updated");
 }
 
@@ -207,7 +209,7 @@ test("over a deleted product what was typed stays, and can be added anew", {
 }, async ({ page, shop, section, complaints }) => {
   await editTea(page, section, { orderId: 4 });
   await typeProduct(page, { Name: "Mint tea" });
-  await deleteProduct(shop.db, section.collectionName, (await only(section)).id);
+  await resultOf(deleteProduct(shop.db, section.collectionName, (await only(section)).id, EDIT));
   await button(page, "Update Product").click();
   const gone = page.getByRole("alert").filter({ hasText: "Somebody deleted this product" });
   await expect(gone.getByText("Failed to update product.", { exact: true })).toBeVisible();
@@ -234,7 +236,7 @@ test("what was typed over a deleted product can be left", { tag: "@tablet" }, as
   await openManager(page, section);
   await typeProduct(page, { Name: "Coffee" });
   await edit(page, "Tea");
-  await deleteProduct(shop.db, section.collectionName, (await only(section)).id);
+  await resultOf(deleteProduct(shop.db, section.collectionName, (await only(section)).id, EDIT));
   await button(page, "Update Product").click();
   await expect(page.getByText("Somebody deleted this product meanwhile.")).toBeVisible();
   await button(page, "Cancel").click();
@@ -252,7 +254,12 @@ test("an Order ID left alone follows a move, one that was typed is meant", {
   await typeProduct(page, { Name: "Mint tea" });
   const [tea, , cocoa] = await section.stored();
   const beside = { neighbour: cocoa?.id ?? "", side: "after" } as const;
-  await moveProduct(shop.db, section.collectionName, tea?.id ?? "", beside, Date.now());
+  await resultOf(
+    moveProduct(shop.db, section.collectionName, tea?.id ?? "", beside, {
+      ...EDIT,
+      now: Date.now(),
+    }),
+  );
   await save(page);
   const numbered = async () => (await section.stored()).map((one) => `${one.orderId} ${one.name}`);
   expect(await numbered()).toEqual(["1 Coffee", "2 Cocoa", "3 Mint tea"]);

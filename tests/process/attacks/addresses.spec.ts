@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { openAuth } from "#app/services/auth/auth.server.ts";
 import { readSecret } from "#app/services/auth/secret.server.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { ELSEWHERE, FIELDS } from "#tests/support/hostile/elsewhere.ts";
 import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
 import { adminRoutes, allAddresses, dataAddress } from "#tests/support/shop/addresses.ts";
@@ -98,7 +99,13 @@ const STRANGERS: Record<string, () => Promise<string>> = {
     return cookie;
   },
   disabled: async () => {
-    await addStaff(openAuth({ db: shop.db, type: "sqlite" }, readSecret(shop.folder)), LEAVER);
+    await resultOf(
+      addStaff(
+        openAuth({ db: shop.db, type: "sqlite" }, readSecret(shop.folder)),
+        LEAVER,
+        "the test",
+      ),
+    );
     const cookie = cookiesOf(await postSignIn(shop, LEAVER));
     const leaver = shop.db.updateTable("user").where("email", "=", LEAVER.email);
     await leaver.set({ disabled: 1 }).execute();

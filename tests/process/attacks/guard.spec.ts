@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "#app/data/database/database.server.
 import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { openAuth } from "#app/services/auth/auth.server.ts";
 import { readSecret } from "#app/services/auth/secret.server.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
 import { type AdminRoute, adminRoutes } from "#tests/support/shop/addresses.ts";
 import { demoShop, STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
@@ -24,7 +25,9 @@ test.beforeAll(async () => {
   await cp(demoShop().dataDir, folder, { recursive: true });
   shop = await startShop(folder, { LIMITS: "off" });
   db = await openDatabase({ dataDir: folder });
-  await addStaff(openAuth({ db, type: "sqlite" }, readSecret(folder)), LEAVER);
+  await resultOf(
+    addStaff(openAuth({ db, type: "sqlite" }, readSecret(folder)), LEAVER, "the test"),
+  );
 });
 
 test.afterAll(async () => {

@@ -5,6 +5,7 @@ import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { setDisabled } from "#app/data/staff/staff.server.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
 import { freePort } from "#tests/support/servers/free-port.ts";
 import { demoShop, STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
@@ -55,9 +56,9 @@ test("every failure is the same page, whatever the cause", async () => {
   for (const given of tries) {
     pages.add(await failure(await postSignIn(shop, given), given.email.slice(0, 254)));
   }
-  await setDisabled(db, STAFF_EMAIL, 1);
+  await resultOf(setDisabled(db, STAFF_EMAIL, 1, "the test"));
   pages.add(await failure(await postSignIn(shop, RIGHT), STAFF_EMAIL));
-  await setDisabled(db, STAFF_EMAIL, 0);
+  await resultOf(setDisabled(db, STAFF_EMAIL, 0, "the test"));
   for (let time = 0; time < 5; time++) await postSignIn(shop, WRONG);
   pages.add(await failure(await postSignIn(shop, RIGHT), STAFF_EMAIL));
   await sql`drop table sign_in_tries`.execute(db);

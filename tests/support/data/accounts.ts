@@ -2,6 +2,7 @@ import { type App, appOn } from "#app/app.server.ts";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import type { TestDatabase } from "#tests/support/database/database.ts";
+import { resultOf } from "./edits.ts";
 
 export const MONA = {
   email: "mona@koshk.example",
@@ -16,7 +17,7 @@ export async function shopWithMona(
 ): Promise<App> {
   const settings = readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: "silent", ...env });
   const app = appOn(db, settings);
-  await addStaff(await app.auth(), MONA);
+  await resultOf(addStaff(await app.auth(), MONA, "the test"));
   return app;
 }
 

@@ -4,8 +4,25 @@ import type { Database } from "#app/data/database/database.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
+import { type Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 
 export const LATER = Date.UTC(2026, 1, 1);
+
+export const EDIT: Edit = { staff: "mona", now: LATER };
+
+/** What an operation came to, without its effects. */
+export async function resultOf<Result>(operation: Promise<Change<Result>>): Promise<Result> {
+  return (await operation).settle(async () => {});
+}
+
+/** What follows from an operation. */
+export async function effectsOf(operation: Promise<Change<unknown>>): Promise<Effects> {
+  let effects = NO_EFFECTS;
+  await (await operation).settle(async (those) => {
+    effects = those;
+  });
+  return effects;
+}
 
 export function image(name: string): ProductImage {
   return { key: `smokes_images/1_${name}`, width: 400, height: 300 };

@@ -2,6 +2,7 @@ import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type RecordSaleOptions, recordSale } from "#app/data/orders/record-sale.server.ts";
 import { cartOf, NOW } from "./checkout.ts";
+import { resultOf } from "./edits.ts";
 
 export const saleOptions: RecordSaleOptions = {
   cashier: { id: "u1", name: "Nour" },
@@ -67,5 +68,5 @@ export async function sellOneOfEach(db: Database, ids: string[]): Promise<void> 
     .execute();
   const prices = new Map(rows.map(({ id, price }) => [id, price]));
   const sale = cartOf(...ids.map((id) => [id, 1, prices.get(id) ?? 0] as const));
-  await recordSale(db, sale, saleOptions);
+  await resultOf(recordSale(db, sale, saleOptions));
 }

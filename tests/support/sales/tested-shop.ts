@@ -7,7 +7,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Checkout, LineRefusal } from "#app/domain/orders/checkout.ts";
-import { edited, LATER, newProduct } from "#tests/support/data/edits.ts";
+import { EDIT, edited, newProduct, resultOf } from "#tests/support/data/edits.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import type { Sell, Step } from "./sale-steps.ts";
 
@@ -52,13 +52,15 @@ export class SaleWorld {
   }
 
   sell(sale: Checkout): Promise<SaleAnswer> {
-    return recordSale(this.db, sale, saleOptions);
+    return resultOf(recordSale(this.db, sale, saleOptions));
   }
 
   async add({ price, stock }: Extract<Step, { what: "add" }>): Promise<string> {
     const id = randomId();
     this.ids.push(id);
-    const result = await addProduct(this.db, COLLECTION, id, newProduct({ price, stock }), LATER);
+    const result = await resultOf(
+      addProduct(this.db, COLLECTION, id, newProduct({ price, stock }), EDIT),
+    );
     if (result.outcome !== "added") throw new Error(result.outcome);
     return id;
   }
@@ -66,7 +68,7 @@ export class SaleWorld {
   /** Answers whether the stock was changed. */
   async changeStock(id: string, by: number): Promise<boolean> {
     const change = { id: randomId(), product: id, by };
-    const { outcome } = await changeStock(this.db, COLLECTION, change, LATER);
+    const { outcome } = await resultOf(changeStock(this.db, COLLECTION, change, EDIT));
     return outcome === "changed";
   }
 
@@ -75,12 +77,12 @@ export class SaleWorld {
     const product = await findProduct(this.db, COLLECTION, id);
     if (!product) return false;
     const change = edited(product, { price });
-    const { outcome } = await updateProduct(this.db, COLLECTION, id, change, LATER);
+    const { outcome } = await resultOf(updateProduct(this.db, COLLECTION, id, change, EDIT));
     return outcome === "updated";
   }
 
   async delete(id: string): Promise<void> {
-    await deleteProduct(this.db, COLLECTION, id);
+    await resultOf(deleteProduct(this.db, COLLECTION, id, EDIT));
   }
 
   /** The products that are left. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { LATER, times } from "#tests/support/data/edits.ts";
+import { EDIT, LATER, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { changeStock, cleanUpStockChanges } from "./change-stock.server.ts";
 import { listProducts } from "./products.server.ts";
@@ -14,7 +14,7 @@ onEachDatabase((shop) => {
   }
 
   const change = (product: string, by: number, id = randomId(), from = "smokes") =>
-    changeStock(shop.db, from, { id, product, by }, LATER);
+    resultOf(changeStock(shop.db, from, { id, product, by }, EDIT));
 
   async function read() {
     const [stored] = await listProducts(shop.db, "smokes");

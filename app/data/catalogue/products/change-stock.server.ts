@@ -1,6 +1,14 @@
+import { productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import {
+  type AuditEntry,
+  Change,
+  type Edit,
+  type Effects,
+  NO_EFFECTS,
+} from "#app/domain/change.ts";
 import { findProduct } from "./products.server.ts";
 
 export type ChangeStockResult =
@@ -19,22 +27,34 @@ export function changeStock(
   db: Database,
   collectionName: string,
   { id, product, by }: StockChange,
-  now: number,
-): Promise<ChangeStockResult> {
-  return transaction<ChangeStockResult>(db, async (trx, undo) => {
-    if (!(await isFirst(trx, id, now))) return { outcome: "repeated" };
+  edit: Edit,
+): Promise<Change<ChangeStockResult>> {
+  return transaction<Change<ChangeStockResult>>(db, async (trx, undo) => {
+    if (!(await isFirst(trx, id, edit.now))) return new Change({ outcome: "repeated" }, NO_EFFECTS);
     const changed = await trx
       .updateTable("products")
-      .set((column) => ({ stock: column("stock", "+", by), updated_at: now }))
+      .set((column) => ({ stock: column("stock", "+", by), updated_at: edit.now }))
       .where("collection", "=", collectionName)
       .where("id", "=", product)
       .where((column) => column.between(column("stock", "+", by), 0, MAX_STOCK))
       .returning("stock")
       .executeTakeFirst();
-    if (changed) return { outcome: "changed", stock: changed.stock };
+    if (changed) {
+      const { stock } = changed;
+      const entry = productEntry("restocked", edit, { id: product, collectionName }, { by, stock });
+      return new Change({ outcome: "changed", stock }, stockEffects(product, entry));
+    }
     const kept = await findProduct(trx, collectionName, product);
-    return undo(kept ? { outcome: "short", stock: kept.stock } : { outcome: "gone" });
+    const refusal: ChangeStockResult = kept
+      ? { outcome: "short", stock: kept.stock }
+      : { outcome: "gone" };
+    return undo(new Change(refusal, NO_EFFECTS));
   });
+}
+
+function stockEffects(product: string, audit: AuditEntry): Effects {
+  const live = { topics: ["stock" as const], products: [product] };
+  return { live, images: [], count: null, sessions: false, audit };
 }
 
 /** Keeps the id; false where it was kept before. The same change elsewhere is waited for. */

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { collection, image, LATER, newProduct, times } from "#tests/support/data/edits.ts";
+import {
+  collection,
+  EDIT,
+  effectsOf,
+  image,
+  newProduct,
+  resultOf,
+  times,
+} from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { addProduct } from "./add-product.server.ts";
 import { deleteProduct } from "./delete-product.server.ts";
@@ -10,7 +18,7 @@ import { moveProduct } from "./move-product.server.ts";
 
 onEachDatabase((shop) => {
   const remove = (id: string | undefined, from = "smokes") =>
-    deleteProduct(shop.db, from, id ?? "");
+    deleteProduct(shop.db, from, id ?? "", EDIT);
 
   test("names the image that nobody has any more, and only that", async () => {
     const shared = image("مشتركة");
@@ -20,19 +28,21 @@ onEachDatabase((shop) => {
       product({ name: "none", orderId: 3 }),
     ]);
     expect(await unusedImages(shop.db, [shared.key, "a_images/1_b"])).toEqual(["a_images/1_b"]);
-    expect(await remove(ids.one)).toMatchObject({ image: null });
-    expect(await remove(ids.none)).toMatchObject({ image: null });
-    expect(await remove(ids.two, "game-on")).toMatchObject({ image: shared.key });
+    expect(await effectsOf(remove(ids.one))).toMatchObject({ images: [] });
+    expect(await effectsOf(remove(ids.none))).toMatchObject({ images: [] });
+    const last = remove(ids.two, "game-on");
+    expect(await effectsOf(last)).toMatchObject({ images: [shared.key] });
     expect(await unusedImages(shop.db, [shared.key])).toEqual([shared.key]);
     expect(await unusedImages(shop.db, [])).toEqual([]);
   });
 
   test("a product goes once, and from its own collection", async () => {
     const ids = await stockShop(shop.db, [product({})]);
-    expect(await remove(ids.Lighter, "game-on")).toBeNull();
-    expect(await remove(randomId())).toBeNull();
-    const results = await Promise.all(times(8, () => remove(ids.Lighter)));
-    expect(results.filter((result) => result !== null)).toHaveLength(1);
+    for (const missing of [remove(ids.Lighter, "game-on"), remove(randomId())]) {
+      expect(await resultOf(missing)).toEqual({ outcome: "gone" });
+    }
+    const results = await Promise.all(times(8, () => resultOf(remove(ids.Lighter))));
+    expect(results.filter(({ outcome }) => outcome === "deleted")).toHaveLength(1);
     expect(await collection(shop.db)).toEqual([]);
   });
 
@@ -42,7 +52,10 @@ onEachDatabase((shop) => {
     const last = { neighbour: ids["19"] ?? "", side: "after" } as const;
     for (let index = 0; index < 15; index++) {
       const id = ids[`${index}`];
-      await Promise.all([moveProduct(shop.db, "smokes", id ?? "", last, LATER), remove(id)]);
+      await Promise.all([
+        resultOf(moveProduct(shop.db, "smokes", id ?? "", last, EDIT)),
+        remove(id),
+      ]);
       const names = (await collection(shop.db)).map((line) => line.split(" ")[1]);
       expect(names).toEqual(times(19 - index, (rest) => `${index + 1 + rest}`));
     }
@@ -51,17 +64,19 @@ onEachDatabase((shop) => {
   test("deletes, adds and moves at once: the numbers stay distinct, the rest stays whole", async () => {
     const products = times(20, (index) => product({ orderId: index + 1, name: `${index}` }));
     const ids = await stockShop(shop.db, products);
-    const add = () => addProduct(shop.db, "smokes", randomId(), newProduct(), LATER);
+    const add = () => resultOf(addProduct(shop.db, "smokes", randomId(), newProduct(), EDIT));
     const results = await Promise.all(
       times(10, (index) => [
         remove(ids[`${index}`]),
         add(),
-        moveProduct(
-          shop.db,
-          "smokes",
-          ids[`${19 - index}`] ?? "",
-          { neighbour: ids[`${index}`] ?? "", side: "before" },
-          LATER,
+        resultOf(
+          moveProduct(
+            shop.db,
+            "smokes",
+            ids[`${19 - index}`] ?? "",
+            { neighbour: ids[`${index}`] ?? "", side: "before" },
+            EDIT,
+          ),
         ),
       ]).flat(),
     );

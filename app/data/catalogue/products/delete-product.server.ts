@@ -1,19 +1,19 @@
 import { lockCollections, lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
-import { releasedImage } from "#app/data/catalogue/image-use.server.ts";
+import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
+import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
+import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { removeGrams } from "./product-grams.server.ts";
 
-/**
- * Deletes a product; null when it was gone already. `image` is the key of its image when no
- * other product has it; to be removed now that the product is.
- */
+/** Deletes a product, and its image when no other product has it. */
 export async function deleteProduct(
   db: Database,
   collectionName: string,
   id: string,
-): Promise<{ name: string; image: string | null } | null> {
-  return transaction(db, async (trx) => {
+  edit: Edit,
+): Promise<Change<{ outcome: "deleted" | "gone" }>> {
+  return transaction<Change<{ outcome: "deleted" | "gone" }>>(db, async (trx) => {
     await lockCollections(trx, collectionName);
     await lockProduct(trx, id);
     await removeGrams(
@@ -26,6 +26,9 @@ export async function deleteProduct(
       .where("id", "=", id)
       .returning(["name", "image_key"])
       .executeTakeFirst();
-    return row ? { name: row.name, image: await releasedImage(trx, row.image_key) } : null;
+    if (!row) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    const entry = productEntry("deleted", edit, { id, collectionName }, { name: row.name });
+    const images = await releasedImages(trx, row.image_key);
+    return new Change({ outcome: "deleted" }, catalogueEffects(entry, images));
   });
 }

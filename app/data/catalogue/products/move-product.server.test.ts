@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { collection, LATER, times } from "#tests/support/data/edits.ts";
+import { collection, EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { sellOneOfEach } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { moveProduct } from "./move-product.server.ts";
@@ -19,7 +19,7 @@ onEachDatabase((shop) => {
     ]);
 
   const move = (id: string | undefined, neighbour: string | undefined, side: MoveTarget["side"]) =>
-    moveProduct(shop.db, "smokes", id ?? "", { neighbour: neighbour ?? "", side }, LATER);
+    resultOf(moveProduct(shop.db, "smokes", id ?? "", { neighbour: neighbour ?? "", side }, EDIT));
 
   test.each([
     ["a", "after", "c", "bcade"],
@@ -33,7 +33,7 @@ onEachDatabase((shop) => {
     ["c", "after", "c", "abcde"],
   ] as const)("%s %s %s gives %s, under the same numbers", async (name, side, neighbour, order) => {
     const ids = await stocked();
-    expect(await move(ids[name], ids[neighbour], side)).toBe(true);
+    expect(await move(ids[name], ids[neighbour], side)).toEqual({ outcome: "moved" });
     expect(await collection(shop.db)).toEqual(
       NUMBERS.map((orderId, index) => `${orderId} ${order.charAt(index)}`),
     );
@@ -52,9 +52,9 @@ onEachDatabase((shop) => {
   test("with either gone, or elsewhere, nothing moves", async () => {
     const ids = await stocked();
     const before = await collection(shop.db);
-    expect(await move(ids.a, randomId(), "after")).toBe(false);
-    expect(await move(randomId(), ids.a, "after")).toBe(false);
-    expect(await move(ids.a, ids.dice, "after")).toBe(false);
+    expect(await move(ids.a, randomId(), "after")).toEqual({ outcome: "gone" });
+    expect(await move(randomId(), ids.a, "after")).toEqual({ outcome: "gone" });
+    expect(await move(ids.a, ids.dice, "after")).toEqual({ outcome: "gone" });
     expect(await collection(shop.db)).toEqual(before);
   });
 
@@ -85,7 +85,7 @@ onEachDatabase((shop) => {
       const moved = await Promise.all(
         times(8, (index) => move(pick(index), pick(index * 3 + 1 + round), "before")),
       );
-      expect(moved).toEqual(Array(8).fill(true));
+      expect(moved).toEqual(Array(8).fill({ outcome: "moved" }));
     }
     const products = await listProducts(shop.db, "smokes");
     expect(products.map(({ orderId }) => orderId)).toEqual(NUMBERS);

@@ -1,35 +1,39 @@
 import { lockCollections, lockProducts } from "#app/data/catalogue/collection-lock.server.ts";
+import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
+import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 
 /** Larger than any orderId. */
 const OUT_OF_THE_WAY = 2 ** 50;
 
 /**
- * Puts a product next to another one of its collection; false when either is gone. The products
- * from its old place to its new one take each other's orderIds; the others keep theirs.
+ * Puts a product next to another one of its collection. The products from its old position to its
+ * new one take each other's positions; the others keep theirs.
  */
 export async function moveProduct(
   db: Database,
   collectionName: string,
   id: string,
   to: MoveTarget,
-  now: number,
-): Promise<boolean> {
-  return transaction(db, async (trx) => {
+  edit: Edit,
+): Promise<Change<{ outcome: "moved" | "gone" }>> {
+  return transaction<Change<{ outcome: "moved" | "gone" }>>(db, async (trx) => {
     await lockCollections(trx, collectionName);
     const own = await readOrderId(trx, collectionName, id);
     const other = await readOrderId(trx, collectionName, to.neighbour);
-    if (own === null || other === null) return false;
+    if (own === null || other === null) return new Change({ outcome: "gone" }, NO_EFFECTS);
     if (own < other) {
       const last = to.side === "after" ? other : other - 1;
-      await passOn(trx, { collectionName, first: own, last, by: "lag" }, now);
+      await passOn(trx, { collectionName, first: own, last, by: "lag" }, edit.now);
     } else if (own > other) {
       const first = to.side === "before" ? other : other + 1;
-      await passOn(trx, { collectionName, first, last: own, by: "lead" }, now);
+      await passOn(trx, { collectionName, first, last: own, by: "lead" }, edit.now);
     }
-    return true;
+    const product = { id, collectionName };
+    const entry = productEntry("moved", edit, product, { [to.side]: to.neighbour });
+    return new Change({ outcome: "moved" }, catalogueEffects(entry));
   });
 }
 

@@ -1,28 +1,32 @@
+import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { flag } from "./product-columns.server.ts";
 import { findProduct } from "./products.server.ts";
 
-/**
- * Turns one of a product's switches; false when there is no such product. Forms that hold the
- * switch as it was are told of it; what is so already changes nothing.
- */
+/** Sets one of a product's switches, and a new version only where it was set differently. */
 export async function switchProduct(
   db: Database,
   collectionName: string,
   id: string,
   change: { is_available: boolean } | { is_visible: boolean },
-  now: number,
-): Promise<boolean> {
+  edit: Edit,
+): Promise<Change<{ outcome: "switched" | "gone" }>> {
   const [column, value] =
     "is_available" in change
       ? (["is_available", flag(change.is_available)] as const)
       : (["is_visible", flag(change.is_visible)] as const);
   const { numUpdatedRows } = await db
     .updateTable("products")
-    .set((row) => ({ [column]: value, version: row("version", "+", 1), updated_at: now }))
+    .set((row) => ({ [column]: value, version: row("version", "+", 1), updated_at: edit.now }))
     .where("collection", "=", collectionName)
     .where("id", "=", id)
     .where(column, "<>", value)
     .executeTakeFirst();
-  return numUpdatedRows > 0 || (await findProduct(db, collectionName, id)) !== null;
+  if (numUpdatedRows > 0) {
+    const entry = productEntry("switched", edit, { id, collectionName }, change);
+    return new Change({ outcome: "switched" }, catalogueEffects(entry));
+  }
+  const outcome = (await findProduct(db, collectionName, id)) ? "switched" : "gone";
+  return new Change({ outcome }, NO_EFFECTS);
 }

@@ -1,9 +1,19 @@
 import { expect, test } from "vitest";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
+import { NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { collection, edited, image, LATER, times } from "#tests/support/data/edits.ts";
+import {
+  collection,
+  EDIT,
+  edited,
+  effectsOf,
+  image,
+  LATER,
+  resultOf,
+  times,
+} from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { changeStock } from "./change-stock.server.ts";
 import { moveProduct } from "./move-product.server.ts";
@@ -12,11 +22,13 @@ import { switchProduct } from "./switch-product.server.ts";
 import { type ProductChange, updateProduct } from "./update-product.server.ts";
 
 onEachDatabase((shop) => {
-  const update = (id: string, change: ProductChange) =>
-    updateProduct(shop.db, "smokes", id, change, LATER);
+  const save = (id: string, change: ProductChange) =>
+    updateProduct(shop.db, "smokes", id, change, EDIT);
+
+  const update = (id: string, change: ProductChange) => resultOf(save(id, change));
 
   const restock = (product: string, by: number) =>
-    changeStock(shop.db, "smokes", { id: randomId(), product, by }, LATER);
+    resultOf(changeStock(shop.db, "smokes", { id: randomId(), product, by }, EDIT));
 
   /** Lighter 1, Matches 2 and Lamp 9, with the first of them as a form would see it. */
   async function stocked(about: Parameters<typeof product>[0] = {}): Promise<Product> {
@@ -45,14 +57,19 @@ onEachDatabase((shop) => {
       is_visible: false,
       image: image("new"),
     };
-    const result = await update(lighter.id, edited(lighter, change));
+    const operation = save(lighter.id, edited(lighter, change));
     const stored = { ...lighter, ...change, version: 2, updatedAt: LATER };
-    const replacedImage = lighter.image?.key;
-    expect(result).toEqual({
-      outcome: "updated",
-      before: lighter,
-      product: stored,
-      replacedImage,
+    expect(await resultOf(operation)).toEqual({ outcome: "updated", product: stored });
+    expect(await effectsOf(operation)).toMatchObject({
+      images: [lighter.image?.key],
+      audit: {
+        what: "product updated",
+        about: {
+          staff: EDIT.staff,
+          product: lighter.id,
+          changes: { price: { from: 1000, to: 999 }, orderId: { from: 1, to: 5 } },
+        },
+      },
     });
     expect(await read(lighter.id)).toEqual(stored);
     expect((await searchProducts(shop.db, "lighter")).products).toEqual([]);
@@ -60,14 +77,13 @@ onEachDatabase((shop) => {
 
   test("keeps the image when there is no new one, and one that another product has", async () => {
     const lighter = await stocked();
-    const kept = await update(lighter.id, edited(lighter, { price: 999 }));
-    expect(kept).toMatchObject({ product: { image: lighter.image }, replacedImage: null });
+    const price = save(lighter.id, edited(lighter, { price: 999 }));
+    expect(await effectsOf(price)).toMatchObject({ images: [] });
+    expect(await read(lighter.id)).toMatchObject({ image: lighter.image });
     await stockShop(shop.db, [product({ name: "Twin", orderId: 3, image: image("lighter") })]);
-    const change = edited(await read(lighter.id), { image: image("new") });
-    expect(await update(lighter.id, change)).toMatchObject({
-      product: { image: image("new") },
-      replacedImage: null,
-    });
+    const other = save(lighter.id, edited(await read(lighter.id), { image: image("new") }));
+    expect(await effectsOf(other)).toMatchObject({ images: [] });
+    expect(await read(lighter.id)).toMatchObject({ image: image("new") });
   });
 
   test("a blank orderId gets the highest plus 1, itself counted", async () => {
@@ -91,7 +107,7 @@ onEachDatabase((shop) => {
     const lighter = await stocked();
     const [, , lamp] = await listProducts(shop.db, "smokes");
     const behind = { neighbour: lamp?.id ?? "", side: "after" } as const;
-    await moveProduct(shop.db, "smokes", lighter.id, behind, LATER);
+    await resultOf(moveProduct(shop.db, "smokes", lighter.id, behind, EDIT));
     const result = await update(lighter.id, edited(lighter, { name: "other" }));
     expect(result).toMatchObject({ outcome: "updated", product: { orderId: 9 } });
     expect(await collection(shop.db)).toEqual(["1 Matches", "2 Lamp", "9 other"]);
@@ -108,7 +124,7 @@ onEachDatabase((shop) => {
 
   test("a switch turned meanwhile is a change, too", async () => {
     const lighter = await stocked();
-    await switchProduct(shop.db, "smokes", lighter.id, { is_visible: false }, LATER);
+    await resultOf(switchProduct(shop.db, "smokes", lighter.id, { is_visible: false }, EDIT));
     const late = await update(lighter.id, edited(lighter, { price: 999 }));
     expect(late).toEqual({ outcome: "changed", product: await read(lighter.id) });
   });
@@ -187,9 +203,9 @@ onEachDatabase((shop) => {
       const seen = await read(lighter.id);
       const change = edited(seen, { name: `to ${orderId}`, orderId, image: image(`${orderId}`) });
       const first = await update(lighter.id, change);
-      const again = await update(lighter.id, change);
-      const before = await read(lighter.id);
-      expect(again).toEqual({ ...first, before, replacedImage: null });
+      const again = save(lighter.id, change);
+      expect(await resultOf(again)).toEqual(first);
+      expect(await effectsOf(again)).toEqual(NO_EFFECTS);
       expect((await read(lighter.id)).version).toBe(seen.version + 1);
     }
   });
@@ -205,7 +221,7 @@ onEachDatabase((shop) => {
     const lighter = await stocked();
     const change = edited(lighter, { name: "other", orderId: 77 });
     expect(await update(randomId(), change)).toEqual({ outcome: "gone" });
-    expect(await updateProduct(shop.db, "game-on", lighter.id, change, LATER)).toEqual({
+    expect(await resultOf(updateProduct(shop.db, "game-on", lighter.id, change, EDIT))).toEqual({
       outcome: "gone",
     });
     expect(await read(lighter.id)).toEqual(lighter);

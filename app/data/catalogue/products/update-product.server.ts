@@ -1,9 +1,15 @@
 import { lockCollections, lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
-import { releasedImage } from "#app/data/catalogue/image-use.server.ts";
+import {
+  auditedFields,
+  catalogueEffects,
+  productEntry,
+} from "#app/data/catalogue/effects.server.ts";
+import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
+import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { isOrderIdTaken, nextOrderId } from "./order-ids.server.ts";
 import { productColumns } from "./product-columns.server.ts";
 import { addGrams, removeGrams } from "./product-grams.server.ts";
@@ -17,8 +23,7 @@ export type ProductChange = ProductFields & {
 };
 
 export type UpdateProductResult =
-  /** `before`: what it was; `replacedImage`: the key of an image that no product has any more. */
-  | { outcome: "updated"; before: Product; product: Product; replacedImage: string | null }
+  | { outcome: "updated"; product: Product }
   | { outcome: "taken"; orderId: number }
   /** Someone else's edit came first. */
   | { outcome: "changed"; product: Product }
@@ -36,33 +41,36 @@ export async function updateProduct(
   collectionName: string,
   id: string,
   change: ProductChange,
-  now: number,
-): Promise<UpdateProductResult> {
+  edit: Edit,
+): Promise<Change<UpdateProductResult>> {
   const renumbered = change.orderId !== change.seen.orderId;
-  return transaction<UpdateProductResult>(db, async (trx) => {
+  return transaction<Change<UpdateProductResult>>(db, async (trx) => {
     if (renumbered) await lockCollections(trx, collectionName);
     await lockProduct(trx, id);
     const stored = await findProduct(trx, collectionName, id);
-    if (!stored) return { outcome: "gone" };
-    const refused = refuseChange(stored, change);
-    if (refused) return refused;
+    if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    const done = judgeChange(stored, change);
+    if (done) return new Change(done, NO_EFFECTS);
 
     const orderId = renumbered ? change.orderId : stored.orderId;
     const next = orderId ?? (await nextOrderId(trx, collectionName));
     if (renumbered && (await isOrderIdTaken(trx, collectionName, next, id))) {
-      return { outcome: "taken", orderId: next };
+      return new Change({ outcome: "taken", orderId: next }, NO_EFFECTS);
     }
-    const product = await write(trx, stored, { ...change, orderId: next }, now);
+    const product = await write(trx, stored, { ...change, orderId: next }, edit.now);
     const replaced = product.image?.key === stored.image?.key ? null : (stored.image?.key ?? null);
-    const replacedImage = await releasedImage(trx, replaced);
-    return { outcome: "updated", before: stored, product, replacedImage };
+    const images = await releasedImages(trx, replaced);
+    const changes = changesBetween(auditedFields(stored), auditedFields(product));
+    const entry = changes && productEntry("updated", edit, stored, { changes });
+    return new Change({ outcome: "updated", product }, catalogueEffects(entry, images));
   });
 }
 
-function refuseChange(stored: Product, change: ProductChange): UpdateProductResult | null {
+/** Null for a change that has to be written. */
+function judgeChange(stored: Product, change: ProductChange): UpdateProductResult | null {
   const { version, stock } = change.seen;
   if (stored.version === version + 1 && isAsTyped(stored, change)) {
-    return { outcome: "updated", before: stored, product: stored, replacedImage: null };
+    return { outcome: "updated", product: stored };
   }
   if (stored.version !== version) return { outcome: "changed", product: stored };
   const left = stored.stock + change.stock - stock;

@@ -5,7 +5,15 @@ import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
-import { collection, image, LATER, newProduct, times } from "#tests/support/data/edits.ts";
+import {
+  collection,
+  EDIT,
+  effectsOf,
+  image,
+  newProduct,
+  resultOf,
+  times,
+} from "#tests/support/data/edits.ts";
 import { sellOneOfEach } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { deleteSection } from "./delete-section.server.ts";
@@ -33,18 +41,20 @@ onEachDatabase((shop) => {
   test("takes its products along, and names the images that nobody has any more", async () => {
     await stocked();
     const id = await idOf("حلويات");
-    expect(await deleteSection(shop.db, id)).toMatchObject({ images: [image("own").key] });
+    expect(await effectsOf(deleteSection(shop.db, id, EDIT))).toMatchObject({
+      images: [image("own").key],
+    });
     expect(await findSection(shop.db, "حلويات")).toBeNull();
     expect(await collection(shop.db, "حلويات")).toEqual([]);
     expect(await collection(shop.db)).toEqual(["1 elsewhere"]);
-    expect(await deleteSection(shop.db, id)).toBeNull();
+    expect(await resultOf(deleteSection(shop.db, id, EDIT))).toEqual({ outcome: "gone" });
   });
 
   test("orders of its products stay whole", async () => {
     const ids = await stocked();
-    const placed = await placeOrder(shop.db, cartOf([ids.own, 2, 1000]), checkoutOptions);
+    const placed = await resultOf(placeOrder(shop.db, cartOf([ids.own, 2, 1000]), checkoutOptions));
     if (placed.outcome !== "placed") throw new Error(placed.outcome);
-    await deleteSection(shop.db, await idOf("حلويات"));
+    await resultOf(deleteSection(shop.db, await idOf("حلويات"), EDIT));
     expect(await getOrder(shop.db, placed.order.id)).toEqual(placed.order);
   });
 
@@ -52,9 +62,13 @@ onEachDatabase((shop) => {
     for (let round = 0; round < 5; round++) {
       const id = randomId();
       const fields = { name: "New", displayName: "New", icon: "FaStar", color: "#000000" } as const;
-      await createSection(shop.db, id, fields, LATER);
-      const add = () => addProduct(shop.db, "new", randomId(), newProduct(), LATER);
-      await Promise.all([...times(3, add), deleteSection(shop.db, id), ...times(3, add)]);
+      await resultOf(createSection(shop.db, id, fields, EDIT));
+      const add = () => resultOf(addProduct(shop.db, "new", randomId(), newProduct(), EDIT));
+      await Promise.all([
+        ...times(3, add),
+        resultOf(deleteSection(shop.db, id, EDIT)),
+        ...times(3, add),
+      ]);
       expect(await collection(shop.db, "new")).toEqual([]);
     }
   });
@@ -68,7 +82,13 @@ onEachDatabase((shop) => {
       );
       const id = await idOf("tea");
       const sell = () => sellOneOfEach(shop.db, Object.values(ids));
-      await Promise.all([sell(), sell(), deleteSection(shop.db, id), sell(), sell()]);
+      await Promise.all([
+        sell(),
+        sell(),
+        resultOf(deleteSection(shop.db, id, EDIT)),
+        sell(),
+        sell(),
+      ]);
       expect(await collection(shop.db, "tea")).toEqual([]);
     }
   });

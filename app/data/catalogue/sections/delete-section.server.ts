@@ -3,23 +3,23 @@ import {
   lockProducts,
   lockSections,
 } from "#app/data/catalogue/collection-lock.server.ts";
+import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import { removeGrams } from "#app/data/catalogue/products/product-grams.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
+import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { readSection } from "./sections.server.ts";
 
-/**
- * Deletes a section with its products; null when it was gone already. `images` are the keys of
- * the images that no product has any more; to be removed now that the products are.
- */
+/** Deletes a section with its products, and the images that no other product has. */
 export async function deleteSection(
   db: Database,
   id: string,
-): Promise<{ name: string; images: string[] } | null> {
-  return transaction(db, async (trx) => {
+  edit: Edit,
+): Promise<Change<{ outcome: "deleted" | "gone" }>> {
+  return transaction<Change<{ outcome: "deleted" | "gone" }>>(db, async (trx) => {
     await lockSections(trx);
     const stored = await readSection(trx, id);
-    if (!stored) return null;
+    if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
     await lockCollections(trx, stored.collectionName);
     await lockProducts(trx, stored.collectionName);
     const images = await ownImages(trx, stored.collectionName);
@@ -29,7 +29,8 @@ export async function deleteSection(
     );
     await trx.deleteFrom("products").where("collection", "=", stored.collectionName).execute();
     await trx.deleteFrom("sections").where("id", "=", id).execute();
-    return { name: stored.name, images };
+    const entry = sectionEntry("deleted", edit, id, { name: stored.name });
+    return new Change({ outcome: "deleted" }, catalogueEffects(entry, images));
   });
 }
 

@@ -3,33 +3,42 @@ import {
   lockProducts,
   lockSections,
 } from "#app/data/catalogue/collection-lock.server.ts";
+import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { isFixedCategory } from "#app/domain/catalogue/category.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
+import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { findSection, fullSection, readSection } from "./sections.server.ts";
 
 export type CreateSectionResult =
   | { outcome: "created"; section: Section }
-  | { outcome: "duplicate" };
+  | { outcome: "duplicate" }
+  /** An earlier try with this id was stored, and the form was edited since. */
+  | { outcome: "changed"; section: Section };
 
 /**
- * Adds a section, active and behind all others, under the id that the browser made for it. The
- * same id again is the same section: it answers what is stored and writes nothing.
+ * Adds a section, active and behind all others, under the id that the browser made for it, and
+ * once however often it is sent.
  */
 export async function createSection(
   db: Database,
   id: string,
   fields: SectionFields,
-  now: number,
-): Promise<CreateSectionResult> {
-  return transaction<CreateSectionResult>(db, async (trx) => {
+  edit: Edit,
+): Promise<Change<CreateSectionResult>> {
+  return transaction<Change<CreateSectionResult>>(db, async (trx) => {
     await lockSections(trx);
     const stored = await readSection(trx, id);
-    if (stored) return { outcome: "created", section: stored };
+    if (stored) {
+      const outcome = isAsTyped(stored, fields) ? "created" : "changed";
+      return new Change({ outcome, section: stored }, NO_EFFECTS);
+    }
     const collectionName = sectionSlug(fields.name);
-    if (await isSlugTaken(trx, collectionName, id)) return { outcome: "duplicate" };
+    if (await isSlugTaken(trx, collectionName, id)) {
+      return new Change({ outcome: "duplicate" }, NO_EFFECTS);
+    }
     const row = await trx
       .insertInto("sections")
       .values({
@@ -37,17 +46,18 @@ export async function createSection(
         ...sectionColumns(fields),
         is_active: 1,
         position: await nextPosition(trx),
-        created_at: now,
-        updated_at: now,
+        created_at: edit.now,
+        updated_at: edit.now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { outcome: "created", section: fullSection(row) };
+    const effects = catalogueEffects(sectionEntry("added", edit, id, fields));
+    return new Change({ outcome: "created", section: fullSection(row) }, effects);
   });
 }
 
 export type UpdateSectionResult =
-  | { outcome: "updated"; before: Section; section: Section }
+  | { outcome: "updated"; section: Section }
   | { outcome: "duplicate" }
   /** Someone else's save came first; nothing was written. */
   | { outcome: "changed"; section: Section }
@@ -62,45 +72,52 @@ export async function updateSection(
   id: string,
   fields: SectionFields,
   version: number,
-  now: number,
-): Promise<UpdateSectionResult> {
-  return transaction<UpdateSectionResult>(db, async (trx) => {
+  edit: Edit,
+): Promise<Change<UpdateSectionResult>> {
+  return transaction<Change<UpdateSectionResult>>(db, async (trx) => {
     await lockSections(trx);
     const stored = await readSection(trx, id);
-    if (!stored) return { outcome: "gone" };
+    if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
     if (stored.version === version + 1 && isAsTyped(stored, fields)) {
-      return { outcome: "updated", before: stored, section: stored };
+      return new Change({ outcome: "updated", section: stored }, NO_EFFECTS);
     }
-    if (stored.version !== version) return { outcome: "changed", section: stored };
+    if (stored.version !== version) {
+      return new Change({ outcome: "changed", section: stored }, NO_EFFECTS);
+    }
     const collectionName = sectionSlug(fields.name);
-    if (await isSlugTaken(trx, collectionName, id)) return { outcome: "duplicate" };
+    if (await isSlugTaken(trx, collectionName, id)) {
+      return new Change({ outcome: "duplicate" }, NO_EFFECTS);
+    }
     await moveProducts(trx, stored.collectionName, collectionName);
     const row = await trx
       .updateTable("sections")
-      .set({ ...sectionColumns(fields), version: version + 1, updated_at: now })
+      .set({ ...sectionColumns(fields), version: version + 1, updated_at: edit.now })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { outcome: "updated", before: stored, section: fullSection(row) };
+    const changes = changesBetween(stored, fields);
+    const entry = changes && sectionEntry("updated", edit, id, { changes });
+    return new Change({ outcome: "updated", section: fullSection(row) }, catalogueEffects(entry));
   });
 }
 
-/** Activates or deactivates a section; null when it is gone. */
+/** Activates or deactivates a section. */
 export async function setSectionActive(
   db: Database,
   id: string,
   isActive: boolean,
-  now: number,
-): Promise<Section | null> {
-  return transaction(db, async (trx) => {
+  edit: Edit,
+): Promise<Change<{ outcome: "switched" | "gone" }>> {
+  return transaction<Change<{ outcome: "switched" | "gone" }>>(db, async (trx) => {
     await lockSections(trx);
-    const row = await trx
+    const { numUpdatedRows } = await trx
       .updateTable("sections")
-      .set({ is_active: isActive ? 1 : 0, updated_at: now })
+      .set({ is_active: isActive ? 1 : 0, updated_at: edit.now })
       .where("id", "=", id)
-      .returningAll()
       .executeTakeFirst();
-    return row ? fullSection(row) : null;
+    if (numUpdatedRows === 0n) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    const entry = sectionEntry("switched", edit, id, { isActive });
+    return new Change({ outcome: "switched" }, catalogueEffects(entry));
   });
 }
 
@@ -129,9 +146,7 @@ function sectionColumns({ name, displayName, icon, color }: SectionFields) {
 }
 
 function isAsTyped(stored: Section, fields: SectionFields): boolean {
-  return (["name", "displayName", "icon", "color"] as const).every(
-    (field) => stored[field] === fields[field],
-  );
+  return changesBetween(stored, fields) === null;
 }
 
 async function moveProducts(trx: Trx, from: string, to: string): Promise<void> {

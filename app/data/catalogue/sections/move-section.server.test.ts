@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 import { randomId } from "#app/domain/id.ts";
 import { section, stockShop } from "#tests/support/data/catalogue.ts";
-import { LATER, times } from "#tests/support/data/edits.ts";
+import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { moveSection } from "./move-section.server.ts";
 import { listActiveSections, listSections } from "./sections.server.ts";
@@ -18,7 +18,7 @@ onEachDatabase((shop) => {
   }
 
   const move = (id: string | undefined, neighbour: string | undefined, side: MoveTarget["side"]) =>
-    moveSection(shop.db, id ?? "", { neighbour: neighbour ?? "", side }, LATER);
+    resultOf(moveSection(shop.db, id ?? "", { neighbour: neighbour ?? "", side }, EDIT));
 
   async function titles(): Promise<string[]> {
     return (await listActiveSections(shop.db)).map(({ title }) => title);
@@ -26,9 +26,9 @@ onEachDatabase((shop) => {
 
   test("puts a section beside another, in the storefront too", async () => {
     const ids = await stocked();
-    expect(await move(ids.dates, ids.شاي, "before")).toBe(true);
+    expect(await move(ids.dates, ids.شاي, "before")).toEqual({ outcome: "moved" });
     expect(await titles()).toEqual(["dates", "شاي", "bread", "candy"]);
-    expect(await move(ids.شاي, ids.candy, "after")).toBe(true);
+    expect(await move(ids.شاي, ids.candy, "after")).toEqual({ outcome: "moved" });
     expect(await titles()).toEqual(["dates", "bread", "candy", "شاي"]);
     const sections = await listSections(shop.db);
     expect(sections.map(({ order, version }) => [order, version])).toEqual([
@@ -42,9 +42,9 @@ onEachDatabase((shop) => {
   test("with either gone nothing moves; beside itself it stays", async () => {
     const ids = await stocked();
     const before = await listSections(shop.db);
-    expect(await move(ids.bread, randomId(), "after")).toBe(false);
-    expect(await move(randomId(), ids.bread, "after")).toBe(false);
-    expect(await move(ids.bread, ids.bread, "after")).toBe(true);
+    expect(await move(ids.bread, randomId(), "after")).toEqual({ outcome: "gone" });
+    expect(await move(randomId(), ids.bread, "after")).toEqual({ outcome: "gone" });
+    expect(await move(ids.bread, ids.bread, "after")).toEqual({ outcome: "moved" });
     expect(await listSections(shop.db)).toEqual(before);
   });
 
@@ -53,7 +53,7 @@ onEachDatabase((shop) => {
     const results = await Promise.all(
       times(8, (index) => move(ids[index % 4], ids[(index * 3 + 1) % 4], "before")),
     );
-    expect(results).toEqual(Array(8).fill(true));
+    expect(results).toEqual(Array(8).fill({ outcome: "moved" }));
     const sections = await listSections(shop.db);
     expect(sections.map(({ order }) => order)).toEqual([1, 2, 3, 4]);
     expect(sections.map(({ id }) => id).sort()).toEqual(ids.sort());

@@ -1,16 +1,18 @@
 import { lockSections } from "#app/data/catalogue/collection-lock.server.ts";
+import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
+import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 
-/** Puts a section next to another one; false when either is gone. */
+/** Puts a section next to another one. */
 export async function moveSection(
   db: Database,
   id: string,
   to: MoveTarget,
-  now: number,
-): Promise<boolean> {
-  return transaction(db, async (trx) => {
+  edit: Edit,
+): Promise<Change<{ outcome: "moved" | "gone" }>> {
+  return transaction<Change<{ outcome: "moved" | "gone" }>>(db, async (trx) => {
     await lockSections(trx);
     const sections = await trx
       .selectFrom("sections")
@@ -19,15 +21,16 @@ export async function moveSection(
       .orderBy("collection_name")
       .execute();
     const has = (wanted: string) => sections.some((section) => section.id === wanted);
-    if (!has(id) || !has(to.neighbour)) return false;
+    if (!has(id) || !has(to.neighbour)) return new Change({ outcome: "gone" }, NO_EFFECTS);
     for (const { id: moved, orderId } of moveByOrderId(sections, id, to)) {
       await trx
         .updateTable("sections")
-        .set({ position: orderId, updated_at: now })
+        .set({ position: orderId, updated_at: edit.now })
         .where("id", "=", moved)
         .where("position", "<>", orderId)
         .execute();
     }
-    return true;
+    const entry = sectionEntry("moved", edit, id, { [to.side]: to.neighbour });
+    return new Change({ outcome: "moved" }, catalogueEffects(entry));
   });
 }

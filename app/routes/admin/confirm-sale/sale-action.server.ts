@@ -1,14 +1,11 @@
 import { data } from "react-router";
-import type { App } from "#app/app.server.ts";
 import { appContext, staffContext } from "#app/context.ts";
 import { type RecordSaleResult, recordSale } from "#app/data/orders/record-sale.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
 import { CheckoutSchema } from "#app/domain/orders/checkout-schema.ts";
-import { type Order, orderCode, soldItems } from "#app/domain/orders/order.ts";
+import { orderCode, soldItems } from "#app/domain/orders/order.ts";
 import { cashierOf, parseSaleCustomer, SALE_FAILED } from "#app/domain/orders/sale.ts";
-import type { Staff } from "#app/domain/staff/staff.ts";
-import { readForm } from "#app/services/form.server.ts";
+import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-sale.ts";
 import type { SaleResult } from "./sale-result.ts";
 
@@ -19,31 +16,17 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
   const customer = parseSaleCustomer(String(form.get("customerName") ?? ""));
   if (!customer.ok) return data<SaleResult>({ nameError: customer.error }, 422);
-  const sale = CheckoutSchema.safeParse(parseJson(form.get("sale")));
+  const sale = CheckoutSchema.safeParse(readJson(form, "sale"));
   if (!sale.success) return failed(422);
   const checkout = { ...sale.data, customerName: customer.name };
+  const cashier = cashierOf(context.get(staffContext));
+  const options = { cashier, timezone: app.settings.timezone, now: Date.now() };
   try {
-    return answer(await record(app, checkout, context.get(staffContext)));
+    return answer(await app.apply(recordSale(app.db, checkout, options)));
   } catch (error) {
     app.log.error({ err: error }, "sale failed");
     return failed(503);
   }
-}
-
-async function record(app: App, sale: Checkout, staff: Staff): Promise<RecordSaleResult> {
-  const { timezone } = app.settings;
-  const options = { cashier: cashierOf(staff), timezone, now: Date.now() };
-  const result = await app.catalogue.change(() => recordSale(app.db, sale, options));
-  if (result.outcome === "recorded") afterSale(app, result.order, staff);
-  return result;
-}
-
-/** The sale is committed: time to tell. */
-function afterSale(app: App, order: Order, { id: staff }: Staff): void {
-  app.counts.sales += 1;
-  app.log.info({ staff, sale: orderCode(order.id), total: order.total }, "sale recorded");
-  const products = soldItems(order).map(({ productId }) => productId);
-  app.live.tell({ topics: ["orders", "stock"], products });
 }
 
 function answer(result: RecordSaleResult) {
@@ -68,12 +51,4 @@ function answer(result: RecordSaleResult) {
 
 function failed(status: number) {
   return data<SaleResult>({ failure: SALE_FAILED }, status);
-}
-
-function parseJson(text: FormDataEntryValue | null): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
 }

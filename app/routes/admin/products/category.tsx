@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
 import { sendForm } from "#app/routes/admin/layout/send-form.ts";
@@ -15,9 +15,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadManager(context.get(appContext), requireCategory(params.category));
 }
 
-export function action({ context, params, request }: Route.ActionArgs) {
-  const { collectionName } = requireCategory(params.category);
-  return productAction(context.get(appContext), request, collectionName, context.get(staffContext));
+export function action(args: Route.ActionArgs) {
+  return productAction(args, requireCategory(args.params.category).collectionName);
 }
 
 export const clientLoader = lastKnown<ManagerData>({

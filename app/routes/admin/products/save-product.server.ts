@@ -1,10 +1,6 @@
 import { data } from "react-router";
-import type { App } from "#app/app.server.ts";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
-import {
-  type UpdateProductResult,
-  updateProduct,
-} from "#app/data/catalogue/products/update-product.server.ts";
+import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import {
   ADD_FAILED,
@@ -12,7 +8,6 @@ import {
   IMAGE_REQUIRED,
   orderIdInUse,
   orderIdTaken,
-  type ProductFields,
   type ProductResult,
   parseProduct,
   STOCK_WRONG,
@@ -20,19 +15,12 @@ import {
   UPDATED,
 } from "#app/domain/catalogue/product-form.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { changesBetween, type Note } from "#app/services/log/audit-log.server.ts";
-import { discardImage } from "./discard-image.server.ts";
+import type { ProductRequest } from "./product-action.server.ts";
 
 /** Adds what the form holds. An image is required: its key, as the upload answered it. */
-export async function addFromForm(
-  app: App,
-  collectionName: string,
-  id: string,
-  form: FormData,
-  note: Note,
-) {
-  const now = Date.now();
-  const image = await findImage(app, collectionName, form, now);
+export async function addFromForm(request: ProductRequest) {
+  const { app, collectionName, id, form, edit } = request;
+  const image = await findImage(request);
   const parsed = parseProduct(form, null);
   if (!parsed.ok || !image) {
     return wrong({
@@ -41,15 +29,12 @@ export async function addFromForm(
     });
   }
   const fields = { ...parsed.fields, image };
-  const result = await app.catalogue.change(() =>
-    addProduct(app.db, collectionName, id, fields, now),
-  );
+  const result = await app.apply(addProduct(app.db, collectionName, id, fields, edit));
   switch (result.outcome) {
     case "added":
-      if (result.product.createdAt === now) note("added", noted(result.product));
-      // An earlier try was stored, its answer lost, and what is typed has changed since.
-      if (!isStored(fields, result.product)) return changed(result.product);
       return data<ProductResult>({ success: ADDED });
+    case "changed":
+      return changed(result.product);
     case "taken":
       return wrong({ orderId: orderIdInUse(result.orderId) }, 409);
     case "no-collection":
@@ -58,17 +43,11 @@ export async function addFromForm(
 }
 
 /** Saves what the form holds over what its maker had seen; without a new image the old stays. */
-export async function updateFromForm(
-  app: App,
-  collectionName: string,
-  id: string,
-  form: FormData,
-  note: Note,
-) {
-  const now = Date.now();
+export async function updateFromForm(request: ProductRequest) {
+  const { app, collectionName, id, form, edit } = request;
   const seen = seenProduct(form);
   if (!seen) return data<ProductResult>({ failure: UPDATE_FAILED }, 400);
-  const image = await findImage(app, collectionName, form, now);
+  const image = await findImage(request);
   const parsed = parseProduct(form, seen);
   const isLost = form.has("image") && !image;
   if (!parsed.ok || isLost) {
@@ -78,18 +57,7 @@ export async function updateFromForm(
     });
   }
   const change = { ...parsed.fields, image, seen };
-  const result = await app.catalogue.change(() =>
-    updateProduct(app.db, collectionName, id, change, now),
-  );
-  if (result.outcome === "updated") {
-    const changes = changesBetween(noted(result.before), noted(result.product));
-    if (changes) note("updated", { changes });
-    await discardImage(app, result.replacedImage);
-  }
-  return updateAnswer(result);
-}
-
-function updateAnswer(result: UpdateProductResult) {
+  const result = await app.apply(updateProduct(app.db, collectionName, id, change, edit));
   switch (result.outcome) {
     case "updated":
       return data<ProductResult>({ success: UPDATED });
@@ -108,36 +76,15 @@ function changed(product: Product) {
   return data<ProductResult>({ changed: product }, 409);
 }
 
-/** What the log tells of a product. */
-function noted({ name, price, stock, orderId, is_available, is_visible, image }: Product) {
-  return { name, price, stock, orderId, is_available, is_visible, image: image?.key };
-}
-
-function isStored(fields: ProductFields & { image: ProductImage }, product: Product): boolean {
-  return (
-    fields.name === product.name &&
-    fields.price === product.price &&
-    fields.stock === product.stock &&
-    (fields.orderId ?? product.orderId) === product.orderId &&
-    fields.is_available === product.is_available &&
-    fields.is_visible === product.is_visible &&
-    fields.image.key === product.image?.key
-  );
-}
-
 function wrong(errors: ProductResult["errors"], status = 422) {
   return data<ProductResult>({ errors }, status);
 }
 
 /** The image that the form names, if it was uploaded for this collection and is still there. */
-async function findImage(
-  app: App,
-  collectionName: string,
-  form: FormData,
-  now: number,
-): Promise<ProductImage | null> {
+async function findImage(request: ProductRequest): Promise<ProductImage | null> {
+  const { app, collectionName, form, edit } = request;
   const key = form.get("image");
-  return typeof key === "string" ? app.images.find(collectionName, key, now) : null;
+  return typeof key === "string" ? app.images.find(collectionName, key, edit.now) : null;
 }
 
 /** What its maker saw when the form was opened. */

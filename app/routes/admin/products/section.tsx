@@ -1,4 +1,4 @@
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
 import { BackToDashboard } from "#app/routes/admin/layout/back-to-dashboard.tsx";
 import { sendForm } from "#app/routes/admin/layout/send-form.ts";
@@ -17,9 +17,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Saves also while the section is switched off; one that is gone refuses by itself. */
-export function action({ context, params, request }: Route.ActionArgs) {
-  const { sectionName = "" } = params;
-  return productAction(context.get(appContext), request, sectionName, context.get(staffContext));
+export function action(args: Route.ActionArgs) {
+  return productAction(args, args.params.sectionName ?? "");
 }
 
 export const clientLoader = lastKnown<ManagerData | NoSection>({

@@ -13,7 +13,7 @@ import {
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
 import { readSettings } from "#app/services/settings.server.ts";
-import { LATER, newSection } from "#tests/support/data/edits.ts";
+import { EDIT, newSection, resultOf } from "#tests/support/data/edits.ts";
 import { image } from "#tests/support/data/images.ts";
 import { action } from "./upload.ts";
 
@@ -66,8 +66,8 @@ test("stores an image for a fixed category, and answers its key and address", as
 });
 
 test("stores one for a section, active or not, and for no other name", async () => {
-  await createSection(app.db, "s", newSection({ name: "حلويات" }), LATER);
-  await setSectionActive(app.db, "s", false, LATER);
+  await resultOf(createSection(app.db, "s", newSection({ name: "حلويات" }), EDIT));
+  await resultOf(setSectionActive(app.db, "s", false, EDIT));
   const body = formOf(await smallPng());
   expect((await upload({ body }, "حلويات")).answer.key).toMatch(/^حلويات_images\//);
   const before = stored();

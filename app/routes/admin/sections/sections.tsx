@@ -1,4 +1,4 @@
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { SECTION_FAILURES, SECTIONS_FETCH_FAILED } from "#app/domain/catalogue/section-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
 import { sendForm } from "#app/routes/admin/layout/send-form.ts";
@@ -16,8 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadSections(context.get(appContext));
 }
 
-export function action({ context, request }: Route.ActionArgs) {
-  return sectionsAction(context.get(appContext), request, context.get(staffContext));
+export function action(args: Route.ActionArgs) {
+  return sectionsAction(args);
 }
 
 export const clientLoader = lastKnown<SectionsData>({

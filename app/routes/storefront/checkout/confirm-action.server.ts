@@ -1,17 +1,15 @@
 import { data, redirect } from "react-router";
-import type { App } from "#app/app.server.ts";
 import { appContext, clientContext } from "#app/context.ts";
 import { type PlaceOrderResult, placeOrder } from "#app/data/orders/place-order.server.ts";
 import { MAX_FORM_BYTES, ORDER_LIMIT } from "#app/domain/limits.ts";
 import {
   CHECKOUT_FAILED,
-  type Checkout,
   type LineRefusal,
   parseCustomerName,
 } from "#app/domain/orders/checkout.ts";
 import { CheckoutSchema } from "#app/domain/orders/checkout-schema.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
-import { readForm } from "#app/services/form.server.ts";
+import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm.ts";
 
 /** Why an order was not placed, for the page to show; the cart stays. */
@@ -38,34 +36,20 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   }
   const name = parseCustomerName(String(form.get("customerName") ?? ""));
   if (!name.ok) return data<ConfirmResult>({ nameError: name.error }, 422);
-  const cart = CheckoutSchema.safeParse(parseJson(form.get("cart")));
+  const cart = CheckoutSchema.safeParse(readJson(form, "cart"));
   if (!cart.success) {
     return refused({ detail: "A cart takes 1 to 100 products, 1 to 99 of each." }, 422);
   }
   const checkout = { ...cart.data, customerName: name.name };
+  const { shop, timezone, limits } = app.settings;
+  const limit = limits ? { ...ORDER_LIMIT, client: context.get(clientContext) } : null;
+  const options = { shop, timezone, now: Date.now(), limit };
   try {
-    return answer(await place(app, checkout, context.get(clientContext)));
+    return answer(await app.apply(placeOrder(app.db, checkout, options)));
   } catch (error) {
     app.log.error({ err: error }, "order failed");
     return refused({}, 503);
   }
-}
-
-async function place(app: App, checkout: Checkout, client: string): Promise<PlaceOrderResult> {
-  const { timezone, limits } = app.settings;
-  const result = await placeOrder(app.db, checkout, {
-    shop: app.settings.shop,
-    timezone,
-    now: Date.now(),
-    limit: limits ? { ...ORDER_LIMIT, client } : null,
-  });
-  if (result.outcome === "placed") {
-    const { id, customerName, total, createdAt } = result.order;
-    app.counts.orders += 1;
-    app.log.info({ order: orderCode(id), total }, "order placed");
-    app.live.tell({ topics: ["orders"], webOrder: { customerName, total, createdAt } });
-  }
-  return result;
 }
 
 function answer(result: PlaceOrderResult) {
@@ -89,12 +73,4 @@ function answer(result: PlaceOrderResult) {
 
 function refused(result: ConfirmResult, status: number) {
   return data<ConfirmResult>({ ...result, formError: CHECKOUT_FAILED }, status);
-}
-
-function parseJson(text: FormDataEntryValue | null): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
 }

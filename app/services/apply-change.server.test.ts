@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import type { LiveTopic } from "#app/domain/live.ts";
+import { openChanges } from "./apply-change.server.ts";
+import { startCounting } from "./log/counts.server.ts";
+import { openLog } from "./log/log.server.ts";
+
+const log = openLog("silent");
+const counts = startCounting();
+/** What happened, in order. */
+let happened: string[];
+
+const apply = openChanges({
+  catalogue: { bump: () => happened.push("pages dropped") },
+  live: {
+    tell: ({ topics }) => happened.push(`told ${topics}`),
+    dropEnded: async () => {
+      happened.push("streams ended");
+      throw new Error("No database.");
+    },
+  },
+  images: {
+    remove: async (key) => {
+      happened.push(`removed ${key}`);
+      if (key === "stuck") throw new Error("No bucket.");
+    },
+  },
+  counts,
+  log,
+  refuse: (kind) => happened.push(`refused ${kind}`),
+});
+
+beforeEach(() => {
+  happened = [];
+  vi.spyOn(log, "info").mockImplementation((_about, what) => happened.push(String(what)));
+});
+
+const change = async (about: Partial<Effects>) => new Change("done", { ...NO_EFFECTS, ...about });
+
+test("after the commit the effects happen, then the result is there", async () => {
+  const operation = change({
+    live: { topics: ["catalogue"] },
+    images: ["stuck", "old"],
+    count: "sales",
+    sessions: true,
+    audit: { what: "product deleted", about: {} },
+  });
+  expect(await apply(operation)).toBe("done");
+  expect(happened).toEqual([
+    "pages dropped",
+    "told catalogue",
+    "product deleted",
+    "streams ended",
+    "removed stuck",
+    "removed old",
+  ]);
+  expect(counts).toMatchObject({ orders: 0, sales: 1 });
+});
+
+test.each<[LiveTopic[], string[]]>([
+  [["orders"], ["told orders"]],
+  [["stock"], ["pages dropped", "told stock"]],
+  [
+    ["orders", "stock"],
+    ["pages dropped", "told orders,stock"],
+  ],
+])("a change of %s", async (topics, effects) => {
+  await apply(change({ live: { topics } }));
+  expect(happened).toEqual(effects);
+});
+
+test("a refusal has no effects but to be logged", async () => {
+  await apply(change({}));
+  expect(happened).toEqual([]);
+  await apply(change({ audit: { refused: "sign-in failed", about: {} } }));
+  expect(happened).toEqual(["refused sign-in failed"]);
+});
+
+test("an operation that throws may have been committed: the cached pages are dropped", async () => {
+  await expect(apply(Promise.reject(new Error("Full.")))).rejects.toThrow("Full.");
+  expect(happened).toEqual(["pages dropped"]);
+});

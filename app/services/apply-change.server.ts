@@ -1,0 +1,53 @@
+import type { Change, Effects } from "#app/domain/change.ts";
+import type { ImageStore } from "./images/image-store.server.ts";
+import type { LiveUpdates } from "./live/live-updates.server.ts";
+import type { Counts } from "./log/counts.server.ts";
+import type { Log } from "./log/log.server.ts";
+import type { Refusals } from "./log/refusals.server.ts";
+
+type Services = {
+  catalogue: { bump(): void };
+  live: Pick<LiveUpdates, "tell" | "dropEnded">;
+  images: Pick<ImageStore, "remove">;
+  counts: Counts;
+  log: Log;
+  refuse: Refusals;
+};
+
+/** Waits for an operation, then for the effects of what it committed; answers its result. */
+export type ApplyChange = <Result>(operation: Promise<Change<Result>>) => Promise<Result>;
+
+/** The one door for changes: nothing else drops cached pages, publishes, counts or keeps the audit log. */
+export function openChanges(services: Services): ApplyChange {
+  const { catalogue, live, images, counts, log, refuse } = services;
+
+  async function perform(effects: Effects): Promise<void> {
+    if (effects.live?.topics.some((topic) => topic !== "orders")) catalogue.bump();
+    if (effects.live) live.tell(effects.live);
+    if (effects.count) counts[effects.count] += 1;
+    audit(effects.audit);
+    // A failure ends them at the next heartbeat.
+    if (effects.sessions) await live.dropEnded().catch(() => {});
+    for (const key of effects.images) await removeImage(key);
+  }
+
+  function audit(entry: Effects["audit"]): void {
+    if (!entry) return;
+    if ("refused" in entry) refuse(entry.refused, entry.about);
+    else log.info(entry.about, entry.what);
+  }
+
+  /** The cleanup removes what cannot be removed now. */
+  async function removeImage(key: string): Promise<void> {
+    await images.remove(key).catch((err: unknown) => log.warn({ err, key }, "image not removed"));
+  }
+
+  return async (operation) => {
+    const change = await operation.catch((error: unknown) => {
+      // It may have been committed all the same.
+      catalogue.bump();
+      throw error;
+    });
+    return change.settle(perform);
+  };
+}
