@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { readStock } from "./data/catalogue/products/products.server.ts";
 import { openReplica, type Replica } from "./data/cluster/replica.server.ts";
 import { shareSecret } from "./data/cluster/shared-secret.server.ts";
-import { LONGEST_SIGNAL, listenToSignals, sendSignal } from "./data/cluster/signals.server.ts";
+import { listenToSignals, MAX_SIGNAL_BYTES, sendSignal } from "./data/cluster/signals.server.ts";
 import {
   countWritesElsewhere,
   type Database,
@@ -68,7 +68,7 @@ export async function openAppDatabase(settings: Settings): Promise<Database> {
 export function appOn(db: Database, settings: Settings, log = openLog(settings.logLevel)): App {
   const signals = isSqlite(db)
     ? null
-    : openChangeSignals((text) => sendSignal(db, text), LONGEST_SIGNAL);
+    : openChangeSignals((text) => sendSignal(db, text), MAX_SIGNAL_BYTES);
   const counts = startCounting();
   const refuse = openRefusals(log, counts.refusals);
   const replica = openAppReplica(db, signals, settings, log);
@@ -107,14 +107,14 @@ export function listenToOthers({ settings, db, signals, live, log }: App): () =>
   const listener = signals.listener(live);
   const { close } = listenToSignals(settings.databaseUrl, {
     ...listener,
-    began(at) {
+    connected(at) {
       // Those there are may lead to a server that was replaced and does not say so.
       renewConnections(db);
-      listener.began(at);
+      listener.connected(at);
     },
-    ended(cause) {
+    disconnected(cause) {
       if (cause) log.warn({ err: cause }, "other processes not heard");
-      listener.ended();
+      listener.disconnected();
     },
   });
   return close;
@@ -134,14 +134,14 @@ function openAppReplica(
   settings: Settings,
   log: Log,
 ): Replica | null {
-  const { databaseReplicaUrl: url, databasePool: size } = settings;
+  const { databaseReplicaUrl: url, databasePool: maxConnections } = settings;
   if (!url || !signals) return null;
   return openReplica(db, {
     url,
-    size,
+    maxConnections,
     position: signals.position,
-    notice(why) {
-      if (why) log.warn({ err: why }, "replica not read");
+    onSwitch(error) {
+      if (error) log.warn({ err: error }, "replica not read");
       else log.info("replica read again");
     },
   });

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { type App, closeApp, openApp } from "#app/app.server.ts";
 import { importCatalogue, importOrders, type NewProduct } from "#app/data/backup/import.server.ts";
 import { listAllProducts } from "#app/data/catalogue/products/products.server.ts";
-import { unhurried } from "#app/data/database/unhurried.server.ts";
+import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { readSettings } from "#app/services/settings.server.ts";
@@ -25,7 +25,7 @@ type Counts = { products: number; orders: number };
 async function fill(app: App, { products, orders }: Counts): Promise<void> {
   const account = await firstStart(app);
   if (account) console.log(`Staff sign in with ${account.email} and ${account.password}`);
-  await unhurried(app.db, async (db) => {
+  await withoutTimeouts(app.db, async (db) => {
     const more = moreProducts(products, await listAllProducts(db));
     await importCatalogue(db, { sections: [], products: more }, Date.now());
     const history = demoOrders(orders, await listAllProducts(db), Date.now());

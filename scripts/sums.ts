@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { closeApp, openApp } from "#app/app.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { unhurried } from "#app/data/database/unhurried.server.ts";
+import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { checkSums, type SumsCheck } from "#app/data/sums/check-sums.server.ts";
 import { repairSums } from "#app/data/sums/repair-sums.server.ts";
 import { keepSumsIn, readSumsZone } from "#app/data/sums/sums-zone.server.ts";
@@ -40,7 +40,7 @@ async function run(name: string): Promise<number> {
     // The zone they are kept in may be another than this command's: only a start changes it.
     const zone = await readSumsZone(app.db);
     if (zone === null) await keepSumsIn(app.db, settings.timezone);
-    return await unhurried(app.db, (db) => command(db, zone ?? settings.timezone));
+    return await withoutTimeouts(app.db, (db) => command(db, zone ?? settings.timezone));
   } finally {
     await closeApp(app);
   }

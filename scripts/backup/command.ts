@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { openAppDatabase } from "#app/app.server.ts";
 import { type Database, SQLITE_FILE } from "#app/data/database/database.server.ts";
 import { readVersion } from "#app/data/database/migrate.server.ts";
-import { unhurried } from "#app/data/database/unhurried.server.ts";
+import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../../server/start/start-error.ts";
 import { BackupError } from "./backup-error.ts";
@@ -29,7 +29,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const db = await openAppDatabase(settings);
   try {
-    return await unhurried(db, work);
+    return await withoutTimeouts(db, work);
   } finally {
     await db.destroy();
   }

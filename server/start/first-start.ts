@@ -1,5 +1,6 @@
 import type { App } from "#app/app.server.ts";
-import { hasNoCatalogue, hasNoStaff, oneAtATime } from "#app/data/cluster/start.server.ts";
+import { hasNoCatalogue, hasNoStaff } from "#app/data/cluster/first-start.server.ts";
+import { withStartLock } from "#app/data/cluster/leases.server.ts";
 import { keepSumsIn } from "#app/data/sums/sums-zone.server.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
 import { foldEmail } from "#app/domain/staff/staff.ts";
@@ -14,7 +15,7 @@ export type FirstAccount = { email: string; password: string };
 export async function firstStart(app: App): Promise<FirstAccount | null> {
   await keepSumsIn(app.db, app.settings.timezone);
   if (!(await hasNoStaff(app.db))) return null;
-  return oneAtATime(app.db, async () => {
+  return withStartLock(app.db, async () => {
     if (!(await hasNoStaff(app.db))) return null;
     if (app.settings.demo && (await hasNoCatalogue(app.db))) {
       const { importDemoShop } = await import("../../db/demo/import.ts");

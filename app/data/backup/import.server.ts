@@ -1,7 +1,7 @@
 import { productColumns } from "#app/data/catalogue/products/product-columns.server.ts";
 import { addGrams } from "#app/data/catalogue/products/product-grams.server.ts";
-import { batches } from "#app/data/database/batches.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { batches } from "#app/data/database/prepared.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { insertOrders } from "#app/data/orders/orders.server.ts";

@@ -1,14 +1,17 @@
+import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
+import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 
 /**
- * Takes the turn at what one process does for all; no other gets one for as long as `every`, in
- * milliseconds. A turn that is further ahead than that was taken by a clock that was wrong.
+ * Whether this process may do what one does for all. Nobody else may for `durationMs`; a lease that
+ * began later than that ahead of `now` is one of a wrong clock.
  */
 export async function takeLease(
   db: Database,
   key: string,
   now: number,
-  every: number,
+  durationMs: number,
 ): Promise<boolean> {
   const at = (time: number) => new Date(time).toISOString();
   const { numInsertedOrUpdatedRows: taken } = await db
@@ -20,11 +23,32 @@ export async function takeLease(
         .doUpdateSet({ value: at(now) })
         .where(({ eb, or }) =>
           or([
-            eb("shop_facts.value", "<=", at(now - every)),
-            eb("shop_facts.value", ">", at(now + every)),
+            eb("shop_facts.value", "<=", at(now - durationMs)),
+            eb("shop_facts.value", ">", at(now + durationMs)),
           ]),
         ),
     )
     .executeTakeFirst();
   return taken === 1n;
+}
+
+/** All releases use this number. */
+const START_LOCK = 4_915_023;
+
+/** Work at start that one process does at a time. A SQLite file has only one process anyway. */
+export async function withStartLock<T>(
+  db: Database,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  if (isSqlite(db)) return work(db);
+  return withoutTimeouts(db, (own) =>
+    own.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${sql.lit(START_LOCK)})`.execute(connection);
+      try {
+        return await work(own);
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(START_LOCK)})`.execute(connection);
+      }
+    }),
+  );
 }

@@ -49,7 +49,7 @@ beforeEach(async () => {
   replica = openReplica(primary, {
     url: network.url,
     position: () => known,
-    notice: (why) => notices.push(why),
+    onSwitch: (why) => notices.push(why),
   });
   known = await changePrice(1000);
   await vi.waitFor(async () => expect(await whatIsRead()).toEqual({ price: 1000, on: "replica" }));

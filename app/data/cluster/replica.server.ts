@@ -3,22 +3,22 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { openPostgres } from "#app/data/database/postgres.server.ts";
 import { LOG_POSITION } from "./signals.server.ts";
 
-/** For how long nobody asks a replica that did not answer, in milliseconds. */
-const REST = 5000;
+/** A replica that failed is left alone for this long. */
+const COOL_DOWN_MS = 5000;
 
-/** How long it may keep a reader, who then has time left for the primary. */
-const PATIENCE = 1000;
+/** Leaves a reader time to read from the primary instead. */
+const REPLICA_TIMEOUT_MS = 1000;
 
-/** A change that nobody told of is missing for no longer than this. */
-const NET = 10_000;
+/** Bounds how long a change without a signal can be missing. */
+const POSITION_INTERVAL_MS = 10_000;
 
 export type Replica = {
   /**
-   * Reads from the replica where it has all that is known to be committed, else from the primary.
-   * `work` only reads, and may be done twice.
+   * Reads from the replica where it has every change known to be committed, else from the primary.
+   * `work` only reads, and may run twice.
    */
   read<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  /** How far the replica is behind; null where it or the primary does not answer. */
+  /** Null where the replica or the primary does not answer. */
   readLag(): Promise<ReplicaLag | null>;
   close(): Promise<void>;
 };
@@ -28,58 +28,59 @@ type ReplicaLag = { bytes: number; seconds: number | null };
 
 type ReplicaOptions = {
   url: string;
-  size?: number | undefined;
-  /** The position of the newest change that is known; null where that cannot be said. */
+  maxConnections?: number | undefined;
+  /** Log position of the newest known change; null where it is unknown. */
   position: () => number | null;
-  /** Hears why the replica is no longer asked, and of null when it is again. */
-  notice?: (why: unknown) => void;
+  /** Called with an error when reads move to the primary, and with null when they are back. */
+  onSwitch?: (error: unknown) => void;
 };
 
-/** A streaming replica of the primary, to which it connects when it is first asked. */
+/** A streaming replica; connects with the first read. */
 export function openReplica(
   primary: Database,
-  { url, size, position, notice = () => {} }: ReplicaOptions,
+  { url, maxConnections, position, onSwitch = () => {} }: ReplicaOptions,
 ): Replica {
   let opened: Promise<Database> | undefined;
-  let restsUntil = 0;
-  const net = { position: 0, until: 0 };
+  let failedUntil = 0;
+  const primaryPosition = { value: 0, validUntil: 0 };
 
   function open(): Promise<Database> {
-    opened ??= openPostgres(url, { size, patience: PATIENCE }).catch((error: unknown) => {
+    const options = { maxConnections, timeoutMs: REPLICA_TIMEOUT_MS };
+    opened ??= openPostgres(url, options).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
     return opened;
   }
 
-  async function wantedPosition(): Promise<number | null> {
-    if (performance.now() >= net.until) {
-      net.position = await readPosition(primary);
-      net.until = performance.now() + NET;
+  async function requiredPosition(): Promise<number | null> {
+    if (performance.now() >= primaryPosition.validUntil) {
+      primaryPosition.value = await readPosition(primary);
+      primaryPosition.validUntil = performance.now() + POSITION_INTERVAL_MS;
     }
     const known = position();
-    return known === null ? null : Math.max(known, net.position);
+    return known === null ? null : Math.max(known, primaryPosition.value);
   }
 
   return {
     async read(work) {
-      if (performance.now() < restsUntil) return work(primary);
-      const wanted = await wantedPosition().catch(() => null);
-      if (wanted === null || performance.now() < restsUntil) return work(primary);
-      const rested = restsUntil > 0;
-      // One finds out for all whether it is back.
-      if (rested) restsUntil = performance.now() + REST;
+      if (performance.now() < failedUntil) return work(primary);
+      const required = await requiredPosition().catch(() => null);
+      if (required === null || performance.now() < failedUntil) return work(primary);
+      const hadFailed = failedUntil > 0;
+      // Only one reader at a time finds out whether it is back.
+      if (hadFailed) failedUntil = performance.now() + COOL_DOWN_MS;
       try {
         const replica = await open();
         const found = await replica
           .connection()
-          .execute(async (db) => (await hasReplayed(db, wanted)) && { answer: await work(db) });
-        restsUntil = 0;
-        if (rested) notice(null);
+          .execute(async (db) => (await hasReplayed(db, required)) && { answer: await work(db) });
+        failedUntil = 0;
+        if (hadFailed) onSwitch(null);
         if (found) return found.answer;
       } catch (error) {
-        if (restsUntil === 0) notice(error);
-        restsUntil = performance.now() + REST;
+        if (failedUntil === 0) onSwitch(error);
+        failedUntil = performance.now() + COOL_DOWN_MS;
       }
       return work(primary);
     },
@@ -103,10 +104,10 @@ export async function readPosition(primary: Database): Promise<number> {
   return rows[0]?.position ?? 0;
 }
 
-/** Asked anew by every reader: a replica that restarts may begin before where it was. */
-async function hasReplayed(db: Database, wanted: number): Promise<boolean> {
+/** Not remembered: a replica that restarts may begin before where it was. */
+async function hasReplayed(db: Database, required: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean | null }>`
-    select pg_is_in_recovery() and pg_last_wal_replay_lsn() - '0/0'::pg_lsn >= ${wanted} as has
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() - '0/0'::pg_lsn >= ${required} as has
   `.execute(db);
   return rows[0]?.has ?? false;
 }

@@ -1,12 +1,8 @@
-import type { TableRows } from "#app/data/backup/all-rows.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 
 const KEY = "secret";
 
-/**
- * Gives the database this secret where it has none, and answers the one it then has: the same to
- * every process, however many begin at once.
- */
+/** Stores the secret where the database has none, and answers the stored one: the same to all. */
 export async function shareSecret(db: Database, given: string): Promise<string> {
   await db
     .insertInto("shop_facts")
@@ -21,8 +17,14 @@ export async function shareSecret(db: Database, given: string): Promise<string> 
   return value;
 }
 
-/** The secret among rows of any table, null where they have none, and the other rows. */
-export function partSecret({ table, rows }: TableRows): { secret: string | null; rows: TableRows } {
+/** Takes the secret, null where there is none, out of the rows of any table. */
+export function partSecret<Row extends Record<string, unknown>>({
+  table,
+  rows,
+}: {
+  table: string;
+  rows: Row[];
+}) {
   const found = table === "shop_facts" ? rows.find(({ key }) => key === KEY) : undefined;
   return {
     secret: found ? String(found.value) : null,

@@ -35,9 +35,9 @@ afterEach(async () => {
 async function listen(url = database.url): Promise<Event[]> {
   const events: Event[] = [];
   const { close } = listenToSignals(url, {
-    began: (began) => events.push({ began }),
-    heard: (heard, count) => events.push({ heard, count }),
-    ended: () => events.push("ended"),
+    connected: (began) => events.push({ began }),
+    received: (heard, count) => events.push({ heard, count }),
+    disconnected: () => events.push("ended"),
   });
   endings.push(close);
   await vi.waitFor(() => expect(events).toHaveLength(1));
@@ -99,7 +99,7 @@ test("a server that only reads is not listened to, and is told nothing", async (
   const events = await listen();
   expect(events).toEqual(["ended"]);
   const reading = await openDatabase({ dataDir: "", databaseUrl: database.url });
-  await expect(sendSignal(reading, "to nobody")).rejects.toThrow("only reads");
+  await expect(sendSignal(reading, "to nobody")).rejects.toThrow("read-only");
   await reading.destroy();
   await sql`alter database ${name} reset default_transaction_read_only`.execute(db);
   await vi.waitFor(() => expect(beginningsIn(events)).toHaveLength(1), 10_000);

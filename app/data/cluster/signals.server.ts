@@ -3,76 +3,73 @@ import { sql } from "kysely";
 import type { Client } from "pg";
 import type { Database } from "#app/data/database/database.server.ts";
 
-/** A point in the history of a PostgreSQL database: later ones are larger while `run` is the same. */
+/** A position in PostgreSQL's log, comparable while `run` is the same. */
 export type Position = { run: string; count: number };
 
 export type SignalListener = {
-  /** All that is sent after this point is heard; of what was sent before, some may be missing. */
-  began(at: Position): void;
-  /** What was sent, and the point: all that was committed before it can be read. */
-  heard(text: string, count: number): void;
-  /** From here on something may be missing; without a cause where it was closed. */
-  ended(cause?: unknown): void;
+  /** Every later signal will be received; some of the earlier ones may be missing. */
+  connected(at: Position): void;
+  /** `count`: what was committed before this log position can be read. */
+  received(text: string, count: number): void;
+  /** Signals may be missing from here on; no error where it was closed. */
+  disconnected(error?: unknown): void;
 };
 
+/** Both are shared with other releases. */
 const CHANNEL = "koshk";
+const ORDER_LOCK = 4_915_026;
 
-/** Any number that no other advisory lock has. */
-const TURN = 4_915_026;
+/** PostgreSQL takes less than 8,000, the position before the text included. */
+export const MAX_SIGNAL_BYTES = 7900;
 
-/** PostgreSQL takes less than 8,000 bytes, and the point comes before the text. */
-export const LONGEST_SIGNAL = 7900;
+const READ_ONLY = "The server is read-only.";
 
-/** A server that was replaced but still answers: those who listen are elsewhere, or soon will be. */
-const ONLY_READS = "The server only reads.";
+const CHECK_INTERVAL_MS = 1000;
+const QUERY_TIMEOUT_MS = 2000;
 
-/** A connection that is gone without a word is noticed within these two, in milliseconds. */
-const LOOK_EVERY = 1000;
-const PATIENCE = 2000;
+const FIRST_BACKOFF_MS = 50;
+const MAX_BACKOFF_MS = 1000;
 
-/** How long after a failure it is tried again: longer each time. */
-const FIRST_PAUSE = 50;
-const LONGEST_PAUSE = 1000;
-
-/** Where the log is: all that is committed by now comes before it. */
+/** The end of the log, after everything committed by now. */
 export const LOG_POSITION = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)";
 
 /**
- * Sends a text to every listener of the database, once all it tells of is committed. Senders take
- * turns, so that what is heard later has a later point. Nobody waits for the disk: a server that
- * crashes loses its listeners with the message.
+ * Sends a text to every listener; to be called after the commit it is about. The lock makes later
+ * signals have later positions. It does not wait for the disk: a crash of the server loses its
+ * listeners too.
  */
 export async function sendSignal(db: Database, text: string): Promise<void> {
   const { rows } = await sql`
     with turn as materialized (
-      select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${sql.lit(TURN)}, 0)
+      select set_config('synchronous_commit', 'off', true),
+        pg_advisory_xact_lock(${sql.lit(ORDER_LOCK)}, 0)
     )
     select pg_notify(${sql.lit(CHANNEL)}, ${sql.raw(LOG_POSITION)} || ' ' || ${text}) from turn
     where current_setting('transaction_read_only') = 'off'
   `.execute(db);
-  if (rows.length === 0) throw new Error(ONLY_READS);
+  if (rows.length === 0) throw new Error(READ_ONLY);
 }
 
-/** Listens on a connection of its own, and on a new one when that is lost, until it is closed. */
+/** Listens on a connection of its own until it is closed, and reconnects where that is lost. */
 export function listenToSignals(url: string, listener: SignalListener): { close(): Promise<void> } {
   const closing = new AbortController();
 
   async function keepListening(): Promise<void> {
-    let pause = FIRST_PAUSE;
-    let isTold = false;
+    let backoffMs = FIRST_BACKOFF_MS;
+    let isDisconnected = false;
     while (!closing.signal.aborted) {
-      const cause = await listen(url, closing.signal, {
+      const error = await listen(url, closing.signal, {
         ...listener,
-        began(at) {
-          pause = FIRST_PAUSE;
-          isTold = false;
-          listener.began(at);
+        connected(at) {
+          backoffMs = FIRST_BACKOFF_MS;
+          isDisconnected = false;
+          listener.connected(at);
         },
       });
-      if (!isTold) listener.ended(closing.signal.aborted ? undefined : cause);
-      isTold = true;
-      await delay(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {});
-      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      if (!isDisconnected) listener.disconnected(closing.signal.aborted ? undefined : error);
+      isDisconnected = true;
+      await delay(backoffMs, undefined, { ref: false, signal: closing.signal }).catch(() => {});
+      backoffMs = Math.min(2 * backoffMs, MAX_BACKOFF_MS);
     }
   }
 
@@ -85,7 +82,7 @@ export function listenToSignals(url: string, listener: SignalListener): { close(
   };
 }
 
-/** Until the connection ends, however it does; answers why. */
+/** Until the connection ends; answers why it did. */
 async function listen(
   url: string,
   closing: AbortSignal,
@@ -98,7 +95,7 @@ async function listen(
   });
   client.on("notification", ({ payload = "" }) => {
     const [, count, text = ""] = /^(\d+) (.*)$/s.exec(payload) ?? [];
-    listener.heard(text, Number(count));
+    listener.received(text, Number(count));
   });
   const following = follow(client, closing, listener).catch((error: unknown) => error);
   const cause = await Promise.race([lost, following]);
@@ -114,24 +111,23 @@ async function follow(
 ): Promise<void> {
   await client.connect();
   await client.query(`listen ${CHANNEL}`);
-  await leaveWhereReadOnly(client);
-  listener.began(await readPosition(client));
+  await throwIfReadOnly(client);
+  listener.connected(await readPosition(client));
   while (!closing.aborted) {
-    await delay(LOOK_EVERY, undefined, { ref: false, signal: closing });
-    await leaveWhereReadOnly(client);
+    await delay(CHECK_INTERVAL_MS, undefined, { ref: false, signal: closing });
+    await throwIfReadOnly(client);
   }
 }
 
-/** On a server that was replaced but still answers nothing is ever told: the address leads elsewhere, or soon will. */
-async function leaveWhereReadOnly(client: Client): Promise<void> {
+/** After a failover the old server may still answer, but no signal is sent on it. */
+async function throwIfReadOnly(client: Client): Promise<void> {
   const { rows } = await client.query("show transaction_read_only");
-  if (rows[0]?.transaction_read_only !== "off") throw new Error(ONLY_READS);
+  if (rows[0]?.transaction_read_only !== "off") throw new Error(READ_ONLY);
 }
 
 /**
- * Each start of a server is a history of its own, and so is each recovery without a start, which
- * resets its statistics: the end of the last may be lost, and a replica that took over may never
- * have had it.
+ * `run` changes with each start of the server and each recovery, which resets the statistics: the
+ * end of the log may be lost with it.
  */
 async function readPosition(client: Client): Promise<Position> {
   const { rows } = await client.query<{ run: string; count: string }>(
@@ -143,13 +139,12 @@ async function readPosition(client: Client): Promise<Position> {
 }
 
 async function newClient(url: string): Promise<Client> {
-  // Loaded where it is needed only: most shops have SQLite.
   const { default: pg } = await import("pg");
   return new pg.Client({
     connectionString: url,
     application_name: "koshk signals",
     keepAlive: true,
-    connectionTimeoutMillis: 2 * PATIENCE,
-    query_timeout: PATIENCE,
+    connectionTimeoutMillis: 2 * QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   });
 }

@@ -2,19 +2,17 @@ import { CompiledQuery } from "kysely";
 import type { Database, Trx } from "./database.server.ts";
 import { isLocked } from "./unavailable.server.ts";
 
-/** So many that the commit costs each of them little, so few that the next group waits briefly. */
-const MAX_GROUP = 50;
+const MAX_GROUP_OPERATIONS = 50;
 
-/** A request takes some turns to be read: those that arrived together are still on their way. */
+/** Requests that arrive together take some turns of the event loop to be read. */
 const QUIET_TURNS = 4;
-/** Where they keep coming, or turns are long, nobody waits for more. */
 const MAX_TURNS = 12;
 
-/** Done once the group is committed: hands an operation's answer, or its error, to whoever asked. */
-type Report = () => void;
+/** Called after the commit: settles the operation's promise. */
+type Settle = () => void;
 
 type Member = {
-  perform(trx: Trx): Promise<Report>;
+  perform(trx: Trx): Promise<Settle>;
   fail(error: unknown): void;
 };
 
@@ -23,9 +21,9 @@ const ROLL_BACK = CompiledQuery.raw("rollback to operation");
 const RELEASE = CompiledQuery.raw("release operation");
 
 /**
- * SQLite's operations share transactions, and so the wait for the disk at their end: those that
- * came in while the last group ran, and in the turns of the event loop right after, go together.
- * Each has a savepoint of its own, so that one that throws takes nothing of its neighbours along.
+ * Runs operations on SQLite in shared transactions, so that they share the wait for the disk: those
+ * that arrived while the last group ran and shortly after. Each has its own savepoint, so one that
+ * throws rolls back only itself.
  */
 export class GroupCommit {
   readonly #db: Database;
@@ -36,7 +34,6 @@ export class GroupCommit {
     this.#db = db;
   }
 
-  /** What the operation answers or throws; an answer comes only after the commit. */
   run<T>(operation: (trx: Trx) => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     this.#waiting.push({
@@ -56,25 +53,25 @@ export class GroupCommit {
     this.#collect();
   }
 
-  /** Until a few turns of the event loop in a row bring nobody: some microseconds, if it is idle. */
+  /** Waits until a few turns of the event loop in a row add nothing; microseconds when idle. */
   #collect(quietTurns = 0, turns = 1): void {
     const before = this.#waiting.length;
     setImmediate(() => {
       const { length } = this.#waiting;
       const quiet = length === before ? quietTurns + 1 : 0;
-      const isOpen = quiet < QUIET_TURNS && turns < MAX_TURNS && length < MAX_GROUP;
+      const isOpen = quiet < QUIET_TURNS && turns < MAX_TURNS && length < MAX_GROUP_OPERATIONS;
       if (isOpen) this.#collect(quiet, turns + 1);
       else this.#runGroup();
     });
   }
 
   async #runGroup(): Promise<void> {
-    const group = this.#waiting.splice(0, MAX_GROUP);
+    const group = this.#waiting.splice(0, MAX_GROUP_OPERATIONS);
     try {
-      const reports = await this.#db.transaction().execute((trx) => performAll(trx, group));
-      for (const report of reports) report();
+      const settlers = await this.#db.transaction().execute((trx) => performAll(trx, group));
+      for (const settle of settlers) settle();
     } catch (error) {
-      // It was locked for as long as anybody waits: those behind have waited too.
+      // The lock's timeout is over for those that waited behind this group too.
       if (isLocked(error)) group.push(...this.#waiting.splice(0));
       for (const member of group) member.fail(error);
     }
@@ -83,21 +80,21 @@ export class GroupCommit {
   }
 }
 
-async function performAll(trx: Trx, group: Member[]): Promise<Report[]> {
-  const reports: Report[] = [];
-  for (const member of group) reports.push(await performOne(trx, member));
-  return reports;
+async function performAll(trx: Trx, group: Member[]): Promise<Settle[]> {
+  const settlers: Settle[] = [];
+  for (const member of group) settlers.push(await performOne(trx, member));
+  return settlers;
 }
 
-/** Throws, and so ends the whole group, only where the database rolled all of it back by itself. */
-async function performOne(trx: Trx, member: Member): Promise<Report> {
+/** Throws, and so fails the whole group, only where SQLite rolled everything back by itself. */
+async function performOne(trx: Trx, member: Member): Promise<Settle> {
   await trx.executeQuery(SAVEPOINT);
-  const report = await member.perform(trx).catch(async (error: unknown) => {
+  const settle = await member.perform(trx).catch(async (error: unknown) => {
     await trx.executeQuery(ROLL_BACK).catch(() => {
       throw new Error("The database rolled back.", { cause: error });
     });
     return () => member.fail(error);
   });
   await trx.executeQuery(RELEASE);
-  return report;
+  return settle;
 }

@@ -2,36 +2,34 @@ import type { Database, Trx } from "./database.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
 import { transaction } from "./transaction.server.ts";
 
-/** How long the database may take to answer; whoever asks about it wants to know soon. */
-const PATIENCE = 3000;
+const ANSWER_TIMEOUT_MS = 3000;
 
-/** What is being asked: whoever asks meanwhile shares it, so that probes take one connection. */
-const asking = new WeakMap<Database, Promise<boolean>>();
+/** Shared by all who ask meanwhile, so that health checks take one connection. */
+const running = new WeakMap<Database, Promise<boolean>>();
 
-/** Whether the database is there and could be written to. */
+/** Whether the database answers in time and accepts writes. */
 export async function isWorking(db: Database): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(resolve, PATIENCE, false);
-  const asked = asking.get(db) ?? ask(db);
-  const answer = await Promise.race([asked, late]);
+  const timer = setTimeout(resolve, ANSWER_TIMEOUT_MS, false);
+  const check = running.get(db) ?? startCheck(db);
+  const answer = await Promise.race([check, late]);
   clearTimeout(timer);
   return answer;
 }
 
-function ask(db: Database): Promise<boolean> {
-  const asked = transaction(db, beginToWrite)
+function startCheck(db: Database): Promise<boolean> {
+  const check = transaction(db, beginToWrite)
     .then(
       () => true,
       () => false,
     )
-    .finally(() => asking.delete(db));
-  asking.set(db, asked);
-  return asked;
+    .finally(() => running.delete(db));
+  running.set(db, check);
+  return check;
 }
 
-/** Changes nothing, but takes what a change does. */
+/** A server that is read-only, as during a failover, refuses the lock. */
 async function beginToWrite(trx: Trx): Promise<void> {
   if (isSqlite(trx)) return;
-  // A server that only reads, as it was replaced or is to replace one, refuses this.
   await trx.selectFrom("shop_facts").select("key").where("key", "=", "").forUpdate().execute();
 }

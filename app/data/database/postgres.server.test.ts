@@ -4,15 +4,14 @@ import { onEachDatabase } from "#tests/support/database/database.ts";
 import { type Network, openNetwork } from "#tests/support/servers/network.ts";
 import { type Database, openDatabase, type Trx } from "./database.server.ts";
 import { isWorking } from "./health.server.ts";
-import { openPostgres, renewConnections } from "./postgres.server.ts";
+import { openPostgres, renewConnections, withoutTimeouts } from "./postgres.server.ts";
 import { transaction } from "./transaction.server.ts";
 import { isUnavailable } from "./unavailable.server.ts";
-import { unhurried } from "./unhurried.server.ts";
 
 onEachDatabase((shop, kind) => {
   if (kind === "SQLite") {
     test("what takes long has the one connection that there is", async () => {
-      expect(await unhurried(shop.db, async (own) => own)).toBe(shop.db);
+      expect(await withoutTimeouts(shop.db, async (own) => own)).toBe(shop.db);
     });
     return;
   }
@@ -48,7 +47,7 @@ onEachDatabase((shop, kind) => {
   });
 
   test("a statement is ended by the server before it is given up, so that the connection stays", async () => {
-    const hasty = await openPostgres(shop.place.databaseUrl ?? "", { patience: 1000 });
+    const hasty = await openPostgres(shop.place.databaseUrl ?? "", { timeoutMs: 1000 });
     const id = await ownId(hasty);
     const slept = await sql`select pg_sleep(2)`.execute(hasty).catch((error) => error);
     expect(slept).toMatchObject({ code: "57014" });
@@ -83,7 +82,7 @@ onEachDatabase((shop, kind) => {
     const idle = await ownId(db);
     const sleep = (on: Database) => sql`select pg_sleep(5)`.execute(on).then(() => "slept");
     const hurried = sleep(shop.db).catch(isUnavailable);
-    expect(await unhurried(db, sleep)).toBe("slept");
+    expect(await withoutTimeouts(db, sleep)).toBe("slept");
     expect(await hurried).toBe(true);
     expect(await ownId(db)).toBe(idle);
   });
@@ -124,7 +123,9 @@ onEachDatabase((shop, kind) => {
     await setForNew(...names.map((name) => `set ${name} = '1s'`));
     const show = async (name: string, on: Database) =>
       (await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(on)).rows[0]?.[name];
-    const shown = await unhurried(db, (own) => Promise.all(names.map((name) => show(name, own))));
+    const shown = await withoutTimeouts(db, (own) =>
+      Promise.all(names.map((name) => show(name, own))),
+    );
     expect(shown).toEqual(["0", "0", "0"]);
   });
 });

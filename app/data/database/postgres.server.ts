@@ -1,117 +1,159 @@
+import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { ClientBase, CustomTypesConfig, Pool, PoolClient, PoolConfig } from "pg";
-import { letRenew, socketOf } from "./renewal.server.ts";
 import type { Schema } from "./schema.server.ts";
+import { isSqlite } from "./sqlite-dialect.server.ts";
 
-/** How long a connection, and the answer to a statement, may stay out; a request has 6 s. */
-const PATIENCE = 4000;
+/** For a connection, and for the answer to a statement; a request has 6 s. */
+const DEFAULT_TIMEOUT_MS = 4000;
+
+const KEEP_ALIVE_DELAY_MS = 10_000;
 
 export type PoolOptions = {
-  /** The most connections at once. */
-  size?: number | undefined;
-  /** How long a connection, and the answer to a statement, may stay out, in milliseconds. */
-  patience?: number;
+  maxConnections?: number | undefined;
+  timeoutMs?: number;
 };
 
-function limits({ size = 10, patience = PATIENCE }: PoolOptions): PoolConfig {
+function poolLimits({ maxConnections = 10, timeoutMs = DEFAULT_TIMEOUT_MS }: PoolOptions) {
   return {
-    max: size,
-    connectionTimeoutMillis: patience,
-    // Both sooner than an answer is given up, which costs the connection.
-    lock_timeout: patience - 500,
-    statement_timeout: patience - 300,
-    // What a connection held that the network lost is let go by the time that it is back.
-    idle_in_transaction_session_timeout: patience,
+    max: maxConnections,
+    connectionTimeoutMillis: timeoutMs,
+    // Both sooner than the socket's timeout, which costs the connection.
+    lock_timeout: timeoutMs - 500,
+    statement_timeout: timeoutMs - 300,
+    // Frees the locks of a connection that the network lost.
+    idle_in_transaction_session_timeout: timeoutMs,
   };
 }
 
-const urls = new WeakMap<Kysely<Schema>, string>();
-const pools = new WeakMap<Kysely<Schema>, Pool>();
-const renewals = new WeakMap<Kysely<Schema>, () => void>();
+type Opened = { url: string; pool: Pool; renew: () => void };
+const opened = new WeakMap<Kysely<Schema>, Opened>();
 
-/** A pool of connections, of which there is one already. */
+/** Opens a pool, with a first connection. */
 export async function openPostgres(
   url: string,
   options: PoolOptions = {},
 ): Promise<Kysely<Schema>> {
-  const { patience = PATIENCE } = options;
-  const pool = await newPool(url, limits(options));
-  pool.on("acquire", (client) => socketOf(client).setTimeout(patience));
+  const { timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const pool = await newPool(url, poolLimits(options));
+  pool.on("acquire", (client) => socketOf(client).setTimeout(timeoutMs));
   pool.on("release", (_error, client) => socketOf(client).setTimeout(0));
-  pool.on("connect", endWhereSilent);
-  const db = onPool(pool, url);
-  renewals.set(db, letRenew(pool));
-  // Through Kysely, which would not close a pool that it has never used.
+  pool.on("connect", closeOnSocketTimeout);
+  const db = onPool(pool, url, leaveReadOnlyServers(pool));
+  // Through Kysely, which does not close a pool that it has never used.
   await sql`select 1`.execute(db);
   return db;
 }
 
-/** How many connections there are, and how much work waits for one; null on SQLite. */
+/** The pool's state; null on SQLite. */
 export function countConnections(db: Kysely<Schema>) {
-  const pool = pools.get(db);
+  const pool = opened.get(db)?.pool;
   if (!pool) return null;
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
-/** Has whoever asks next reach the server to which the address leads now. */
+/** Replaces all connections, those in use once they are released: the address may lead elsewhere. */
 export function renewConnections(db: Kysely<Schema>): void {
-  renewals.get(db)?.();
+  opened.get(db)?.renew();
 }
 
-/** Other connections to the same database, which wait for as long as it takes. */
-export async function openUnhurried(db: Kysely<Schema>): Promise<Kysely<Schema>> {
-  const url = urls.get(db);
-  if (url === undefined) throw new Error("Only an open PostgreSQL can be opened once more.");
-  return onPool(await newPool(url, { onConnect: liftLimits }), url);
+/**
+ * For work that takes longer than a request may, or waits for other processes: on PostgreSQL it
+ * gets connections of its own, without timeouts.
+ */
+export async function withoutTimeouts<T>(
+  db: Kysely<Schema>,
+  work: (db: Kysely<Schema>) => Promise<T>,
+): Promise<T> {
+  if (isSqlite(db)) return work(db);
+  const url = opened.get(db)?.url;
+  if (url === undefined) throw new Error("This is not an open PostgreSQL database.");
+  const own = onPool(await newPool(url, { onConnect: liftTimeouts }), url);
+  try {
+    return await work(own);
+  } finally {
+    await own.destroy();
+  }
 }
 
-/** Those that the role may have, as it must behind a pooler. */
-async function liftLimits(client: ClientBase): Promise<void> {
+/** The role may have timeouts, as it must behind a connection pooler. */
+async function liftTimeouts(client: ClientBase): Promise<void> {
   await client.query(
     "set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0",
   );
 }
 
-function onPool(pool: Pool, url: string): Kysely<Schema> {
+function onPool(pool: Pool, url: string, renew = () => {}): Kysely<Schema> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  urls.set(db, url);
-  pools.set(db, pool);
+  opened.set(db, { url, pool, renew });
   return db;
 }
 
-async function newPool(url: string, limited: PoolConfig = {}): Promise<Pool> {
-  // Loaded where it is needed only: most shops have SQLite.
+async function newPool(url: string, limits: PoolConfig): Promise<Pool> {
+  // Loaded only where it is needed: most shops use SQLite.
   const { default: pg } = await import("pg");
-  /** Counts, sums and times as numbers, as SQLite gives them; one too large for that throws. */
+  // Counts and sums as numbers, as in SQLite.
   const getTypeParser: CustomTypesConfig["getTypeParser"] = (id, format) =>
     id === BIGINT || id === NUMERIC ? parseSafeNumber : pg.types.getTypeParser(id, format);
   const pool = new pg.Pool({
-    // Where the address names another, that one.
     application_name: "koshk",
     connectionString: url,
-    // Even where nobody waits for an answer, a machine that is gone is noticed some time.
     keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     types: { getTypeParser },
-    ...limited,
+    ...limits,
   });
-  // Between two statements of a transaction nobody else listens, and an error nobody hears ends the process.
+  // An error without a listener ends the process: between a transaction's statements, and when idle.
   pool.on("connect", (connected) => connected.on("error", () => {}));
-  // An idle connection that the server closes is replaced by the next query; nobody waits for it.
   pool.on("error", () => {});
   return pool;
 }
 
-/**
- * A server that is frozen, or behind a network that is gone, never says so. Its connection is
- * ended, and so never used again: an answer that comes late would be taken for another's.
- */
-function endWhereSilent(client: PoolClient): void {
+/** The connection is not used again: a late answer would be taken for another statement's. */
+function closeOnSocketTimeout(client: PoolClient): void {
   const socket = socketOf(client);
   socket.on("timeout", () => {
     const silent = new Error("The database does not answer.");
     socket.destroy(Object.assign(silent, { code: "ETIMEDOUT" }));
   });
+}
+
+const READ_ONLY_ERROR = "25006";
+
+/**
+ * After a failover the old server may still answer, read-only: a connection that refused a write is
+ * closed on release. Answers a function that replaces all connections.
+ */
+function leaveReadOnlyServers(pool: Pool): () => void {
+  const open = new Set<PoolClient>();
+  const used = new Set<PoolClient>();
+  const leaving = new WeakSet<PoolClient>();
+
+  pool.on("connect", (client) => {
+    open.add(client);
+    client.connection.on("errorMessage", ({ code }: { code?: string }) => {
+      if (code === READ_ONLY_ERROR) leaving.add(client);
+    });
+  });
+  pool.on("remove", (client) => open.delete(client));
+  pool.on("acquire", (client) => used.add(client));
+  pool.on("release", (_error, client) => {
+    used.delete(client);
+    if (!leaving.has(client)) return;
+    client.end().catch(() => {});
+    socketOf(client).destroy();
+  });
+
+  return () => {
+    for (const client of open) {
+      if (used.has(client)) leaving.add(client);
+      else socketOf(client).destroy(new Error("Connections are renewed."));
+    }
+  };
+}
+
+function socketOf(client: PoolClient): Socket {
+  return client.connection.stream as Socket;
 }
 
 const BIGINT = 20;

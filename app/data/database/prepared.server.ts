@@ -3,13 +3,12 @@ import { type Compilable, CompiledQuery } from "kysely";
 import type { Database } from "./database.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
 
-/** Longer lists are rare, and each length kept takes memory: in PostgreSQL, of every connection. */
-const MAX_KEPT = 30;
+/** Each length that is kept takes memory, on PostgreSQL in every connection. */
+const MAX_KEPT_ROWS = 30;
 
 /**
- * A query of what runs most often: Kysely writes it once for each number of rows, PostgreSQL plans
- * it once a connection, and then it runs with the values of other rows. All have the same columns;
- * the query must not depend on their values.
+ * For the most frequent queries: Kysely compiles one for each number of rows, PostgreSQL plans it
+ * once for each connection. All rows have the same columns, on whose values the query must not depend.
  */
 export function prepared<Row extends object, Found>(
   write: (db: Database, rows: [Row, ...Row[]]) => Compilable<Found>,
@@ -19,8 +18,8 @@ export function prepared<Row extends object, Found>(
     const known = isSqlite(db) ? written.sqlite : written.postgres;
     const found = known.get(rows.length);
     if (found) return found;
-    const query = compile(write(db, places(rows)));
-    if (rows.length > MAX_KEPT) return query;
+    const query = compile(write(db, placeholders(rows)));
+    if (rows.length > MAX_KEPT_ROWS) return query;
     const kept = isSqlite(db) ? query : named(query);
     known.set(rows.length, kept);
     return kept;
@@ -28,15 +27,15 @@ export function prepared<Row extends object, Found>(
   return async (db, rows) => {
     const { raw, parameters } = queryFor(db, rows);
     const values = parameters.map((parameter) =>
-      parameter instanceof Place ? parameter.valueIn(rows) : parameter,
+      parameter instanceof Placeholder ? parameter.valueIn(rows) : parameter,
     );
     const { rows: found } = await db.executeQuery({ ...raw, parameters: values });
     return found as Found[];
   };
 }
 
-/** Stands in a query for what a row has in a column. */
-class Place {
+/** Stands for a row's value in a column. */
+class Placeholder {
   readonly #row: number;
   readonly #column: string;
 
@@ -50,14 +49,12 @@ class Place {
   }
 }
 
-/** The rows with places in them, which take the types of the values. */
-function places<Row extends object>(rows: readonly Row[]): [Row, ...Row[]] {
+function placeholders<Row extends object>(rows: readonly Row[]): [Row, ...Row[]] {
   return rows.map((row, index) =>
-    Object.fromEntries(Object.keys(row).map((column) => [column, new Place(index, column)])),
+    Object.fromEntries(Object.keys(row).map((column) => [column, new Placeholder(index, column)])),
   ) as [Row, ...Row[]];
 }
 
-/** Without the tree that Kysely made the text of. */
 type Query = { raw: CompiledQuery; parameters: readonly unknown[] };
 
 function compile(query: Compilable): Query {
@@ -66,12 +63,24 @@ function compile(query: Compilable): Query {
 }
 
 /**
- * As pg takes a text with a name, by which the server keeps the plan; Kysely only hands it on. The
- * name is made of the text: this module is loaded twice, as it is and in the built pages, and both
- * use the same connections.
+ * pg takes an object with a name as a prepared statement; Kysely passes it on. The name is a hash of
+ * the text, because this module is loaded twice (source and build) over the same connections.
  */
 function named({ raw, parameters }: Query): Query {
   const name = `koshk ${hash("sha256", raw.sql, "base64url")}`;
   const sql = { name, text: raw.sql } as unknown as string;
   return { raw: { ...raw, sql }, parameters };
+}
+
+/** Cuts rows into batches of at most `size`, as a statement takes a limited number of parameters. */
+export function* batches<T>(rows: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 
-/** 0 or 1: SQLite has no boolean, so neither database uses one. */
+/** SQLite has no boolean, so neither database uses one. */
 export type Flag = 0 | 1;
 
 /** Times are UTC milliseconds, amounts whole piastres. */
@@ -26,7 +26,7 @@ interface ProductsTable {
   collection: string;
   order_id: number;
   name: string;
-  /** The name by `foldForSearch`. */
+  /** By `foldForSearch`. */
   search_name: string;
   price: number;
   image_key: string | null;
@@ -40,12 +40,11 @@ interface ProductsTable {
   updated_at: number;
 }
 
-/** What the search finds names by: each letter, and each three in a row within a word. */
+/** Single letters and trigrams of the words in a name. */
 interface ProductGramsTable {
   gram: string;
-  /** The product's own, so that a gram's names are read in their order. */
   search_name: string;
-  /** No foreign key: to cascade it would need an index as large as the table. */
+  /** No foreign key: its cascade would need an index as large as the table. */
   product_id: string;
 }
 
@@ -110,7 +109,6 @@ interface ProductSumsTable {
   quantity: number;
 }
 
-/** What the shop remembers of itself. */
 interface ShopFactsTable {
   key: string;
   value: string;
@@ -128,13 +126,13 @@ interface SignInTriesTable {
   last_at: number;
 }
 
-/** The quick changes of stock that were made, by ids of their own. */
+/** Quick changes of stock that were made, by the id that makes a retry harmless. */
 interface StockChangesTable {
   id: string;
   made_at: number;
 }
 
-/** The sign-in library's own tables, as far as we read them or change what is there. */
+/** better-auth's tables, as far as we use them. */
 interface UserTable {
   id: string;
   name: string;
@@ -151,6 +149,6 @@ interface AccountTable {
 interface SessionTable {
   token: string;
   userId: string;
-  /** ISO text, which both databases compare as a time; only SQLite reads it back as such. */
+  /** ISO text. */
   expiresAt: string;
 }

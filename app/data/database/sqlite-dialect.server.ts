@@ -10,9 +10,9 @@ import {
   type SqliteStatement,
 } from "kysely";
 import type { Schema } from "./schema.server.ts";
-import { PatientDriver } from "./sqlite-driver.server.ts";
+import { RetryingDriver } from "./sqlite-driver.server.ts";
 
-/** Kysely over Node's own SQLite, in one process and on one connection. */
+/** Kysely over node:sqlite, in one process and on one connection. */
 export class NodeSqliteDialect implements Dialect {
   readonly #database: DatabaseSync;
 
@@ -21,11 +21,11 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new PatientDriver(this.#database, new PreparedStatements(this.#database));
+    return new RetryingDriver(this.#database, new PreparedStatements(this.#database));
   }
 
   createAdapter(): SqliteAdapter {
-    return new OwnAdapter();
+    return new NodeSqliteAdapter();
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
@@ -37,20 +37,19 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
-class OwnAdapter extends SqliteAdapter {
-  /** SQLite rolls schema changes back too, so a migration that is cut short leaves nothing behind. */
+class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** Else Kysely would keep everybody else from the connection; the driver does that itself. */
+  /** Else Kysely adds a mutex of its own; the driver has one. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Distinct texts come from code alone; the bound is for `in (…)` lists of every length. */
-const MAX_PREPARED = 500;
+/** Reached only by `in (…)` lists of many lengths. */
+const MAX_PREPARED_STATEMENTS = 500;
 
 class PreparedStatements implements SqliteDatabase {
   readonly #database: DatabaseSync;
@@ -63,7 +62,7 @@ class PreparedStatements implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     const known = this.#prepared.get(sql);
     if (known) return known;
-    if (this.#prepared.size >= MAX_PREPARED) this.#prepared.clear();
+    if (this.#prepared.size >= MAX_PREPARED_STATEMENTS) this.#prepared.clear();
     const statement = new NodeStatement(this.#database.prepare(sql));
     this.#prepared.set(sql, statement);
     return statement;
@@ -97,7 +96,7 @@ class NodeStatement implements SqliteStatement {
   }
 }
 
-/** A Date bound first would silently become NULL, so it is refused here. */
+/** node:sqlite takes a Date as the first parameter for named parameters, and binds NULL. */
 function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => {
     if (value instanceof Date) throw new TypeError("Bind times as UTC milliseconds, not as Date.");
@@ -105,7 +104,6 @@ function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   });
 }
 
-/** Whether queries run on SQLite, in one process; else on PostgreSQL, perhaps in many. */
 export function isSqlite(db: Pick<Kysely<Schema>, "getExecutor">): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }

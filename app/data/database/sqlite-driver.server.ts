@@ -9,17 +9,17 @@ import {
 } from "kysely";
 import { isLocked } from "./unavailable.server.ts";
 
-/** How long a statement waits while another process has the database locked; a request has 6 s. */
-const PATIENCE = 4000;
-const PAUSE = 25;
+/** While another process has the database locked; a request has 6 s. */
+const LOCK_TIMEOUT_MS = 4000;
+const RETRY_DELAY_MS = 25;
 
 /**
- * One connection, for one after the other. What finds the database locked waits without it, as
- * SQLite itself would stop the whole process: meanwhile others read.
+ * One connection, used by one query or transaction after the other. A statement that finds the
+ * database locked releases it while it waits, so that others can read.
  */
-export class PatientDriver extends SqliteDriver {
+export class RetryingDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
 
   constructor(database: DatabaseSync, statements: SqliteDatabase) {
     super({ database: statements });
@@ -27,41 +27,39 @@ export class PatientDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const until = performance.now() + PATIENCE;
-    await this.#turns.take();
-    return new PatientConnection(await super.acquireConnection(), async () => {
-      // A transaction that is half done cannot step aside.
-      if (this.#database.isTransaction || performance.now() > until) return false;
-      this.#turns.pass();
-      await delay(PAUSE);
-      await this.#turns.take();
+    const deadline = performance.now() + LOCK_TIMEOUT_MS;
+    await this.#mutex.lock();
+    return new RetryingConnection(await super.acquireConnection(), async () => {
+      if (this.#database.isTransaction || performance.now() > deadline) return false;
+      this.#mutex.unlock();
+      await delay(RETRY_DELAY_MS);
+      await this.#mutex.lock();
       return true;
     });
   }
 
   override async releaseConnection(): Promise<void> {
-    this.#turns.pass();
+    this.#mutex.unlock();
   }
 
-  /** Takes the write lock at the start: a plain `begin` can fail half-way, when it upgrades its lock. */
+  /** Takes the write lock at once: a plain `begin` can fail later, when it upgrades its lock. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** SQLite rolls back by itself where the disk is full, say, and would not do so twice. */
+  /** SQLite has already rolled back after some errors, such as a full disk. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-class PatientConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
-  readonly #stepAside: () => Promise<boolean>;
+  readonly #waitToRetry: () => Promise<boolean>;
 
-  /** `stepAside` is false where there is no time left to try again. */
-  constructor(connection: DatabaseConnection, stepAside: () => Promise<boolean>) {
+  constructor(connection: DatabaseConnection, waitToRetry: () => Promise<boolean>) {
     this.#connection = connection;
-    this.#stepAside = stepAside;
+    this.#waitToRetry = waitToRetry;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -69,7 +67,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await this.#connection.executeQuery<Row>(query);
       } catch (error) {
-        if (!isLocked(error) || !(await this.#stepAside())) throw error;
+        if (!isLocked(error) || !(await this.#waitToRetry())) throw error;
       }
     }
   }
@@ -82,20 +80,19 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** Lets in one at a time, in the order of their coming. */
-class Turns {
+/** First in, first out. */
+class Mutex {
   readonly #waiting: (() => void)[] = [];
-  #isTaken = false;
+  #isLocked = false;
 
-  async take(): Promise<void> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#isTaken = true;
+  async lock(): Promise<void> {
+    if (this.#isLocked) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isLocked = true;
   }
 
-  /** To the next, so that nobody new slips in between. */
-  pass(): void {
+  unlock(): void {
     const next = this.#waiting.shift();
     if (next) next();
-    else this.#isTaken = false;
+    else this.#isLocked = false;
   }
 }

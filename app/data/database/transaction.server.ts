@@ -2,19 +2,17 @@ import { setTimeout } from "node:timers/promises";
 import type { Database, Trx } from "./database.server.ts";
 import { GroupCommit } from "./group-commit.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
-import { isClash } from "./unavailable.server.ts";
+import { isSerializationFailure } from "./unavailable.server.ts";
 
-/** How often an operation is tried that others stand in the way of. */
-const TRIES = 4;
-/** The longest wait after the first try, in milliseconds; each further one is twice as long. */
-const FIRST_WAIT = 20;
+/** Attempts on a serialization failure or deadlock. */
+const MAX_ATTEMPTS = 4;
+/** Doubles with each further attempt. */
+const MAX_FIRST_BACKOFF_MS = 20;
 
 /**
- * Runs one operation in one transaction, whose answer comes after the commit. Inside, every query
- * goes through `trx`: on SQLite a query through `db` would wait for this very transaction, and so
- * would another `transaction`. An operation that finds it must change nothing after all ends with
- * `undo(answer)`: all is rolled back and the answer handed on. It may be run several times, so it
- * changes nothing but through `trx`.
+ * Runs an operation in one transaction and answers after the commit. Every query inside goes through
+ * `trx`: on SQLite, one through `db` would deadlock. The operation may run several times, so it
+ * has no other effects. `undo(answer)` rolls back and answers.
  */
 export async function transaction<T>(
   db: Database,
@@ -25,29 +23,28 @@ export async function transaction<T>(
   };
   const work = async (trx: Trx) => operation(trx, undo);
   try {
-    return await (isSqlite(db) ? groupsOf(db).run(work) : insist(db, work));
+    return await (isSqlite(db) ? groupCommitOf(db).run(work) : retry(db, work));
   } catch (thrown) {
     if (thrown instanceof Undone) return thrown.answer as T;
     throw thrown;
   }
 }
 
-/** Again where PostgreSQL ended the transaction in favour of others; all of it was rolled back. */
-async function insist<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+async function retry<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (!isClash(error) || tries === TRIES) throw error;
-      // By chance, or those that met once would meet again.
-      await setTimeout(Math.random() * FIRST_WAIT * 2 ** (tries - 1));
+      if (!isSerializationFailure(error) || attempt === MAX_ATTEMPTS) throw error;
+      // Random, so that the same transactions do not collide again.
+      await setTimeout(Math.random() * MAX_FIRST_BACKOFF_MS * 2 ** (attempt - 1));
     }
   }
 }
 
 const groups = new WeakMap<Database, GroupCommit>();
 
-function groupsOf(db: Database): GroupCommit {
+function groupCommitOf(db: Database): GroupCommit {
   const group = groups.get(db) ?? new GroupCommit(db);
   groups.set(db, group);
   return group;

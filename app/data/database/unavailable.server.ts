@@ -1,5 +1,5 @@
-/** What a driver says of an error: SQLite a number, PostgreSQL and the system a code. */
-type Reported = {
+/** SQLite's errors have `errcode`, those of PostgreSQL and the system `code`. */
+type DriverError = {
   errcode?: number;
   code?: string;
   statusCode?: number;
@@ -9,52 +9,46 @@ type Reported = {
 
 const SQLITE_BUSY = 5;
 
-/** SQLite: locked, cannot read or write its file, disk full, cannot open it. */
+/** Busy, locked, I/O error, disk full, cannot open. */
 const SQLITE_OUTAGES = [SQLITE_BUSY, 6, 10, 13, 14];
 
-/**
- * PostgreSQL: no connection, no resources (a full disk is one), waited too long for a lock or an
- * answer, stopped or starting, the system's errors, no such database, read-only as one is after it
- * was replaced by another.
- */
+/** Connection, resources, lock and statement timeouts, shutdown, system, no database, read-only. */
 const POSTGRES_OUTAGE = /^(08...|53...|55P03|57014|57P0[1-5]|58...|3D000|25006)$/;
 
-/** PostgreSQL ended one of several transactions that stood in each other's way. */
-const POSTGRES_CLASH = /^(40001|40P01)$/;
+/** Serialization failure, deadlock. */
+const POSTGRES_CONFLICT = /^(40001|40P01)$/;
 
 const NETWORK_OUTAGE = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** What pg and Kysely say, without a code, of a connection that is gone or never came. */
+/** Errors of pg and Kysely that have no code. */
 const NO_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Postgres connection has been discarded)/;
 
-/** Whether another process has SQLite's file locked. */
 export function isLocked(error: unknown): boolean {
-  return primary(error as Reported) === SQLITE_BUSY;
+  return primaryCode(error as DriverError) === SQLITE_BUSY;
 }
 
-/** Whether other transactions stood in the way, so that the same works once they are through. */
-export function isClash(error: unknown): boolean {
-  return POSTGRES_CLASH.test((error as Reported | null)?.code ?? "");
+export function isSerializationFailure(error: unknown): boolean {
+  return POSTGRES_CONFLICT.test((error as DriverError | null)?.code ?? "");
 }
 
-/** Whether it was the database that could not do its work, so that the same may work later. */
+/** Whether the database failed, so that the same may work later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code = "", statusCode, message = "", cause } = error as Reported;
+  const { code = "", statusCode, message = "", cause } = error as DriverError;
   return (
-    // The sign-in library says no more of what the database told it.
+    // better-auth hides the database's error.
     statusCode === 500 ||
-    SQLITE_OUTAGES.includes(primary(error)) ||
+    SQLITE_OUTAGES.includes(primaryCode(error)) ||
     POSTGRES_OUTAGE.test(code) ||
-    isClash(error) ||
+    isSerializationFailure(error) ||
     NETWORK_OUTAGE.test(code) ||
     NO_CONNECTION.test(message) ||
     isUnavailable(cause)
   );
 }
 
-/** SQLite's code without what it adds on the how. */
-function primary({ errcode = 0 }: Reported): number {
+/** Without the extended part of SQLite's code. */
+function primaryCode({ errcode = 0 }: DriverError): number {
   return errcode & 0xff;
 }

@@ -1,4 +1,4 @@
-import { oneAtATime } from "#app/data/cluster/start.server.ts";
+import { withStartLock } from "#app/data/cluster/leases.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { rebuildSums } from "./repair-sums.server.ts";
 
@@ -17,7 +17,7 @@ export async function readSumsZone(db: Database): Promise<string | null> {
 /** Makes the sums anew where they are not those of this time zone; for the start. */
 export async function keepSumsIn(db: Database, timezone: string): Promise<void> {
   if ((await readSumsZone(db)) === timezone) return;
-  await oneAtATime(db, async (unhurried) => {
+  await withStartLock(db, async (unhurried) => {
     if ((await readSumsZone(unhurried)) === timezone) return;
     // Cut short, they are no zone's.
     await unhurried.deleteFrom("shop_facts").where("key", "=", KEY).execute();

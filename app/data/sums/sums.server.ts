@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type Selectable, sql } from "kysely";
-import { batches } from "#app/data/database/batches.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
-import { prepared } from "#app/data/database/prepared.server.ts";
+import { batches, prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
-import { LONGEST_SIGNAL, listenToSignals, sendSignal } from "#app/data/cluster/signals.server.ts";
+import { listenToSignals, MAX_SIGNAL_BYTES, sendSignal } from "#app/data/cluster/signals.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import type { LiveMessage } from "#app/domain/live.ts";
 import { createDatabase, type TestDatabase } from "#tests/support/servers/postgres.ts";
@@ -37,7 +37,7 @@ function openProcess(): Process {
   const signals = openChangeSignals(async (text) => {
     if (failures-- > 0) throw new Error("no database");
     await sendSignal(db, text);
-  }, LONGEST_SIGNAL);
+  }, MAX_SIGNAL_BYTES);
   const live = openLiveUpdates(
     {
       readStock: async (ids) => new Map(ids.map((id) => [id, 4])),

@@ -16,9 +16,9 @@ export type ChangeSignals = {
   position(): number | null;
   /** What is done with what is heard. */
   listener(live: Pick<LiveUpdates, "hear" | "stand" | "lose">): {
-    began(at: LiveVersion): void;
-    heard(text: string, count: number): void;
-    ended(): void;
+    connected(at: LiveVersion): void;
+    received(text: string, count: number): void;
+    disconnected(): void;
   };
   /** Sends what is left. */
   close(): Promise<void>;
@@ -93,7 +93,7 @@ export function openChangeSignals(
     },
     position: () => (known === made ? position : null),
     listener: (live) => ({
-      began(at) {
+      connected(at) {
         position = at.count;
         elsewhere += 1;
         live.stand(at);
@@ -101,7 +101,7 @@ export function openChangeSignals(
         // page of one is behind the stream of another until something happens.
         gather([]);
       },
-      heard(text, count) {
+      received(text, count) {
         if (position === null) return;
         position = count;
         const message = readMessage(text);
@@ -109,7 +109,7 @@ export function openChangeSignals(
         else if (message?.isCatalogue !== false) elsewhere += 1;
         live.hear(message?.changes ?? null, count);
       },
-      ended() {
+      disconnected() {
         position = null;
         live.lose();
       },
