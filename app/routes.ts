@@ -11,7 +11,7 @@ export default [
     index("routes/admin/dashboard/dashboard.tsx"),
     route(":category", "routes/admin/products/category.tsx"),
     route("section/:sectionName?", "routes/admin/products/section.tsx"),
-    layout("routes/admin/till/frame.tsx", [
+    layout("routes/admin/till/layout.tsx", [
       route("new-order", "routes/admin/new-sale/new-sale.tsx"),
       route("confirm-order", "routes/admin/confirm-sale/confirm-sale.tsx"),
     ]),

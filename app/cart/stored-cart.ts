@@ -1,6 +1,7 @@
 import type { CartItem, StorefrontCartProduct } from "#app/domain/cart.ts";
 import { isRandomId, randomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import type { Checkout } from "#app/domain/orders/checkout.ts";
 
 /** A line of the shopper's cart; `oldPrice` is what it cost before the shop changed the price. */
 export type CartLine = CartItem<StorefrontCartProduct> & { oldPrice?: Piastres };
@@ -10,6 +11,11 @@ export type Cart = { id: string; items: CartLine[] };
 
 export function emptyCart(): Cart {
   return { id: randomId(), items: [] };
+}
+
+/** The cart as the browser sends it; names and totals are the database's. */
+export function submittedCart({ id, items }: Cart): Omit<Checkout, "customerName"> {
+  return { cartId: id, items: items.map(({ id, quantity, price }) => ({ id, quantity, price })) };
 }
 
 /** The cart a browser kept, or null when there is none that can be read. Bad lines are dropped. */

@@ -6,10 +6,10 @@ export function Receipt({ isWide = false, children }: { isWide?: boolean; childr
   return (
     <div className="receipt-shadow" data-wide={isWide ? "" : undefined}>
       <div className="receipt">
-        <p className="text-center text-lead font-extrabold">
+        <p className="receipt-shop">
           <bdi>{useShopProfile().name}</bdi>
         </p>
-        <div className="receipt-rule mb-0" />
+        <div className="receipt-rule" />
         {children}
       </div>
     </div>

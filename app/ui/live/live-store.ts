@@ -102,6 +102,8 @@ export function createLiveStore(start: LiveVersion) {
 
   return {
     current: () => live,
+    /** Of the last message. */
+    version: () => heard,
     subscribe,
     watch,
     forgetStock,

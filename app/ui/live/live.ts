@@ -17,6 +17,28 @@ export function useLive<Key extends keyof ReturnType<LiveStore["current"]>>(key:
   return useSyncExternalStore(store.subscribe, value, value);
 }
 
+type LiveStock = ReturnType<LiveStore["current"]>["stock"];
+
+/** The stock now of a product that was read as of `version`; null is older than any news. */
+export function currentStock(
+  live: LiveStock,
+  { id, stock }: { id: string; stock: number },
+  version: LiveVersion | null,
+): number {
+  const news = live.get(id);
+  return news && (version === null || isAfter(news.version, version)) ? news.is : stock;
+}
+
+/** The same for one product; the caller renders again for no other product's stock. */
+export function useCurrentStock(
+  product: { id: string; stock: number },
+  version: LiveVersion,
+): number {
+  const store = useLiveStore();
+  const value = () => currentStock(store.current().stock, product, version);
+  return useSyncExternalStore(store.subscribe, value, value);
+}
+
 /** Products that were read as of `version`, with the stock there is now. */
 export function useLiveStock<P extends { id: string; stock: number }>(
   products: P[],
@@ -28,9 +50,8 @@ export function useLiveStock<P extends { id: string; stock: number }>(
   return useMemo(() => {
     if (stock.size === 0) return products;
     return products.map((product) => {
-      const news = stock.get(product.id);
-      const isNews = news && isAfter(news.version, version) && news.is !== product.stock;
-      return isNews ? { ...product, stock: news.is } : product;
+      const current = currentStock(stock, product, version);
+      return current === product.stock ? product : { ...product, stock: current };
     });
   }, [products, version, stock]);
 }

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
-import { parsePrice } from "#app/domain/number.ts";
+import { formatEgp, type Piastres } from "#app/domain/money.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/checkout.ts";
+import { saleFailure, saleRefusalMessage } from "#app/domain/orders/sale.ts";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { keepCustomer, keptCustomer } from "./sale-customer.ts";
-import { SaleRefusal } from "./sale-refusal.tsx";
-import type { ConfirmSale, SaleEntry } from "./use-confirm-sale.ts";
+import { FieldError } from "#app/ui/field-error.tsx";
+import { type ConfirmSale, keepCustomer, keptCustomer } from "./use-confirm-sale.ts";
 
-/** `received`: what was typed into the cash helper, for the change to stand on the last page. */
 export function SaleForm({
   sale,
   cart,
@@ -16,17 +15,17 @@ export function SaleForm({
 }: {
   sale: ConfirmSale;
   cart: Cart;
-  received: string;
+  /** Typed into the cash helper; null when it is no amount. */
+  received: Piastres | null;
 }) {
   const [customerName, setCustomerName] = useState(() => keptCustomer(cart.id));
-  const entry: SaleEntry = { customerName, received: parsePrice(received) };
   return (
     <form
       className="sale-form on-screen-only"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        sale.send(entry);
+        sale.send({ customerName, received });
       }}
     >
       <Field
@@ -42,7 +41,7 @@ export function SaleForm({
           sale.clearNameError();
         }}
       />
-      <SaleRefusal sale={sale} />
+      <SaleRefusal refusal={sale.refusal} />
       <button
         type="submit"
         className="button sale-button"
@@ -57,5 +56,34 @@ export function SaleForm({
         Confirm Sale
       </button>
     </form>
+  );
+}
+
+/** Why the sale was not recorded, and what to do; lines show their own problems, too. */
+function SaleRefusal({ refusal }: Pick<ConfirmSale, "refusal">) {
+  const { lines, failure, recordedBefore } = refusal?.answer ?? {};
+  const nameOf = (id: string) => refusal?.cart.items.find((line) => line.id === id)?.name ?? "";
+  const sentences = lines
+    ? [
+        saleFailure(lines, nameOf),
+        ...lines.map((line) => saleRefusalMessage(line, nameOf(line.id))),
+      ]
+    : [failure];
+  return (
+    <div role="alert" className="sale-refusal">
+      {[...new Set(sentences)].map(
+        (sentence) => sentence && <FieldError key={sentence}>{sentence}</FieldError>,
+      )}
+      {recordedBefore && (
+        <>
+          <FieldError>
+            {`This sale was already recorded (${recordedBefore.code}, ${formatEgp(recordedBefore.total)}).`}
+          </FieldError>
+          <p>
+            It was changed since then. What is left is a new sale: press Confirm Sale to sell it.
+          </p>
+        </>
+      )}
+    </div>
   );
 }

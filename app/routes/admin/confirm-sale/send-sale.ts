@@ -2,18 +2,18 @@ import { data } from "react-router";
 import { SALE_FAILED } from "#app/domain/orders/sale.ts";
 import type { SaleResult } from "./sale-result.ts";
 
-/** What the page hears of a sale it sent; `isLost` when no answer came, whatever became of it. */
+/** What the page learns of a sale it sent; `isLost` when no answer came, whatever became of it. */
 export type SaleAnswer = SaleResult & { isLost?: boolean };
 
-/** Later answers count as lost: the cashier has to know within 5 seconds. */
-const PATIENCE = 4000;
+/** A later answer counts as lost: the cashier has to know within 5 seconds. */
+const ANSWER_TIMEOUT_MS = 4000;
 
 /**
- * For the route's `clientAction`: whatever keeps the answer away, the page stays as it is. The
- * status keeps it from asking for its data again, as nobody would answer that either.
+ * The route's `clientAction`: the page stays when no answer comes. Status 503 keeps React Router
+ * from loading the page's data again, which would fail as well.
  */
 export async function sendSale(serverAction: () => Promise<SaleResult>) {
-  const timeout = AbortSignal.timeout(PATIENCE);
+  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const lost = new Promise<never>((_resolve, reject) => {
     timeout.addEventListener("abort", () => reject(timeout.reason));
   });
@@ -25,7 +25,7 @@ export async function sendSale(serverAction: () => Promise<SaleResult>) {
   }
 }
 
-/** What fetch throws when nobody answers, or what the wait ends with. */
+/** What fetch throws when nobody answers, or the timeout's error. */
 function isLoss(error: unknown): boolean {
   return (
     error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError")

@@ -1,50 +1,46 @@
 import { useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import type { Cart } from "#app/cart/stored-cart.ts";
+import { type Cart, submittedCart } from "#app/cart/stored-cart.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseSaleCustomer } from "#app/domain/orders/sale.ts";
-import { useLearnStock } from "#app/routes/admin/till/sale-stock.tsx";
+import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/use-leave-after.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
-import { forgetCustomer, keepCustomer } from "./sale-customer.ts";
 import type { SaleResult } from "./sale-result.ts";
 import type { SaleAnswer } from "./send-sale.ts";
 
-/** A sale that is in the books. */
+/** `received` is the cash that was typed in, for the change. */
 export type RecordedSale = NonNullable<SaleResult["recorded"]> & { received: Piastres | null };
-
-/** What the cashier typed beside the sale. */
-export type SaleEntry = { customerName: string; received: Piastres | null };
 
 type Sent = { cart: Cart; received: Piastres | null };
 
 export type ConfirmSale = {
   recorded: RecordedSale | undefined;
-  /** Why the sale as it is now was refused; what is changed in it makes it history. */
+  /** Why the present sale was refused; undefined again once the sale or the name changes. */
   refusal: { answer: SaleAnswer; cart: Cart } | undefined;
   nameError: string | undefined;
-  /** No answer came to the last try; nobody knows whether it was recorded. */
+  /** No answer came to the last attempt; nobody knows whether it was recorded. */
   isLost: boolean;
   isSending: boolean;
-  send: (entry: SaleEntry) => void;
+  send: (entry: { customerName: string; received: Piastres | null }) => void;
   clearNameError: () => void;
 };
 
-/** Sends the sale, again and again if need be: the shop records it once. */
+/** Sends the sale, as often as it takes: its id makes the server record it once. */
 export function useConfirmSale(): ConfirmSale {
   const { cart, current, correct, takeOut } = useCart();
   const { submit, state, data: answer } = useFetcher<SaleAnswer>();
   const [recorded, setRecorded] = useState<RecordedSale>();
   const [refusal, setRefusal] = useState<ConfirmSale["refusal"]>();
   const [nameError, setNameError] = useState<string>();
-  const learn = useLearnStock();
+  const stock = useTillStock();
   const sent = useRef<Sent>(undefined);
 
   const inFlight = useInFlight({ state, data: answer });
 
-  /** What is left, or came into it since, is another sale. Another tab may have seen to it. */
+  /** What is left, or was added since, is another sale. Another tab may have taken it out already. */
   const takeOutSold = (sold: Cart, items: { id: string; quantity: number }[]) =>
     current().id === sold.id ? takeOut(items) : current();
   const finish = ({ cart: sold, received }: Sent, sale: NonNullable<SaleResult["recorded"]>) => {
@@ -53,10 +49,10 @@ export function useConfirmSale(): ConfirmSale {
     setRecorded({ ...sale, received });
   };
   /** The cart as it can be sent next. */
-  const mend = ({ lines, recordedBefore }: SaleAnswer, { cart: sold }: Sent): Cart => {
+  const correctCart = ({ lines, recordedBefore }: SaleAnswer, { cart: sold }: Sent): Cart => {
     if (recordedBefore) return takeOutSold(sold, recordedBefore.items);
     if (!lines) return current();
-    learn(new Map(lines.map(({ id, stock }) => [id, stock ?? 0])));
+    stock.correct(lines);
     return correct(lines);
   };
   useAnswer({ state, data: answer }, (given) => {
@@ -64,16 +60,16 @@ export function useConfirmSale(): ConfirmSale {
     const { recorded, recordedBefore } = given;
     if (recorded) return finish(sent.current, recorded);
     setNameError(given.nameError);
-    const corrected = mend(given, sent.current);
-    // All of it was sold when it was sent first.
+    const corrected = correctCart(given, sent.current);
+    // The whole sale was recorded at the first attempt.
     if (recordedBefore && corrected.items.length === 0) {
       return finish(sent.current, recordedBefore);
     }
     setRefusal({ answer: given, cart: corrected });
-    focusProblem(given);
+    focusRefusedLine(given);
   });
 
-  const send = ({ customerName, received }: SaleEntry) => {
+  const send: ConfirmSale["send"] = ({ customerName, received }) => {
     if (inFlight.current) return;
     const customer = parseSaleCustomer(customerName);
     if (!customer.ok) return setNameError(customer.error);
@@ -81,10 +77,11 @@ export function useConfirmSale(): ConfirmSale {
     const sale = current();
     sent.current = { cart: sale, received };
     keepCustomer(sale.id, customerName);
-    submit(saleForm(sale, customerName), { method: "post", action: "/admin/confirm-order" });
+    const form = { customerName, sale: JSON.stringify(submittedCart(sale)) };
+    submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
   const isSending = state !== "idle";
-  // Else the answer would find nobody who empties the sale.
+  // Without this page nothing would take the sold lines out of the sale.
   useLeaveAfter(isSending);
   return {
     recorded,
@@ -97,14 +94,40 @@ export function useConfirmSale(): ConfirmSale {
   };
 }
 
-function saleForm({ id, items }: Cart, customerName: string): Record<string, string> {
-  const lines = items.map(({ id, quantity, price }) => ({ id, quantity, price }));
-  return { customerName, sale: JSON.stringify({ cartId: id, items: lines }) };
-}
-
-/** The first line that has to be mended; the alert itself is announced. */
-function focusProblem({ lines }: SaleAnswer): void {
+/** The alert itself is announced. */
+function focusRefusedLine({ lines }: SaleAnswer): void {
   const [line] = lines ?? [];
   if (!line) return;
   document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line.id)}"]`)?.focus();
+}
+
+const CUSTOMER_KEY = "koshk-sale-customer";
+
+/**
+ * The customer's name typed for a sale, '' when there is none. It is kept with the sale's id: sent
+ * again after a reload, the sale must be the same to the last letter.
+ */
+export function keptCustomer(saleId: string): string {
+  try {
+    const kept = JSON.parse(localStorage.getItem(CUSTOMER_KEY) ?? "null");
+    return kept?.saleId === saleId && typeof kept.name === "string" ? kept.name : "";
+  } catch {
+    return "";
+  }
+}
+
+export function keepCustomer(saleId: string, name: string): void {
+  try {
+    localStorage.setItem(CUSTOMER_KEY, JSON.stringify({ saleId, name }));
+  } catch {
+    // The name has to be typed again after a reload.
+  }
+}
+
+function forgetCustomer(): void {
+  try {
+    localStorage.removeItem(CUSTOMER_KEY);
+  } catch {
+    // Another sale has another id and does not show this name.
+  }
 }

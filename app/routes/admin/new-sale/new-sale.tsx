@@ -1,19 +1,31 @@
+import { data } from "react-router";
 import { appContext } from "#app/context.ts";
+import { listTill } from "#app/data/catalogue/till.server.ts";
 import { fetchFailed } from "#app/domain/catalogue/product-form.ts";
+import type { Till as TillData } from "#app/domain/catalogue/till.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
 import { lastKnown } from "#app/ui/admin/last-known.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/new-sale";
-import { NewSaleHead } from "./new-sale-head.tsx";
-import { loadNewSale, type NewSaleData } from "./new-sale-loader.server.ts";
-import { SaleBar } from "./sale-bar.tsx";
+import { NewSaleHead, SaleBar } from "./sale-panel.tsx";
 import { Till } from "./till.tsx";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadNewSale(context.get(appContext));
+/** `till` is null when it cannot be read. */
+type NewSaleData = { version: LiveVersion; till: TillData | null };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const version = app.live.version();
+  try {
+    return data<NewSaleData>({ version, till: await listTill(app.db) });
+  } catch (error) {
+    app.log.error({ err: error }, "till not read");
+    return data<NewSaleData>({ version, till: null }, 503);
+  }
 }
 
 export const clientLoader = lastKnown<NewSaleData>({ isWhole: ({ till }) => till !== null });

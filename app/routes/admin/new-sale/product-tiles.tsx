@@ -1,27 +1,32 @@
-import { memo, useMemo } from "react";
+import { type CSSProperties, memo, useMemo } from "react";
 import type { CartLine } from "#app/cart/stored-cart.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import { isLowStock } from "#app/domain/catalogue/product.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ProductTile } from "./product-tile.tsx";
+import { useCurrentStock } from "#app/ui/live/live.ts";
+import { PriceTag } from "#app/ui/price-tag.tsx";
+import { ProductThumbnail } from "#app/ui/product-thumbnail.tsx";
 
-/** About a screenful: at each key of a search these are drawn anew. */
+/** About a screenful: they are rendered again at each key of a search. */
 const TILES_AT_ONCE = 12;
 
 const NO_ITEMS: CartLine[] = [];
 
-/** What can be sold, one press each. */
 export const ProductTiles = memo(function ProductTiles({
   categories,
   found,
   list,
+  version,
   items = NO_ITEMS,
   onAdd,
 }: {
   categories: CategoryHeader[];
   found: TillProduct[];
   list: string;
+  version: LiveVersion;
   items: CartLine[] | undefined;
   onAdd: (product: TillProduct) => void;
 }) {
@@ -39,6 +44,7 @@ export const ProductTiles = memo(function ProductTiles({
           <ProductTile
             key={product.id}
             product={product}
+            version={version}
             color={colors.get(product.collectionName)}
             quantity={quantities.get(product.id) ?? 0}
             onAdd={onAdd}
@@ -58,3 +64,64 @@ function NothingFound() {
     </div>
   );
 }
+
+/** The whole tile is the button. It follows its own product's stock, and renders for no other's. */
+const ProductTile = memo(function ProductTile({
+  product,
+  version,
+  color,
+  quantity,
+  onAdd,
+}: {
+  product: TillProduct;
+  version: LiveVersion;
+  color: string | undefined;
+  /** In the sale. */
+  quantity: number;
+  onAdd: (product: TillProduct) => void;
+}) {
+  const { name, price, imageUrl } = product;
+  const stock = useCurrentStock(product, version);
+  const isOut = stock <= 0;
+  return (
+    <li
+      className="tile"
+      style={{ "--color": color } as CSSProperties}
+      data-sold-out={isOut ? "" : undefined}
+      data-in-sale={quantity > 0 ? "" : undefined}
+    >
+      <div className="tile-image">
+        <ProductThumbnail url={imageUrl} sizes="120px" />
+        <p className="tile-price">
+          <PriceTag price={price} />
+        </p>
+      </div>
+      <p className="tile-name name" dir="auto" title={name}>
+        {name}
+      </p>
+      {!isOut && (
+        <p className="tile-stock figures" data-low={isLowStock(stock) ? "" : undefined}>
+          {isLowStock(stock) ? `Only ${stock} left` : `${stock} left`}
+        </p>
+      )}
+      {quantity > 0 && (
+        <p className="tile-count figures">
+          {quantity}
+          <span className="visually-hidden"> in the sale</span>
+        </p>
+      )}
+      {isOut ? (
+        <button type="button" className="tile-press" disabled>
+          Out of Stock
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="tile-press"
+          aria-label={`Add ${name} to sale`}
+          onClick={() => onAdd(product)}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,21 +1,23 @@
-import { memo } from "react";
+import { memo, useState } from "react";
+import { flushSync } from "react-dom";
+import { href, Link } from "react-router";
+import { useCart } from "#app/cart/cart.tsx";
 import { itemCountLabel } from "#app/cart/item-count.ts";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { formatEgp } from "#app/domain/money.ts";
-import { ClearSale } from "#app/routes/admin/till/clear-sale.tsx";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
-import { useStockedLines } from "#app/routes/admin/till/sale-stock.tsx";
 import type { SaleActions } from "#app/routes/admin/till/use-sale.ts";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
-import { ConfirmLink } from "./confirm-link.tsx";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 type Panel = {
   touched: string | undefined;
   actions: SaleActions;
 };
 
-/** The running sale, beside the products where there is room. */
+/** The current sale beside the products, where there is room. */
 export const SalePanel = memo(function SalePanel({
   cart,
   ...panel
@@ -40,10 +42,9 @@ export const SalePanel = memo(function SalePanel({
 });
 
 function PanelLines({ cart, touched, actions }: Panel & { cart: Cart }) {
-  const lines = useStockedLines(cart.items);
   return (
     <>
-      <SaleLines lines={lines} touched={touched} actions={actions} />
+      <SaleLines items={cart.items} touched={touched} actions={actions} />
       <div className="sale-panel-foot">
         <p className="sale-total figures">
           <span>Total</span>
@@ -64,14 +65,92 @@ function EmptyPanel() {
   );
 }
 
-/** The panel's shape until the browser's sale was read. */
+/** Shown until the browser's sale is read. */
 function PanelSkeleton() {
   return (
-    <div className="grid gap-4 p-4" aria-hidden="true">
-      <div className="skeleton h-5 w-3/5" />
-      <div className="skeleton h-14" />
-      <div className="skeleton h-5 w-2/5" />
-      <div className="skeleton h-14" />
+    <div className="sale-panel-skeleton" aria-hidden="true">
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
     </div>
+  );
+}
+
+/** The current sale in one line, where there is no room for the panel. */
+export function SaleBar() {
+  const { cart } = useCart();
+  if (!cart || cart.items.length === 0) return null;
+  return (
+    <section className="cart-bar sale-bar" aria-label="Running sale">
+      <div className="cart-bar-row">
+        <p className="sale-bar-total figures">
+          <span>{itemCountLabel(cartItemCount(cart.items))}</span>
+          <strong>{formatEgp(cartTotal(cart.items))}</strong>
+        </p>
+        <ConfirmLink />
+      </div>
+    </section>
+  );
+}
+
+/** The sale panel, where it is shown, has a Clear button of its own; this one is then hidden. */
+export function NewSaleHead() {
+  return (
+    <div className="page-head">
+      <h1 tabIndex={-1}>New Sale</h1>
+      <ClearSale />
+    </div>
+  );
+}
+
+function ClearSale() {
+  const { cart, clear } = useCart();
+  const [isAsking, setAsking] = useState(false);
+  if (!cart || cart.items.length === 0) return null;
+  const clearNow = () => {
+    // The closing dialog returns the focus to its opener, which disappears with the sale.
+    flushSync(() => setAsking(false));
+    document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+    clear();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button clear-sale"
+        data-look="quiet-danger"
+        onClick={() => setAsking(true)}
+      >
+        Clear sale
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          question="Clear this sale?"
+          confirmLabel="Clear sale"
+          onConfirm={clearNow}
+          onCancel={() => setAsking(false)}
+        >
+          <p className="figures">
+            {`${itemCountLabel(cartItemCount(cart.items))}, ${formatEgp(cartTotal(cart.items))}, will be taken out.`}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Fetched ahead: Confirm Sale has to open even when the network has just gone. */
+function ConfirmLink() {
+  return (
+    <Link
+      to={href("/admin/confirm-order")}
+      className="button confirm-link"
+      data-look="sun"
+      prefetch="render"
+    >
+      Confirm Sale
+      <Icon name="arrow" />
+    </Link>
   );
 }

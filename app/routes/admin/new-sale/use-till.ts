@@ -1,12 +1,24 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
-import { decideEnter } from "#app/domain/catalogue/till-search.ts";
+import {
+  decideEnter,
+  findOnTill,
+  foldNames,
+  matchExactly,
+  type TillCollection,
+} from "#app/domain/catalogue/till-search.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
-import { useLearnStock } from "#app/routes/admin/till/sale-stock.tsx";
+import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { type Sale, useSale } from "#app/routes/admin/till/use-sale.ts";
-import { useLiveStock } from "#app/ui/live/live.ts";
-import { useTillKeys } from "./use-till-keys.ts";
-import { type TillSearch, useTillSearch } from "./use-till-search.ts";
+import { currentStock, useLiveStore } from "#app/ui/live/live.ts";
 
 type TillState = {
   search: TillSearch;
@@ -16,66 +28,116 @@ type TillState = {
   enter: (typed: string) => void;
   clear: () => void;
   choose: (category: string | null) => void;
+  /** False when the product does not fit into the sale. */
+  add: (product: TillProduct) => boolean;
+  /** Add to or take from the line last touched, or the last line before one was touched. */
+  addLast: () => void;
+  takeLast: () => void;
 };
 
-/**
- * The search among the products as of `version`, the sale, and what search, scanner and keys do
- * with them.
- */
+/** The search among the products as of `version`, the sale, and what input does with both. */
 export function useTill(till: Till, version: LiveVersion): TillState {
-  const products = useLiveStock(till.products, version);
-  const learn = useLearnStock();
-  useEffect(() => {
-    learn(new Map(products.map(({ id, stock }) => [id, stock])));
-  }, [learn, products]);
-  const search = useTillSearch(till, products);
+  const { list } = useTillStock();
+  useEffect(() => list(till.products, version), [list, till.products, version]);
+  const live = useLiveStore();
+  const search = useTillSearch(till);
   const sale = useSale();
-  const { hush } = sale;
+  const { clearStatus } = sale;
+  const { addOne, takeOne } = sale.actions;
   const input = useRef<HTMLInputElement>(null);
+
+  const add = useCallback(
+    (product: TillProduct) =>
+      addOne({ ...product, stock: currentStock(live.current().stock, product, version) }),
+    [addOne, live, version],
+  );
   const empty = () => {
     if (input.current) input.current.value = "";
     search.reset();
   };
   const clear = () => {
     empty();
-    hush();
+    clearStatus();
   };
   const type = (typed: string) => {
     search.setQuery({ typed, isExact: false });
-    hush();
+    clearStatus();
   };
   const enter = (typed: string) => {
     const decision = decideEnter(search.collection, typed);
-    if (decision.outcome === "add" && sale.actions.addOne(decision.product)) return empty();
+    if (decision.outcome === "add" && add(decision.product)) return empty();
     // A scanner's next code takes the place of this one.
     input.current?.select();
-    if (decision.outcome === "none") sale.say("No product found");
+    if (decision.outcome === "none") sale.announce("No product found");
     if (decision.outcome !== "several") return;
     search.setQuery({ typed, isExact: decision.isExact });
-    sale.say(`${decision.count} products match: pick one.`);
+    sale.announce(`${decision.count} products match: pick one.`);
   };
   const chooseInSearch = search.choose;
   const choose = useCallback(
     (category: string | null) => {
       chooseInSearch(category);
-      hush();
+      clearStatus();
     },
-    [chooseInSearch, hush],
+    [chooseInSearch, clearStatus],
   );
-  useTillKeys({ search: input, onEscape: clear, ...lineKeys(sale, products) });
-  return { search, sale, input, type, enter, clear, choose };
+
+  const items = sale.cart?.items ?? [];
+  const last = sale.touched ? items.find(({ id }) => id === sale.touched) : items.at(-1);
+  const addLast = () => {
+    if (!last) return;
+    const product = till.products.find(({ id }) => id === last.id);
+    if (product) add(product);
+    else addOne(last);
+  };
+  const takeLast = () => {
+    if (last) takeOne(last);
+  };
+  return { search, sale, input, type, enter, clear, choose, add, addLast, takeLast };
 }
 
-/** Plus and minus go on with the product last touched; before there is one, with the last line. */
-function lineKeys({ cart, touched, actions }: Sale, products: TillProduct[]) {
-  const items = cart?.items ?? [];
-  const line = touched ? items.find(({ id }) => id === touched) : items.at(-1);
-  return {
-    onPlus: () => {
-      if (line) actions.addOne(products.find(({ id }) => id === line.id) ?? line);
-    },
-    onMinus: () => {
-      if (line) actions.takeOne(line);
-    },
-  };
+type Query = {
+  typed: string;
+  /** Shows only the exact matches: Enter could not choose between them. */
+  isExact: boolean;
+};
+
+const NO_QUERY: Query = { typed: "", isExact: false };
+
+type TillSearch = {
+  collection: TillCollection<TillProduct>;
+  category: string | null;
+  choose: (category: string | null) => void;
+  query: Query;
+  setQuery: (query: Query) => void;
+  reset: () => void;
+  found: TillProduct[];
+  /** How many were found; null while nothing is searched for. */
+  count: number | null;
+  /** Names what is listed: another list is shown from its start. */
+  list: string;
+};
+
+/** The products of the chosen category, and of these the ones searched for. */
+function useTillSearch({ products, categories }: Till): TillSearch {
+  const foldedNames = useMemo(() => foldNames(products), [products]);
+  const [chosen, choose] = useState<string | null>(null);
+  const [query, setAtOnce] = useState(NO_QUERY);
+  // The list may lag behind the field; a scanner's next character never waits for it.
+  const setQuery = (next: Query) => startTransition(() => setAtOnce(next));
+  const isThere = categories.some(({ collectionName }) => collectionName === chosen);
+  const category = isThere ? chosen : null;
+  const collection = useMemo(() => {
+    const shown = products.filter((product) => !category || product.collectionName === category);
+    return { products: shown, isOneCategory: category !== null, foldedNames };
+  }, [products, foldedNames, category]);
+  const { typed, isExact } = query;
+  const found = useMemo(
+    () => (isExact ? matchExactly(collection, typed) : findOnTill(collection, typed)),
+    [collection, typed, isExact],
+  );
+  const count = typed.trim() === "" ? null : found.length;
+  const list = `${category} ${isExact} ${typed}`;
+  const reset = () => setQuery(NO_QUERY);
+  return { collection, category, choose, query, setQuery, reset, found, count, list };
 }

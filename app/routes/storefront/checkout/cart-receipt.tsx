@@ -1,23 +1,35 @@
 import { useRef } from "react";
-import { Link } from "react-router";
-import type { Cart } from "#app/cart/stored-cart.ts";
+import { href, Link } from "react-router";
+import { useCart } from "#app/cart/cart.tsx";
+import { canAddMore } from "#app/cart/cart-limits.ts";
+import { CartLines } from "#app/cart/cart-lines.tsx";
+import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { formatEgp } from "#app/domain/money.ts";
+import { type LineRefusal, refusalMessage } from "#app/domain/orders/checkout.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
-import { CartLines } from "./cart-lines.tsx";
-import { CheckoutForm } from "./checkout-form.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import { OrderForm } from "./order-form.tsx";
+import { usePlaceOrder } from "./use-place-order.ts";
 
 /** The cart as the receipt it is about to become. */
 export function CartReceipt({ cart }: { cart: Cart }) {
+  const { add, decrease, remove } = useCart();
   const form = useRef<HTMLFormElement>(null);
-  const checkout = useCheckout(cart, form);
+  const order = usePlaceOrder(cart, form);
   return (
     <Receipt isWide>
       <div className="checkout">
-        {/* What is being ordered cannot be changed until the answer is there. */}
-        <div inert={checkout.isSending}>
-          <CartLines items={cart.items} refusals={checkout.lines} />
+        {/* The lines must not change until the answer is there. */}
+        <div inert={order.isSending}>
+          <CartLines
+            look="receipt"
+            lines={cart.items}
+            canIncrease={(line) => canAddMore(line, line.quantity)}
+            problemOf={(line) => problemOf(line, order.refusedLines)}
+            onIncrease={add}
+            onDecrease={({ id }) => decrease(id)}
+            onRemove={({ id }) => remove(id)}
+          />
         </div>
         <div className="checkout-end">
           <p className="receipt-total figures">
@@ -25,14 +37,69 @@ export function CartReceipt({ cart }: { cart: Cart }) {
             <span>{formatEgp(cartTotal(cart.items))}</span>
           </p>
           <div className="receipt-rule" />
-          <CheckoutForm form={form} checkout={checkout} />
-          <p className="pt-2 text-center" inert={checkout.isSending}>
-            <Link className="text-link" to="/">
+          <OrderForm form={form} order={order} />
+          <p className="keep-shopping" inert={order.isSending}>
+            <Link className="text-link" to={href("/")}>
               Keep shopping
             </Link>
           </p>
         </div>
       </div>
     </Receipt>
+  );
+}
+
+function problemOf({ id, quantity }: CartLine, refusals: LineRefusal[]): string | null {
+  const refusal = refusals.find((refused) => refused.id === id);
+  if (!refusal) return null;
+  const isMended = refusal.problem === "short" && quantity <= (refusal.stock ?? 0);
+  return isMended ? null : refusalMessage(refusal);
+}
+
+/** Shown until the browser's cart is read. */
+export function CartReceiptSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Receipt isWide>
+        <noscript>
+          <p className="cart-noscript">The cart is kept in your browser and needs JavaScript.</p>
+        </noscript>
+        <div className="checkout" aria-hidden="true">
+          <div data-look="receipt">
+            <LineSkeleton />
+            <LineSkeleton />
+          </div>
+          <div>
+            <p className="receipt-total">
+              <span>Total</span>
+              <span className="skeleton cart-skeleton-total">&nbsp;</span>
+            </p>
+            <div className="receipt-rule" />
+            <div className="cart-skeleton-form">
+              <div className="skeleton" />
+              <div className="skeleton" />
+              <div className="skeleton" />
+            </div>
+          </div>
+        </div>
+      </Receipt>
+    </div>
+  );
+}
+
+function LineSkeleton() {
+  return (
+    <div className="cart-line">
+      <div className="image skeleton" />
+      <div className="cart-line-head">
+        <div className="cart-skeleton-name">
+          <div className="skeleton" />
+          <div className="skeleton" />
+        </div>
+      </div>
+      <div className="cart-line-tools">
+        <div className="skeleton cart-skeleton-stepper" />
+      </div>
+    </div>
   );
 }

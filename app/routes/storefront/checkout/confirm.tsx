@@ -1,14 +1,14 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Form, href } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { CHECKOUT_FAILED } from "#app/domain/orders/checkout.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
+import { Cat } from "#app/ui/cat.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import "#app/ui/style/receipt.css";
+import "./confirm.css";
 import type { Route } from "./+types/confirm";
-import { CartReceipt } from "./cart-receipt.tsx";
-import { CartSkeleton } from "./cart-skeleton.tsx";
+import { CartReceipt, CartReceiptSkeleton } from "./cart-receipt.tsx";
 import { type ConfirmResult, placeOrderAction } from "./confirm-action.server.ts";
-import { EmptyCart } from "./empty-cart.tsx";
 
 export function action(args: Route.ActionArgs) {
   return placeOrderAction(args);
@@ -34,14 +34,33 @@ export default function Confirm() {
   return (
     <StorefrontFrame>
       <title>{`Confirm Your Order – ${useShopProfile().name}`}</title>
-      <div className="wrap grid min-h-dvh content-start gap-5 pt-12 pb-12">
-        <h1 tabIndex={-1} className="text-center text-title">
-          Confirm Your Order
-        </h1>
-        {cart === null && <CartSkeleton />}
+      <div className="wrap confirm-page">
+        <h1 tabIndex={-1}>Confirm Your Order</h1>
+        {cart === null && <CartReceiptSkeleton />}
         {hasLines && <CartReceipt cart={cart} />}
         {cart !== null && !hasLines && <EmptyCart takesFocus={hadLines} />}
       </div>
     </StorefrontFrame>
+  );
+}
+
+/** `takesFocus`: the last line was just removed, and the focused button with it. */
+function EmptyCart({ takesFocus }: { takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="empty-cart">
+      <Cat width={160} />
+      <h2 ref={heading} tabIndex={-1}>
+        Your cart is empty!
+      </h2>
+      <Form action={href("/")}>
+        <button type="submit" className="button">
+          Go back to shopping
+        </button>
+      </Form>
+    </div>
   );
 }

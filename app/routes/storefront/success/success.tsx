@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Form, href } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext } from "#app/context.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
@@ -6,17 +6,17 @@ import { isRandomId } from "#app/domain/id.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
 import { whatsappLink } from "#app/domain/orders/whatsapp.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
+import { Cat } from "#app/ui/cat.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import "#app/ui/style/receipt.css";
+import "./success.css";
 import type { Route } from "./+types/success";
-import { NoOrder } from "./no-order.tsx";
-import { PlacedOrder } from "./placed-order.tsx";
+import { OrderPlaced } from "./order-placed.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const order = await readWebOrder(app, new URL(request.url).searchParams.get("order") ?? "");
-  const placed = order && { order, link: whatsappLink(order, app.settings.shop) };
-  return data(placed, { headers: { "Cache-Control": "no-store" } });
+  const handover = order && { order, link: whatsappLink(order, app.settings.shop) };
+  return data(handover, { headers: { "Cache-Control": "no-store" } });
 }
 
 async function readWebOrder({ db }: App, id: string): Promise<WebOrder | null> {
@@ -33,9 +33,24 @@ export default function Success({ loaderData }: Route.ComponentProps) {
     <StorefrontFrame>
       <title>{`${loaderData ? "Order Placed!" : "No order to send."} – ${useShopProfile().name}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="wrap grid gap-6 pt-12 pb-12">
-        {loaderData ? <PlacedOrder {...loaderData} /> : <NoOrder />}
+      <div className="wrap success-page">
+        {loaderData ? <OrderPlaced {...loaderData} /> : <NoOrder />}
       </div>
     </StorefrontFrame>
+  );
+}
+
+function NoOrder() {
+  return (
+    <div className="no-order">
+      <Cat width={160} />
+      <h1 tabIndex={-1}>No order to send.</h1>
+      <p>Confirm your cart first, and the order to send will be here.</p>
+      <Form action={href("/confirm")}>
+        <button type="submit" className="button">
+          Go to Cart
+        </button>
+      </Form>
+    </div>
   );
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useState } from "react";
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import type { Cart } from "#app/cart/stored-cart.ts";
+import { type Cart, submittedCart } from "#app/cart/stored-cart.ts";
 import { type LineRefusal, parseCustomerName } from "#app/domain/orders/checkout.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
 import type { ConfirmResult } from "./confirm-action.server.ts";
 
-export type Checkout = {
-  /** Why the cart as it is now was refused; what the shopper changes makes it history. */
+export type PlaceOrder = {
+  /** Why the present cart was refused; undefined again once the cart or the name changes. */
   refusal: ConfirmResult | undefined;
-  /** What was wrong with single lines at the last try; each stands until its line is mended. */
-  lines: LineRefusal[];
+  /** The lines refused at the last attempt; each stands until its line is changed. */
+  refusedLines: LineRefusal[];
   nameError: string | undefined;
   isSending: boolean;
   send: () => void;
@@ -19,8 +19,8 @@ export type Checkout = {
   clearNameError: () => void;
 };
 
-/** Sends the cart as an order; what the server refuses is taken over into the cart and shown. */
-export function useCheckout(cart: Cart, form: RefObject<HTMLFormElement | null>): Checkout {
+/** Sends the cart as an order; the prices and stock of refused lines are written into the cart. */
+export function usePlaceOrder(cart: Cart, form: RefObject<HTMLFormElement | null>): PlaceOrder {
   const { correct, renew } = useCart();
   const { submit, state, data: result } = useFetcher<ConfirmResult>();
   const [nameError, setNameError] = useState<string>();
@@ -37,19 +37,21 @@ export function useCheckout(cart: Cart, form: RefObject<HTMLFormElement | null>)
 
   const send = (cartToSend: () => Cart) => {
     if (inFlight.current || !form.current) return;
-    const name = parseCustomerName(String(new FormData(form.current).get("customerName")));
+    const filled = new FormData(form.current);
+    const name = parseCustomerName(String(filled.get("customerName")));
     if (!name.ok) {
       setNameError(name.error);
       focusProblem(form.current, { nameError: name.error });
       return;
     }
     inFlight.current = true;
-    const order = orderForm(form.current, cartToSend(), name.name);
-    submit(order, { method: "post", action: "/confirm" });
+    filled.set("customerName", name.name);
+    filled.set("cart", JSON.stringify(submittedCart(cartToSend())));
+    submit(filled, { method: "post", action: href("/confirm") });
   };
   return {
     refusal: cart === refusedCart && !nameError ? result : undefined,
-    lines: result?.lines ?? [],
+    refusedLines: result?.lines ?? [],
     nameError,
     isSending: state !== "idle",
     send: () => send(() => cart),
@@ -58,16 +60,7 @@ export function useCheckout(cart: Cart, form: RefObject<HTMLFormElement | null>)
   };
 }
 
-/** The order as the action reads it; `filled` holds the honeypot as it stands on the page. */
-function orderForm(filled: HTMLFormElement, cart: Cart, customerName: string): FormData {
-  const form = new FormData(filled);
-  const items = cart.items.map(({ id, quantity, price }) => ({ id, quantity, price }));
-  form.set("customerName", customerName);
-  form.set("cart", JSON.stringify({ cartId: cart.id, items }));
-  return form;
-}
-
-/** Some browsers fill in what nobody sees; the next try of a person must not fail for it. */
+/** Some browsers fill in invisible fields; a person's next attempt must not fail for it. */
 function emptyHoneypot(form: HTMLFormElement | null): void {
   const field = form?.elements.namedItem("website");
   if (field instanceof HTMLInputElement) field.value = "";
@@ -79,4 +72,23 @@ function focusProblem(form: HTMLFormElement | null, { nameError, lines }: Confir
   else if (line)
     document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line.id)}"]`)?.focus();
   else form?.querySelector<HTMLElement>("[data-refusal]")?.focus();
+}
+
+const NAME_KEY = "koshk-customer-name";
+
+/** The name typed before in this tab, '' when there is none or storage cannot be read. */
+export function keptName(): string {
+  try {
+    return sessionStorage.getItem(NAME_KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function keepName(name: string): void {
+  try {
+    sessionStorage.setItem(NAME_KEY, name);
+  } catch {
+    // The name has to be typed again after a reload.
+  }
 }

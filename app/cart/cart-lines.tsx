@@ -1,0 +1,169 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { formatEgp } from "#app/domain/money.ts";
+import { lineTotal } from "#app/domain/orders/order.ts";
+import { FieldError } from "#app/ui/field-error.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ProductThumbnail } from "#app/ui/product-thumbnail.tsx";
+import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
+import type { CartLine } from "./stored-cart.ts";
+
+type LineProps = {
+  /** With images on the shopper's receipt, or denser and with larger buttons at the till. */
+  look: "receipt" | "till";
+  canIncrease: (line: CartLine) => boolean;
+  /** What has to change before the line can be ordered or sold, null when nothing has to. */
+  problemOf: (line: CartLine) => string | null;
+  onIncrease: (line: CartLine) => void;
+  onDecrease: (line: CartLine) => void;
+  onRemove: (line: CartLine) => void;
+};
+
+/** The lines of the shopper's cart or the cashier's sale. */
+export function CartLines({
+  lines,
+  touched,
+  onDecrease,
+  onRemove,
+  ...props
+}: LineProps & {
+  lines: CartLine[];
+  /** The id of the line changed last: it is marked and kept in sight. */
+  touched?: string | undefined;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const removedAt = useFocusAfterRemoval(list, lines.length);
+
+  const touchedQuantity = lines.find(({ id }) => id === touched)?.quantity;
+  useEffect(() => {
+    if (touched && touchedQuantity) keepInSight(list.current, touched);
+  }, [touched, touchedQuantity]);
+
+  return (
+    <ul ref={list} className="cart-lines" data-look={props.look}>
+      {lines.map((line, index) => {
+        const removing = (act: (line: CartLine) => void) => (removed: CartLine) => {
+          removedAt.current = index;
+          act(removed);
+        };
+        return (
+          <Line
+            key={line.id}
+            line={line}
+            isTouched={line.id === touched}
+            onDecrease={line.quantity === 1 ? removing(onDecrease) : onDecrease}
+            onRemove={removing(onRemove)}
+            {...props}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** When a line goes, the keyboard's focus moves to the line that takes its place. */
+function useFocusAfterRemoval(
+  list: RefObject<HTMLUListElement | null>,
+  count: number,
+): RefObject<number | undefined> {
+  const removedAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (removedAt.current === undefined) return;
+    const next = list.current?.children[Math.min(removedAt.current, count - 1)];
+    next?.querySelector<HTMLElement>("[data-remove]")?.focus();
+    removedAt.current = undefined;
+  }, [list, count]);
+  return removedAt;
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page, too. */
+function keepInSight(list: HTMLUListElement | null, id: string): void {
+  const line = list?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
+  if (!list || !line) return;
+  const top = line.offsetTop - list.offsetTop;
+  const bottom = top + line.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}
+
+function Line({
+  line,
+  look,
+  isTouched,
+  canIncrease,
+  problemOf,
+  onIncrease,
+  onDecrease,
+  onRemove,
+}: LineProps & { line: CartLine; isTouched: boolean }) {
+  const { id, name, quantity, imageUrl } = line;
+  const problem = problemOf(line);
+  return (
+    <li
+      className="cart-line"
+      data-line={id}
+      data-touched={isTouched ? "" : undefined}
+      tabIndex={-1}
+    >
+      {look === "receipt" && <ProductThumbnail url={imageUrl} sizes="80px" />}
+      <div className="cart-line-head">
+        <div>
+          <p className="cart-line-name name" dir="auto">
+            {name}
+          </p>
+          {look === "receipt" && <UnitPrice line={line} />}
+        </div>
+        <p className="cart-line-total figures">{formatEgp(lineTotal(line))}</p>
+      </div>
+      <div className="cart-line-tools">
+        {look === "till" && <UnitPrice line={line} printedQuantity={quantity} />}
+        <QuantityStepper
+          name={name}
+          quantity={quantity}
+          canIncrease={canIncrease(line)}
+          onIncrease={() => onIncrease(line)}
+          onDecrease={() => onDecrease(line)}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Remove ${name}`}
+          data-remove=""
+          onClick={() => onRemove(line)}
+        >
+          <Icon name="trash" size={look === "till" ? 24 : 20} />
+        </button>
+      </div>
+      {problem && (
+        <div className="cart-line-problem">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function UnitPrice({
+  line: { price, oldPrice },
+  printedQuantity,
+}: {
+  line: CartLine;
+  /** Paper has no stepper that would show the quantity. */
+  printedQuantity?: number;
+}) {
+  const isNew = oldPrice !== undefined;
+  return (
+    <p className="cart-line-price figures">
+      {printedQuantity !== undefined && <span className="in-print-only">{printedQuantity} × </span>}
+      {isNew && (
+        <s>
+          <span className="visually-hidden">Old price: </span>
+          {formatEgp(oldPrice)}
+        </s>
+      )}
+      <span data-new={isNew ? "" : undefined}>
+        {isNew && <span className="visually-hidden">New price: </span>}
+        {formatEgp(price)} each
+      </span>
+    </p>
+  );
+}

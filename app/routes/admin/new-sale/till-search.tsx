@@ -1,0 +1,121 @@
+import { type KeyboardEvent, memo, type RefObject, useEffect, useEffectEvent } from "react";
+import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
+import { CategoryIcon } from "#app/ui/category-icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { signPaint } from "#app/ui/sign-paint.ts";
+
+/** The text is read from the field itself: a scanner presses Enter before React has rendered. */
+export function TillSearchBox({
+  input,
+  isFilled,
+  onType,
+  onEnter,
+  onClear,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  isFilled: boolean;
+  onType: (typed: string) => void;
+  onEnter: (typed: string) => void;
+  onClear: () => void;
+}) {
+  // Takes over what was typed before hydration.
+  const takeOver = useEffectEvent(() => {
+    if (input.current?.value) onType(input.current.value);
+  });
+  useEffect(() => takeOver(), []);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter(event.currentTarget.value);
+  };
+  return (
+    <search className="search till-search">
+      <Icon name="search" size={22} className="search-icon" />
+      <input
+        ref={input}
+        type="search"
+        className="search-input"
+        dir="auto"
+        aria-label="Search products"
+        aria-keyshortcuts="/"
+        placeholder="Search products"
+        autoComplete="off"
+        enterKeyHint="enter"
+        maxLength={MAX_QUERY}
+        onInput={(event) => onType(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isFilled ? (
+        <button
+          type="button"
+          className="search-clear"
+          aria-label="Clear search"
+          onClick={() => {
+            onClear();
+            input.current?.focus();
+          }}
+        >
+          <Icon name="close" size={22} />
+        </button>
+      ) : (
+        <span className="till-key" aria-hidden="true">
+          /
+        </span>
+      )}
+    </search>
+  );
+}
+
+export const CategoryChips = memo(function CategoryChips({
+  categories,
+  chosen,
+  onChoose,
+}: {
+  categories: CategoryHeader[];
+  chosen: string | null;
+  onChoose: (category: string | null) => void;
+}) {
+  return (
+    <fieldset className="chips">
+      <legend className="visually-hidden">Category</legend>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={chosen === null}
+        onClick={(event) => {
+          centre(event.currentTarget);
+          onChoose(null);
+        }}
+      >
+        <AdminIcon name="collections" size={22} />
+        All
+      </button>
+      {categories.map(({ collectionName, title, icon, color }) => (
+        <button
+          key={collectionName}
+          type="button"
+          className="chip"
+          style={signPaint(color)}
+          aria-pressed={chosen === collectionName}
+          onClick={(event) => {
+            centre(event.currentTarget);
+            onChoose(collectionName);
+          }}
+        >
+          <span className="chip-icon">
+            <CategoryIcon icon={icon} size={18} />
+          </span>
+          <bdi>{title}</bdi>
+        </button>
+      ))}
+    </fieldset>
+  );
+});
+
+/** Scrolls the row alone, so that the neighbours of the chosen chip can be seen and pressed. */
+function centre(chip: HTMLElement): void {
+  const row = chip.parentElement;
+  if (row) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+}

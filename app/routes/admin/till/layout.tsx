@@ -1,0 +1,14 @@
+import { Outlet } from "react-router";
+import { CartProvider } from "#app/cart/cart.tsx";
+import { TillStockProvider } from "./till-stock.tsx";
+
+/** New Sale and Confirm Sale share the cashier's cart and the stock they know of. */
+export default function TillLayout() {
+  return (
+    <CartProvider storageKey="koshk-sale">
+      <TillStockProvider>
+        <Outlet />
+      </TillStockProvider>
+    </CartProvider>
+  );
+}
