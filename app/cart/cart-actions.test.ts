@@ -39,7 +39,7 @@ test("lines go in, up, down and out, and clearing empties the cart for another o
   expect(store.current().id).not.toBe(before);
 });
 
-test("adding again tells a line the stock there is, and leaves its price to the server", () => {
+test("adding again updates the line's stock and leaves its price to the server", () => {
   const { store, add } = newCart();
   add(chips);
   add({ ...chips, stock: 40, price: 1200 });
@@ -62,4 +62,34 @@ test("renewing keeps the contents and changes the id", () => {
   const before = store.current().id;
   expect(renew().id).not.toBe(before);
   expect(quantities()).toEqual([["chips", 1]]);
+});
+
+test.each([
+  [
+    "a changed price is taken over and the old one kept beside it",
+    { problem: "price-changed", price: 1250, stock: 4 },
+    { price: 1250, price_consumer: 1250, oldPrice: 1000, stock: 4, is_available: true },
+  ],
+  [
+    "a shortage lowers the stock and leaves the price alone",
+    { problem: "short", price: 1000, stock: 1 },
+    { price: 1000, stock: 1, is_available: true },
+  ],
+  [
+    "a product that is gone cannot be increased",
+    { problem: "gone", price: null, stock: null },
+    { price: 1000, stock: 0, is_available: false },
+  ],
+  [
+    "an unavailable product cannot be increased",
+    { problem: "out-of-stock", price: 1000, stock: 3 },
+    { price: 1000, stock: 3, is_available: false },
+  ],
+] as const)("%s", (_what, refusal, corrected) => {
+  const { store, add, correct } = newCart();
+  add(chips);
+  add(tea);
+  const [before, other] = store.current().items;
+  correct([{ id: "chips", ...refusal }]);
+  expect(store.current().items).toEqual([{ ...before, ...corrected }, other]);
 });

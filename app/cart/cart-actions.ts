@@ -7,19 +7,19 @@ import {
 } from "#app/domain/cart.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { LineRefusal } from "#app/domain/orders/checkout.ts";
-import { correctLines } from "./cart-corrections.ts";
+import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import type { CartStore } from "./cart-store.ts";
 import { type CartLine, emptyCart } from "./stored-cart.ts";
 
-/** What can be done with a cart, the specification's transitions first. */
+export type CartActions = ReturnType<typeof cartActions>;
+
 export function cartActions(store: CartStore) {
   const change = (transition: (items: CartLine[]) => CartLine[]) =>
     store.update((cart) => ({ ...cart, items: transition(cart.items) }));
   return {
-    /** The cart as it is this moment, also between two renders. */
+    /** The cart at this moment, also between two renders. */
     current: store.current,
-    /** A line that is there already learns the stock there is now; its price waits for the server. */
+    /** A line already there takes over the present stock; its price is checked by the server. */
     add: (product: StorefrontProduct) =>
       change((items) =>
         addToCart<CartLine>(items, storefrontCartProduct(product) as CartLine).map((line) =>
@@ -31,12 +31,24 @@ export function cartActions(store: CartStore) {
     decrease: (id: string) => change((items) => decreaseInCart<CartLine>(items, id)),
     remove: (id: string) => change((items) => removeFromCart<CartLine>(items, id)),
     clear: () => store.update(emptyCart),
-    /** One cart is one order: what came into it meanwhile goes on under a new id. */
+    /** One cart is one order: what was added since continues under a new id. */
     takeOut: (ordered: readonly { id: string; quantity: number }[]) =>
       store.update(({ items }) => ({ id: randomId(), items: withoutOrdered(items, ordered) })),
     /** Takes over the prices and stock that the server answered with. */
-    correct: (refusals: LineRefusal[]) => change((items) => correctLines(items, refusals)),
-    /** The same contents as another cart, so that they can become another order. */
+    correct: (refusals: LineRefusal[]) =>
+      change((items) => items.map((line) => corrected(line, refusals))),
+    /** The same contents under a new id, to become another order. */
     renew: () => store.update((cart) => ({ ...cart, id: randomId() })),
   };
+}
+
+/** A changed price keeps the old one beside it. */
+function corrected(line: CartLine, refusals: LineRefusal[]): CartLine {
+  const refusal = refusals.find(({ id }) => id === line.id);
+  if (!refusal) return line;
+  const { problem, price, stock } = refusal;
+  const isSold = problem === "short" || problem === "price-changed";
+  const current = { ...line, stock: stock ?? 0, is_available: isSold };
+  if (price === null || price === line.price) return current;
+  return { ...current, price, price_consumer: price, oldPrice: line.price };
 }

@@ -43,7 +43,7 @@ test("two keys are two carts", () => {
   expect(createCartStore("cashier").current().items).toEqual([]);
 });
 
-test("a change builds on what another tab wrote meanwhile", () => {
+test("a change builds on what another tab wrote", () => {
   const store = createCartStore("cart");
   store.current();
   createCartStore("cart").update((cart) => ({ ...cart, items: [line] }));
@@ -54,7 +54,7 @@ test("a change builds on what another tab wrote meanwhile", () => {
   expect(items.map(({ id }) => id)).toEqual(["chips", "cola"]);
 });
 
-test("listeners hear of another tab's change", () => {
+test("another tab's change notifies the listeners", () => {
   const store = createCartStore("cart");
   store.current();
   const listener = vi.fn();

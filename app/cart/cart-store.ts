@@ -3,38 +3,35 @@ import { emptyCart, parseCart } from "./stored-cart.ts";
 
 export type CartStore = {
   current: () => Cart;
-  /** Answers the changed cart. */
+  /** Returns the changed cart. */
   update: (change: (cart: Cart) => Cart) => Cart;
   subscribe: (listener: () => void) => () => void;
 };
 
-/**
- * A cart kept in the browser's storage under a key and shared by its tabs. Where storage cannot
- * be used (private mode, full) it lasts as long as the page.
- */
+/** A cart in localStorage, shared by the browser's tabs; where that fails it lasts as long as the page. */
 export function createCartStore(key: string): CartStore {
   const listeners = new Set<() => void>();
   let cart: Cart | null = null;
   let seen: string | null = null;
 
   function current(): Cart {
-    cart ??= parseCart(look()) ?? emptyCart();
+    cart ??= parseCart(readStorage()) ?? emptyCart();
     return cart;
   }
 
-  function look(): string | null {
+  function readStorage(): string | null {
     try {
       seen = localStorage.getItem(key);
     } catch {
-      // What is held in memory stays.
+      // The cart in memory stays.
     }
     return seen;
   }
 
-  /** Takes over what another tab wrote since this one last looked. */
+  /** Takes over what another tab wrote since the last read. */
   function refresh(): void {
     const before = seen;
-    const text = look();
+    const text = readStorage();
     if (cart && text !== before) cart = parseCart(text) ?? emptyCart();
   }
 
@@ -47,33 +44,33 @@ export function createCartStore(key: string): CartStore {
       localStorage.setItem(key, text);
       seen = text;
     } catch {
-      // As above.
+      // The change stays in memory.
     }
-    announce();
+    notify();
     return changed;
   }
 
-  function announce(): void {
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
-  function catchUp(event: Event): void {
+  function onStorage(event: Event): void {
     if (event instanceof StorageEvent && event.key !== null && event.key !== key) return;
     refresh();
-    announce();
+    notify();
   }
 
   function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) {
-      addEventListener("storage", catchUp);
-      addEventListener("pageshow", catchUp);
+      addEventListener("storage", onStorage);
+      addEventListener("pageshow", onStorage);
     }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
-      removeEventListener("storage", catchUp);
-      removeEventListener("pageshow", catchUp);
+      removeEventListener("storage", onStorage);
+      removeEventListener("pageshow", onStorage);
     };
   }
 

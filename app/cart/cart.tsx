@@ -6,14 +6,14 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { cartActions } from "./cart-actions.ts";
-import { isCartFull } from "./cart-limits.ts";
+import { isCartFull } from "#app/domain/cart-limits.ts";
+import { type CartActions, cartActions } from "./cart-actions.ts";
 import { type CartStore, createCartStore } from "./cart-store.ts";
 import type { Cart, CartLine } from "./stored-cart.ts";
 
 const CartContext = createContext<CartStore | null>(null);
 
-/** Holds the cart for what is inside, kept in the browser under `storageKey`. */
+/** Keeps its cart in the browser under `storageKey`. */
 export function CartProvider({
   storageKey,
   children,
@@ -31,14 +31,14 @@ function useCartStore(): CartStore {
   return store;
 }
 
-/** The cart, null until the browser's was read (as on the server), and what can be done with it. */
+/** `cart` is null on the server and until the browser's storage is read. */
 export function useCart(): CartActions & { cart: Cart | null } {
   const store = useCartStore();
   const cart = useSyncExternalStore(store.subscribe, store.current, () => null);
   return { cart, ...useActions(store) };
 }
 
-/** One product's line, for parts that need not know the rest of the cart. */
+/** Renders again only when this product's line changes, or the cart becomes full. */
 export function useCartLine(id: string): CartActions & { line?: CartLine; isFull: boolean } {
   const store = useCartStore();
   const line = useSyncExternalStore(
@@ -53,8 +53,6 @@ export function useCartLine(id: string): CartActions & { line?: CartLine; isFull
   );
   return { ...(line && { line }), isFull, ...useActions(store) };
 }
-
-type CartActions = ReturnType<typeof cartActions>;
 
 function useActions(store: CartStore): CartActions {
   return useMemo(() => cartActions(store), [store]);

@@ -1,12 +1,12 @@
 import type { CartItem, StorefrontCartProduct } from "#app/domain/cart.ts";
 import { isRandomId, randomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { SubmittedCart } from "#app/domain/orders/cart-submission.ts";
 
-/** A line of the shopper's cart; `oldPrice` is what it cost before the shop changed the price. */
+/** `oldPrice` is the price before the shop changed it. */
 export type CartLine = CartItem<StorefrontCartProduct> & { oldPrice?: Piastres };
 
-/** One cart becomes one order: the id is made with it and sent along. */
+/** One cart becomes one order: the id is made with the cart and sent with it. */
 export type Cart = { id: string; items: CartLine[] };
 
 export function emptyCart(): Cart {
@@ -14,11 +14,11 @@ export function emptyCart(): Cart {
 }
 
 /** The cart as the browser sends it; names and totals are the database's. */
-export function submittedCart({ id, items }: Cart): Omit<Checkout, "customerName"> {
+export function submittedCart({ id, items }: Cart): SubmittedCart {
   return { cartId: id, items: items.map(({ id, quantity, price }) => ({ id, quantity, price })) };
 }
 
-/** The cart a browser kept, or null when there is none that can be read. Bad lines are dropped. */
+/** Null when there is no cart that can be read; invalid lines are dropped. */
 export function parseCart(text: string | null): Cart | null {
   const stored = parseRecord(text);
   if (!stored || !Array.isArray(stored.items)) return null;

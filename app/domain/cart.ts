@@ -62,6 +62,11 @@ export function cartItemCount(items: readonly Pick<CartItem, "quantity">[]): num
   return items.reduce((count, item) => count + item.quantity, 0);
 }
 
+/** `1 item`, `3 items`. */
+export function itemCountLabel(count: number): string {
+  return `${count} ${count === 1 ? "item" : "items"}`;
+}
+
 /** A storefront product as the cart holds it, with the specification's copies of three fields. */
 export type StorefrontCartProduct = StorefrontProduct & {
   product_name: string;

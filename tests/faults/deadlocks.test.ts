@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "#app/data/database/database.server.
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
@@ -59,7 +59,7 @@ onEachDatabase((shop, kind) => {
   }
 
   /** Carts of 4 to 12 of the same few products, in any order. */
-  function overlapping(count: number, seed: number): Checkout[] {
+  function overlapping(count: number, seed: number): CartSubmission[] {
     const picks = fc.shuffledSubarray(ids, { minLength: 4 });
     return fc
       .sample(picks, { numRuns: count, seed })

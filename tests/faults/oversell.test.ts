@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, countOrders } from "#tests/support/data/checkout.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
@@ -41,7 +41,7 @@ onEachDatabase((shop, kind) => {
 
   /** Every till sells piece by piece, all tills at once; answers how the sales ended. */
   async function sellEverywhere(
-    sell: (db: Database, sale: Checkout) => Promise<{ outcome: string }>,
+    sell: (db: Database, sale: CartSubmission) => Promise<{ outcome: string }>,
   ): Promise<Record<string, number>> {
     const outcomes: Record<string, number> = {};
     const work = async (db: Database) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ORDER_LIMIT } from "#app/domain/limits.ts";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders, NOW } from "#tests/support/data/checkout.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
@@ -11,7 +11,7 @@ onEachDatabase((shop) => {
   test("30 new orders a minute for a client; repeats and refusals do not count", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     const limit = { ...ORDER_LIMIT, client: "203.0.113.7" };
-    const place = (checkout: Checkout, now = NOW, client = limit.client) =>
+    const place = (checkout: CartSubmission, now = NOW, client = limit.client) =>
       resultOf(
         placeOrder(shop.db, checkout, { ...checkoutOptions, now, limit: { ...limit, client } }),
       );

@@ -8,8 +8,9 @@ import { addToSums } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
-import { type Checkout, type LineRefusal, refuseLine } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { type Order, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
+import { type LineRefusal, refuseOrderLine } from "#app/domain/orders/refusals.ts";
 import { whatsappLink } from "#app/domain/orders/whatsapp.ts";
 import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { insertOrders } from "./orders.server.ts";
@@ -39,7 +40,7 @@ export type PlaceOrderOptions = {
  */
 export async function placeOrder(
   db: Database,
-  checkout: Checkout,
+  checkout: CartSubmission,
   options: PlaceOrderOptions,
 ): Promise<Change<PlaceOrderResult>> {
   return transaction<Change<PlaceOrderResult>>(db, async (trx, undo) => {
@@ -51,7 +52,7 @@ export async function placeOrder(
 
     const products = await readOrderable(trx, checkout.items);
     const lines = checkout.items
-      .map((line) => refuseLine(line, products.get(line.id)))
+      .map((line) => refuseOrderLine(line, products.get(line.id)))
       .filter((refusal) => refusal !== null);
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
 
@@ -77,7 +78,7 @@ function orderEffects({ id, customerName, total, createdAt }: WebOrder): Effects
 }
 
 function webOrder(
-  checkout: Checkout,
+  checkout: CartSubmission,
   products: Map<string, OrderableProduct>,
   now: number,
 ): WebOrder {

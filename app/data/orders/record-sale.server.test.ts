@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders, NOW } from "#tests/support/data/checkout.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
@@ -11,7 +11,7 @@ import { placeOrder } from "./place-order.server.ts";
 import { recordSale } from "./record-sale.server.ts";
 
 onEachDatabase((shop, kind) => {
-  const sell = (sale: Checkout) => resultOf(recordSale(shop.db, sale, saleOptions));
+  const sell = (sale: CartSubmission) => resultOf(recordSale(shop.db, sale, saleOptions));
 
   test("takes stock, and stores the database's names and prices under the cashier", async () => {
     const ids = await stockShop(shop.db, [

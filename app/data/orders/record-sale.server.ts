@@ -9,9 +9,9 @@ import { addToSums } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
-import { type Checkout, type LineRefusal, mergeLines } from "#app/domain/orders/checkout.ts";
+import { type CartSubmission, mergeLines } from "#app/domain/orders/cart-submission.ts";
 import { type CashierOrder, type Order, orderCode } from "#app/domain/orders/order.ts";
-import { refuseSaleLine } from "#app/domain/orders/sale.ts";
+import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
 import { insertOrders } from "./orders.server.ts";
 import { findRepetition, type Repetition, requireRepetition } from "./repetition.server.ts";
 
@@ -34,7 +34,7 @@ export type RecordSaleOptions = {
  */
 export async function recordSale(
   db: Database,
-  sale: Checkout,
+  sale: CartSubmission,
   options: RecordSaleOptions,
 ): Promise<Change<RecordSaleResult>> {
   const merged = { ...sale, items: mergeLines(sale.items) };
@@ -71,7 +71,7 @@ function saleEffects({ id, total, items }: CashierOrder, { cashier }: RecordSale
 }
 
 function cashierOrder(
-  sale: Checkout,
+  sale: CartSubmission,
   products: Map<string, StockedProduct>,
   { cashier, now }: RecordSaleOptions,
 ): CashierOrder {

@@ -1,5 +1,5 @@
 import type { Trx } from "#app/data/database/database.server.ts";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { isRepetition } from "#app/domain/orders/repetition.ts";
 import { getOrderOfCart } from "./orders.server.ts";
@@ -10,7 +10,7 @@ export type Repetition = { outcome: "repeated" | "other-contents"; order: Order 
 /** Null for a cart that is no order yet. */
 export async function findRepetition(
   trx: Trx,
-  checkout: Checkout,
+  checkout: CartSubmission,
   type: Order["type"],
 ): Promise<Repetition | null> {
   const order = await getOrderOfCart(trx, checkout.cartId);
@@ -21,7 +21,7 @@ export async function findRepetition(
 /** For a cart whose order could not be stored, as it has one. */
 export async function requireRepetition(
   trx: Trx,
-  checkout: Checkout,
+  checkout: CartSubmission,
   type: Order["type"],
 ): Promise<Repetition> {
   const repetition = await findRepetition(trx, checkout, type);

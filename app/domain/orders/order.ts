@@ -1,4 +1,6 @@
 import type { Piastres } from "#app/domain/money.ts";
+import type { Staff } from "#app/domain/staff/staff.ts";
+import { plainLine } from "#app/domain/text.ts";
 
 type OrderBase = {
   id: string;
@@ -29,6 +31,11 @@ export type CashierOrder = OrderBase & {
 };
 
 export type Order = WebOrder | CashierOrder;
+
+/** Who sells, as the order keeps it: by display name, else e-mail, else ''. */
+export function cashierOf({ id, name, email }: Staff): { id: string; name: string } {
+  return { id, name: plainLine(name) || email };
+}
 
 /** What shopper and shop call an order by when they talk: six characters of its id. */
 export function orderCode(orderId: string): string {

@@ -1,11 +1,11 @@
-import type { Checkout } from "./checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { type Order, soldItems } from "./order.ts";
 
 /**
  * Whether a cart that was sent again asks for the very order it became: the same customer, products
  * and quantities. Prices are the database's, so that a try after a price change still counts.
  */
-export function isRepetition(order: Order, checkout: Checkout, type: Order["type"]): boolean {
+export function isRepetition(order: Order, checkout: CartSubmission, type: Order["type"]): boolean {
   const ordered = soldItems(order).map(({ productId, quantity }) => ({ id: productId, quantity }));
   return (
     order.type === type &&

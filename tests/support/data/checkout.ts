@@ -1,7 +1,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import type { PlaceOrderOptions } from "#app/data/orders/place-order.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 
 export const NOW = Date.parse("2026-03-15T10:30:00Z");
 
@@ -22,7 +22,7 @@ export const checkoutOptions: PlaceOrderOptions = {
 /** A new cart of lines `[product, quantity, price seen]`. */
 export function cartOf(
   ...lines: (readonly [id: string | undefined, quantity: number, price: number])[]
-): Checkout {
+): CartSubmission {
   const items = lines.map(([id = "", quantity, price]) => ({ id, quantity, price }));
   return { cartId: randomId(), customerName: "Mona Ali", items };
 }

@@ -56,7 +56,7 @@ import {
 import type { Change } from "#app/domain/change.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { readSession, startSession } from "#app/services/auth/session.server.ts";
 import { MONA } from "#tests/support/data/accounts.ts";
 import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
@@ -90,7 +90,7 @@ async function ends(
 function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
   const limit = { hits: 30, window: 60_000, client: "1.2.3.4" };
   const cart = () => cartOf(...ids.slice(0, 3).map((id) => [id, 1, 1000] as const));
-  const place = (checkout: Checkout) =>
+  const place = (checkout: CartSubmission) =>
     placeOrder(db, checkout, { ...checkoutOptions, now, limit });
   return {
     "the home page": () => listCategories(db),
@@ -111,7 +111,7 @@ function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
 
 function selling({ app: { db }, ids, order, now }: LargeShop): Operations {
   const cart = () => cartOf(...ids.slice(0, 3).map((id) => [id, 1, 1000] as const));
-  const sell = (sale: Checkout) => recordSale(db, sale, { ...saleOptions, now });
+  const sell = (sale: CartSubmission) => recordSale(db, sale, { ...saleOptions, now });
   return {
     "the till": () => listTill(db),
     "the stock of some": () => readStock(db, ids.slice(0, 2)),

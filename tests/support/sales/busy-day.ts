@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { summedOf } from "#tests/support/data/sales.ts";
 import type { Step } from "./sale-steps.ts";
 import type { SaleWorld } from "./tested-shop.ts";
@@ -11,7 +11,7 @@ export class BusyDay {
   readonly #world: SaleWorld;
   readonly #before: Products;
   readonly #delivered = new Map<string, number>();
-  readonly #recorded: Checkout[] = [];
+  readonly #recorded: CartSubmission[] = [];
 
   constructor(world: SaleWorld, before: Products) {
     this.#world = world;

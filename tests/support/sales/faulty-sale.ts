@@ -3,7 +3,7 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import { insertOrders } from "#app/data/orders/orders.server.ts";
 import type { RecordSaleResult } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Checkout, CheckoutLine } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission, SubmittedLine } from "#app/domain/orders/cart-submission.ts";
 import { NOW } from "#tests/support/data/checkout.ts";
 
 /**
@@ -12,7 +12,7 @@ import { NOW } from "#tests/support/data/checkout.ts";
  */
 export function carelessSale(
   db: Database,
-  sale: Checkout,
+  sale: CartSubmission,
 ): Promise<Pick<RecordSaleResult, "outcome">> {
   return transaction<Pick<RecordSaleResult, "outcome">>(db, async (trx, undo) =>
     (await sellCarelessly(trx, sale)) ? { outcome: "recorded" } : undo({ outcome: "refused" }),
@@ -20,14 +20,14 @@ export function carelessSale(
 }
 
 /** The same in a transaction of the caller's; false where it has to be undone. */
-export async function sellCarelessly(trx: Trx, sale: Checkout): Promise<boolean> {
+export async function sellCarelessly(trx: Trx, sale: CartSubmission): Promise<boolean> {
   for (const line of sale.items) {
     if (!(await take(trx, line))) return false;
   }
   return insertOrders(trx, [order(sale)]);
 }
 
-async function take(trx: Trx, { id, quantity }: CheckoutLine): Promise<boolean> {
+async function take(trx: Trx, { id, quantity }: SubmittedLine): Promise<boolean> {
   const { stock } = await trx
     .selectFrom("products")
     .select("stock")
@@ -42,7 +42,7 @@ async function take(trx: Trx, { id, quantity }: CheckoutLine): Promise<boolean> 
   return true;
 }
 
-function order({ cartId, customerName, items }: Checkout) {
+function order({ cartId, customerName, items }: CartSubmission) {
   return {
     id: randomId(),
     cartId,

@@ -1,4 +1,4 @@
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 
 export type ModelProduct = { price: number; stock: number };
 type ModelOrder = { customerName: string; counts: Map<string, number>; total: number };
@@ -9,7 +9,7 @@ export class SaleModel {
   readonly orders = new Map<string, ModelOrder>();
 
   /** What the sale has to come to; it is recorded here too if that is what it comes to. */
-  sell(sale: Checkout): { outcome: string; problems?: Record<string, string> } {
+  sell(sale: CartSubmission): { outcome: string; problems?: Record<string, string> } {
     const counts = countLines(sale);
     const order = this.orders.get(sale.cartId);
     if (order) {
@@ -44,7 +44,7 @@ export class SaleModel {
     return sold;
   }
 
-  #problems(sale: Checkout, counts: Map<string, number>): Record<string, string> {
+  #problems(sale: CartSubmission, counts: Map<string, number>): Record<string, string> {
     const problems: Record<string, string> = {};
     for (const { id, price } of sale.items) {
       const product = this.products.get(id);
@@ -55,7 +55,7 @@ export class SaleModel {
     return problems;
   }
 
-  #record({ cartId, customerName }: Checkout, counts: Map<string, number>): void {
+  #record({ cartId, customerName }: CartSubmission, counts: Map<string, number>): void {
     let total = 0;
     for (const [id, count] of counts) {
       const product = this.products.get(id);
@@ -67,7 +67,7 @@ export class SaleModel {
   }
 }
 
-function countLines(sale: Checkout): Map<string, number> {
+function countLines(sale: CartSubmission): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { id, quantity } of sale.items) counts.set(id, (counts.get(id) ?? 0) + quantity);
   return counts;

@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import type { Database } from "#app/data/database/database.server.ts";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import type { SaleResult } from "#app/routes/admin/confirm-sale/sale-result.ts";
 import { stockForm } from "#tests/support/data/stock-form.ts";
 import type { Reply } from "#tests/support/shop/send-form.ts";
@@ -18,7 +18,7 @@ export class ServedWorld extends SaleWorld {
     this.#ways = ways;
   }
 
-  override async sell(sale: Checkout): Promise<SaleAnswer> {
+  override async sell(sale: CartSubmission): Promise<SaleAnswer> {
     const reply = await postCart("sale", sale, this.#next());
     const { recorded, recordedBefore, lines } = await resultOf(reply);
     if (recordedBefore) return { outcome: "other-contents" };

@@ -6,7 +6,8 @@ import { updateProduct } from "#app/data/catalogue/products/update-product.serve
 import type { Database } from "#app/data/database/database.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Checkout, LineRefusal } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
+import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { EDIT, edited, newProduct, resultOf } from "#tests/support/data/edits.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import type { Sell, Step } from "./sale-steps.ts";
@@ -23,7 +24,7 @@ export class SaleWorld {
   readonly db: Database;
   readonly ids: string[] = [];
   /** What was last sent under each slot's id. */
-  readonly #sent = new Map<number, Checkout>();
+  readonly #sent = new Map<number, CartSubmission>();
 
   constructor(db: Database) {
     this.db = db;
@@ -35,7 +36,7 @@ export class SaleWorld {
   }
 
   /** The sale that a step sends, by the prices that are shown. */
-  saleOf({ lines, stale, ...sell }: Sell, priceOf: (id: string) => number): Checkout {
+  saleOf({ lines, stale, ...sell }: Sell, priceOf: (id: string) => number): CartSubmission {
     const earlier = this.#sent.get(sell.slot);
     if (sell.again && earlier) return earlier;
     const sale = {
@@ -51,7 +52,7 @@ export class SaleWorld {
     return sale;
   }
 
-  sell(sale: Checkout): Promise<SaleAnswer> {
+  sell(sale: CartSubmission): Promise<SaleAnswer> {
     return resultOf(recordSale(this.db, sale, saleOptions));
   }
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { CHECKOUT_FAILED } from "#app/domain/orders/checkout.ts";
+import { ORDER_FAILED } from "#app/domain/orders/refusals.ts";
 import { health, type Patient, type Reply, visit } from "./outage.ts";
 
 /** What came of the requests that an outage fails, and of those that go on. */
@@ -23,7 +23,7 @@ export async function suffer(
 export function expectOutage({ failed, kept }: Pick<Suffered, "failed" | "kept">): void {
   for (const { what, status, retryAfter, text, isForm } of failed) {
     expect([what, status, retryAfter]).toEqual([what, 503, "5"]);
-    if (isForm && what.startsWith("order")) expect(text).toContain(CHECKOUT_FAILED);
+    if (isForm && what.startsWith("order")) expect(text).toContain(ORDER_FAILED);
   }
   for (const { what, status } of kept) expect([what, status]).toEqual([what, 200]);
 }

@@ -1,5 +1,5 @@
 import { Agent } from "node:http";
-import type { Checkout } from "#app/domain/orders/checkout.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { cartOf } from "#tests/support/data/checkout.ts";
 import type { stockForm } from "#tests/support/data/stock-form.ts";
@@ -7,7 +7,7 @@ import { PRICE } from "./busy-shop.ts";
 import { type Reply, sendForm } from "./send-form.ts";
 
 /** What a client sent, and what it was told: the order's id, a sale's code, or nothing yet. */
-export type Sent = { kind: "order" | "sale"; cart: Checkout; answer: string | null };
+export type Sent = { kind: "order" | "sale"; cart: CartSubmission; answer: string | null };
 
 /** What a client is told of the order that was made of its cart. */
 export function answerFor(kind: Sent["kind"], orderId: string): string {
@@ -35,7 +35,7 @@ const FORMS = {
 };
 
 /** Sends a cart as the page's scripts do, whatever it is answered. Throws NoAnswer. */
-export function postCart(kind: Sent["kind"], cart: Checkout, way: Way): Promise<Reply> {
+export function postCart(kind: Sent["kind"], cart: CartSubmission, way: Way): Promise<Reply> {
   const { path, field } = FORMS[kind];
   const { customerName, ...rest } = cart;
   return sendForm(way.origin + path, { customerName, [field]: JSON.stringify(rest) }, way);

@@ -3,7 +3,7 @@ import type { Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import type { CheckoutLine } from "#app/domain/orders/checkout.ts";
+import type { SubmittedLine } from "#app/domain/orders/cart-submission.ts";
 
 export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock">;
 
@@ -35,7 +35,7 @@ const selectStock = prepared((db, lines: { id: string }[]) =>
 /** Takes each line's quantity out of its product's stock. To be called when all are locked and there. */
 export async function takeStock(
   trx: Trx,
-  lines: readonly Pick<CheckoutLine, "id" | "quantity">[],
+  lines: readonly Pick<SubmittedLine, "id" | "quantity">[],
   now: number,
 ): Promise<void> {
   const taken = await updateStock(

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { formatEgp } from "#app/domain/money.ts";
-import { SALE_RECORDED } from "#app/domain/orders/sale.ts";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
@@ -77,7 +76,7 @@ function SaleRecorded({ sale: { code, total, received } }: { sale: RecordedSale 
       <span className="sale-recorded-mark">
         <AdminIcon name="check" size={48} />
       </span>
-      <p className="sale-recorded-message">{SALE_RECORDED}</p>
+      <p className="sale-recorded-message">Order successfully created!</p>
       <dl className="sale-recorded-figures figures">
         <div>
           <dt>Total</dt>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { formatEgp, type Piastres } from "#app/domain/money.ts";
-import { MAX_CUSTOMER_NAME } from "#app/domain/orders/checkout.ts";
-import { saleFailure, saleRefusalMessage } from "#app/domain/orders/sale.ts";
+import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
+import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
@@ -64,10 +64,7 @@ function SaleRefusal({ refusal }: Pick<ConfirmSale, "refusal">) {
   const { lines, failure, recordedBefore } = refusal?.answer ?? {};
   const nameOf = (id: string) => refusal?.cart.items.find((line) => line.id === id)?.name ?? "";
   const sentences = lines
-    ? [
-        saleFailure(lines, nameOf),
-        ...lines.map((line) => saleRefusalMessage(line, nameOf(line.id))),
-      ]
+    ? [saleFailure(lines, nameOf), ...lines.map((line) => saleLineMessage(line, nameOf(line.id)))]
     : [failure];
   return (
     <div role="alert" className="sale-refusal">

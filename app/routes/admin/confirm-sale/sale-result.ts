@@ -1,5 +1,5 @@
 import type { Piastres } from "#app/domain/money.ts";
-import type { LineRefusal } from "#app/domain/orders/checkout.ts";
+import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 
 /** What came of a sale that was sent: recorded, or one of the others says why not. */
 export type SaleResult = {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { SALE_FAILED } from "#app/domain/orders/sale.ts";
+import { SALE_FAILED } from "#app/domain/orders/refusals.ts";
 import type { SaleResult } from "./sale-result.ts";
 
 /** What the page learns of a sale it sent; `isLost` when no answer came, whatever became of it. */

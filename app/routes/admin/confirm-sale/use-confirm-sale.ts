@@ -3,7 +3,7 @@ import { href, useFetcher } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { type Cart, submittedCart } from "#app/cart/stored-cart.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { parseSaleCustomer } from "#app/domain/orders/sale.ts";
+import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/use-leave-after.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";

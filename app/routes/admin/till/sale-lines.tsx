@@ -1,6 +1,7 @@
 import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { CartLine } from "#app/cart/stored-cart.ts";
-import { refuseOneMore, saleLineNote } from "#app/domain/orders/sale-limits.ts";
+import { refuseOneMore } from "#app/domain/cart-limits.ts";
+import { saleLineNote } from "#app/domain/orders/refusals.ts";
 import { useStockedLines } from "./till-stock.tsx";
 import type { SaleActions } from "./use-sale.ts";
 

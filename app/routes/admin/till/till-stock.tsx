@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import type { CartLine } from "#app/cart/stored-cart.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
-import type { LineRefusal } from "#app/domain/orders/checkout.ts";
+import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { currentStock, useLive, useLiveStore } from "#app/ui/live/live.ts";
 
 /** Stock by product id, each with the live version that it was read at. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
+import { refuseOneMore } from "#app/domain/cart-limits.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
-import { refuseOneMore } from "#app/domain/orders/sale-limits.ts";
 
 /** What the status line shows; a new id has the same text announced again. */
 export type SaleStatus = { id: number; text: string };

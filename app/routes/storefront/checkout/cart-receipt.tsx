@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { canAddMore } from "#app/cart/cart-limits.ts";
 import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
 import { cartTotal } from "#app/domain/cart.ts";
+import { canAddMore } from "#app/domain/cart-limits.ts";
 import { formatEgp } from "#app/domain/money.ts";
-import { type LineRefusal, refusalMessage } from "#app/domain/orders/checkout.ts";
+import { type LineRefusal, orderLineMessage } from "#app/domain/orders/refusals.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
@@ -53,7 +53,7 @@ function problemOf({ id, quantity }: CartLine, refusals: LineRefusal[]): string 
   const refusal = refusals.find((refused) => refused.id === id);
   if (!refusal) return null;
   const isMended = refusal.problem === "short" && quantity <= (refusal.stock ?? 0);
-  return isMended ? null : refusalMessage(refusal);
+  return isMended ? null : orderLineMessage(refusal);
 }
 
 /** Shown until the browser's cart is read. */

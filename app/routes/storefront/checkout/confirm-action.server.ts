@@ -2,13 +2,10 @@ import { data, redirect } from "react-router";
 import { appContext, clientContext } from "#app/context.ts";
 import { type PlaceOrderResult, placeOrder } from "#app/data/orders/place-order.server.ts";
 import { MAX_FORM_BYTES, ORDER_LIMIT } from "#app/domain/limits.ts";
-import {
-  CHECKOUT_FAILED,
-  type LineRefusal,
-  parseCustomerName,
-} from "#app/domain/orders/checkout.ts";
-import { CheckoutSchema } from "#app/domain/orders/checkout-schema.ts";
+import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
+import { parseCustomerName } from "#app/domain/orders/customer-name.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { type LineRefusal, ORDER_FAILED } from "#app/domain/orders/refusals.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm.ts";
 
@@ -36,7 +33,7 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   }
   const name = parseCustomerName(String(form.get("customerName") ?? ""));
   if (!name.ok) return data<ConfirmResult>({ nameError: name.error }, 422);
-  const cart = CheckoutSchema.safeParse(readJson(form, "cart"));
+  const cart = SubmittedCartSchema.safeParse(readJson(form, "cart"));
   if (!cart.success) {
     return refused({ detail: "A cart takes 1 to 100 products, 1 to 99 of each." }, 422);
   }
@@ -72,5 +69,5 @@ function answer(result: PlaceOrderResult) {
 }
 
 function refused(result: ConfirmResult, status: number) {
-  return data<ConfirmResult>({ ...result, formError: CHECKOUT_FAILED }, status);
+  return data<ConfirmResult>({ ...result, formError: ORDER_FAILED }, status);
 }

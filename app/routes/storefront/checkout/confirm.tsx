@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { CHECKOUT_FAILED } from "#app/domain/orders/checkout.ts";
+import { ORDER_FAILED } from "#app/domain/orders/refusals.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { Cat } from "#app/ui/cat.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
@@ -22,7 +22,7 @@ export async function clientAction({
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { formError: CHECKOUT_FAILED };
+    return { formError: ORDER_FAILED };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { href, Link } from "react-router";
-import { MAX_CUSTOMER_NAME } from "#app/domain/orders/checkout.ts";
+import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useCartLine } from "#app/cart/cart.tsx";
-import { CART_IS_FULL, canAddMore } from "#app/cart/cart-limits.ts";
+import { CART_IS_FULL, canAddMore } from "#app/domain/cart-limits.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFocusHandover } from "#app/ui/use-focus-handover.ts";

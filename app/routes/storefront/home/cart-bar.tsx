@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { CART_IS_FULL, isCartFull } from "#app/cart/cart-limits.ts";
-import { itemCountLabel } from "#app/cart/item-count.ts";
-import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
+import { cartItemCount, cartTotal, itemCountLabel } from "#app/domain/cart.ts";
+import { CART_IS_FULL, isCartFull } from "#app/domain/cart-limits.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { itemCountLabel } from "#app/cart/item-count.ts";
-import { cartItemCount } from "#app/domain/cart.ts";
+import { cartItemCount, itemCountLabel } from "#app/domain/cart.ts";
 import { Awning } from "#app/ui/awning.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk-mark.tsx";

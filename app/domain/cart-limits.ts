@@ -1,0 +1,34 @@
+import { isSellable, type StorefrontProduct } from "./catalogue/product.ts";
+
+export const MAX_LINE_QUANTITY = 99;
+export const MAX_CART_LINES = 100;
+
+export const CART_IS_FULL = `Your cart is full: it takes ${MAX_CART_LINES} products.`;
+
+export function isCartFull(lineCount: number): boolean {
+  return lineCount >= MAX_CART_LINES;
+}
+
+/** Whether one more of the product fits into a shopper's cart that holds `quantity` of it. */
+export function canAddMore(
+  product: Pick<StorefrontProduct, "is_available" | "stock">,
+  quantity: number,
+): boolean {
+  return isSellable(product) && quantity < Math.min(product.stock, MAX_LINE_QUANTITY);
+}
+
+/**
+ * Why one more of the product does not fit into a sale that holds `quantity` of it, or null. The
+ * till goes by stock alone.
+ */
+export function refuseOneMore(
+  { name, stock }: { name: string; stock: number },
+  quantity: number,
+  lineCount: number,
+): string | null {
+  if (stock <= 0) return `Item ${name} is out of stock.`;
+  if (quantity >= stock) return `There is no more of ${name} in stock.`;
+  if (quantity >= MAX_LINE_QUANTITY) return `A sale takes ${MAX_LINE_QUANTITY} of one product.`;
+  if (quantity === 0 && isCartFull(lineCount)) return `A sale takes ${MAX_CART_LINES} products.`;
+  return null;
+}

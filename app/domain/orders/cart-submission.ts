@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
+import { isRandomId } from "#app/domain/id.ts";
+
+const SubmittedLineSchema = z.object({
+  id: z.string().refine(isRandomId),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+  /** What was shown to the shopper or cashier. */
+  price: z.int().min(0),
+});
+
+export type SubmittedLine = z.infer<typeof SubmittedLineSchema>;
+
+/** A cart or a sale as the browser sends it; unknown fields are dropped. */
+export const SubmittedCartSchema = z.object({
+  cartId: z.string().refine(isRandomId),
+  items: z
+    .array(SubmittedLineSchema)
+    .min(1)
+    .max(MAX_CART_LINES)
+    .transform(mergeLines)
+    .refine((lines) => lines.every((line) => line.quantity <= MAX_LINE_QUANTITY)),
+});
+
+export type SubmittedCart = z.infer<typeof SubmittedCartSchema>;
+
+/** A cart that is to become an order, for this customer. */
+export type CartSubmission = SubmittedCart & { customerName: string };
+
+/** Lines of one product counted together, in the order they first appear. */
+export function mergeLines(lines: readonly SubmittedLine[]): SubmittedLine[] {
+  const merged = new Map<string, SubmittedLine>();
+  for (const line of lines) {
+    const quantity = line.quantity + (merged.get(line.id)?.quantity ?? 0);
+    merged.set(line.id, { ...line, quantity });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import {
+  DEFAULT_CUSTOMER,
+  NAME_REQUIRED,
+  NAME_TOO_LONG,
+  parseCustomerName,
+  parseSaleCustomer,
+} from "./customer-name.ts";
+
+test.each([
+  ["  Mona  Ali ", "Mona Ali"],
+  ["منى", "منى"],
+  ["a\u0000b\nc", "ab c"],
+  ["\u202eevil", "evil"],
+  ["  Mona\u202e  Ali\n", "Mona Ali"],
+  ["x".repeat(80), "x".repeat(80)],
+  ["🍫".repeat(80), "🍫".repeat(80)],
+])("%j is stored as %j", (typed, name) => {
+  expect(parseCustomerName(typed)).toEqual({ ok: true, name });
+  expect(parseSaleCustomer(typed)).toEqual({ ok: true, name });
+});
+
+test.each(["", " \t\n ", "\u200b\u200f"])("%j is no name", (typed) => {
+  expect(parseCustomerName(typed)).toEqual({ ok: false, error: NAME_REQUIRED });
+  expect(parseSaleCustomer(typed)).toEqual({ ok: true, name: DEFAULT_CUSTOMER });
+});
+
+test("more than 80 characters are refused", () => {
+  const typed = "x".repeat(81);
+  expect(parseCustomerName(typed)).toEqual({ ok: false, error: NAME_TOO_LONG });
+  const error = "A customer's name can be at most 80 characters.";
+  expect(parseSaleCustomer(typed)).toEqual({ ok: false, error });
+});

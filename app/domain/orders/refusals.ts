@@ -1,0 +1,97 @@
+import { isSellable, type Product } from "#app/domain/catalogue/product.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import type { SubmittedLine } from "./cart-submission.ts";
+
+export const ORDER_FAILED = "Could not place your order. Please try again.";
+export const SALE_FAILED = "Could not complete sale.";
+
+type LineProblem = "gone" | "out-of-stock" | "short" | "price-changed";
+
+/** Why a line is refused, with the present price and stock (null when the product is gone). */
+export type LineRefusal = {
+  id: string;
+  problem: LineProblem;
+  price: Piastres | null;
+  stock: number | null;
+};
+
+/**
+ * Why a shopper's line cannot be ordered, or null. `product` is undefined when it was deleted,
+ * hidden or its section switched off.
+ */
+export function refuseOrderLine(
+  line: SubmittedLine,
+  product: Pick<Product, "is_available" | "stock" | "price"> | undefined,
+): LineRefusal | null {
+  if (product && !isSellable(product)) {
+    return { id: line.id, problem: "out-of-stock", price: product.price, stock: product.stock };
+  }
+  return refuseSaleLine(line, product);
+}
+
+/**
+ * Why a sale's line cannot be sold, or null: the till sells hidden and unavailable products too,
+ * as long as there is stock.
+ */
+export function refuseSaleLine(
+  line: SubmittedLine,
+  product: Pick<Product, "price" | "stock"> | undefined,
+): LineRefusal | null {
+  const { id, quantity } = line;
+  if (!product) return { id, problem: "gone", price: null, stock: null };
+  const { price, stock } = product;
+  if (stock < quantity) return { id, problem: "short", price, stock };
+  if (price !== line.price) return { id, problem: "price-changed", price, stock };
+  return null;
+}
+
+/** What a shopper reads at a refused line. */
+export function orderLineMessage({ problem, stock }: LineRefusal): string {
+  switch (problem) {
+    case "gone":
+      return "No longer sold. Remove it to go on.";
+    case "out-of-stock":
+      return "Out of Stock. Remove it to go on.";
+    case "short":
+      return `Only ${stock} left. Lower the quantity to go on.`;
+    case "price-changed":
+      return "The price has changed. Confirm again to order at the new price.";
+  }
+}
+
+/** What a cashier reads of a refused line. */
+export function saleLineMessage({ problem }: LineRefusal, name: string): string {
+  switch (problem) {
+    case "gone":
+      return `Product ${name} not found.`;
+    case "out-of-stock":
+    case "short":
+      return `Item ${name} is out of stock.`;
+    case "price-changed":
+      return `The price of ${name} has changed. Confirm again to sell at the new price.`;
+  }
+}
+
+/** What a cashier reads of a refused sale: by the specification one sentence, missing products first. */
+export function saleFailure(
+  lines: readonly LineRefusal[],
+  nameOf: (productId: string) => string,
+): string {
+  const worst =
+    lines.find(({ problem }) => problem === "gone") ??
+    lines.find(({ problem }) => problem === "short");
+  return worst ? saleLineMessage(worst, nameOf(worst.id)) : SALE_FAILED;
+}
+
+/** What a cashier reads at a line that cannot be sold as it is, as far as the till knows. */
+export function saleLineNote(line: {
+  quantity: number;
+  stock: number;
+  is_available: boolean;
+}): string | null {
+  if (!line.is_available) return "No longer there. Remove it to go on.";
+  if (line.quantity <= line.stock) return null;
+  return line.stock > 0
+    ? `Only ${line.stock} left. Lower the quantity to go on.`
+    : "Out of Stock. Remove it to go on.";
+}
