@@ -34,10 +34,8 @@ export function cartActions(store: CartStore) {
     /** One cart is one order: what was added since continues under a new id. */
     takeOut: (ordered: readonly { id: string; quantity: number }[]) =>
       store.update(({ items }) => ({ id: randomId(), items: withoutOrdered(items, ordered) })),
-    /** Takes over the prices and stock that the server answered with. */
     correct: (refusals: LineRefusal[]) =>
       change((items) => items.map((line) => corrected(line, refusals))),
-    /** The same contents under a new id, to become another order. */
     renew: () => store.update((cart) => ({ ...cart, id: randomId() })),
   };
 }

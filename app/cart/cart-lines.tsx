@@ -18,7 +18,6 @@ type LineProps = {
   onRemove: (line: CartLine) => void;
 };
 
-/** The lines of the shopper's cart or the cashier's sale. */
 export function CartLines({
   lines,
   touched,

@@ -3,7 +3,6 @@ import { emptyCart, parseCart } from "./stored-cart.ts";
 
 export type CartStore = {
   current: () => Cart;
-  /** Returns the changed cart. */
   update: (change: (cart: Cart) => Cart) => Cart;
   subscribe: (listener: () => void) => () => void;
 };

@@ -3,7 +3,6 @@ import { isRandomId, randomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { SubmittedCart } from "#app/domain/orders/cart-submission.ts";
 
-/** `oldPrice` is the price before the shop changed it. */
 export type CartLine = CartItem<StorefrontCartProduct> & { oldPrice?: Piastres };
 
 /** One cart becomes one order: the id is made with the cart and sent with it. */

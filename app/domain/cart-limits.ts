@@ -17,10 +17,7 @@ export function canAddMore(
   return isSellable(product) && quantity < Math.min(product.stock, MAX_LINE_QUANTITY);
 }
 
-/**
- * Why one more of the product does not fit into a sale that holds `quantity` of it, or null. The
- * till goes by stock alone.
- */
+/** The same for a sale: null, or why not. The till goes by stock alone. */
 export function refuseOneMore(
   { name, stock }: { name: string; stock: number },
   quantity: number,

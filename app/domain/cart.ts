@@ -1,19 +1,15 @@
 import type { StorefrontProduct } from "./catalogue/product.ts";
 import type { Piastres } from "./money.ts";
 
-/** A product that can be put into a cart; all else it carries stays on its line. */
+/** What a cart needs of a product; its other fields stay on its line. */
 export type CartProduct = { id: string; price: Piastres; collectionName?: string };
 
-/** A line of a cart: the product plus quantity. */
 export type CartItem<P extends CartProduct = CartProduct> = P & {
   quantity: number;
   collectionName: string;
 };
 
-/**
- * The cart's transitions are the specification's: no upper limits here, those belong to the
- * buttons and the server. Every function returns a new cart and leaves the old one alone.
- */
+/** The cart's transitions are the specification's, without limits: those are in cart-limits.ts. */
 export function addToCart<P extends CartProduct>(
   items: readonly CartItem<P>[],
   product: P,
@@ -26,7 +22,6 @@ export function addToCart<P extends CartProduct>(
   return [...items, { ...product, collectionName: product.collectionName ?? "", quantity: 1 }];
 }
 
-/** Lowers a line by 1; at quantity 1 the line goes. */
 export function decreaseInCart<P extends CartProduct>(
   items: readonly CartItem<P>[],
   id: string,
@@ -43,7 +38,6 @@ export function removeFromCart<P extends CartProduct>(
   return items.filter((item) => item.id !== id);
 }
 
-/** What is left of a cart once some of it became an order. */
 export function withoutOrdered<P extends CartProduct>(
   items: readonly CartItem<P>[],
   ordered: readonly { id: string; quantity: number }[],
@@ -62,12 +56,11 @@ export function cartItemCount(items: readonly Pick<CartItem, "quantity">[]): num
   return items.reduce((count, item) => count + item.quantity, 0);
 }
 
-/** `1 item`, `3 items`. */
 export function itemCountLabel(count: number): string {
   return `${count} ${count === 1 ? "item" : "items"}`;
 }
 
-/** A storefront product as the cart holds it, with the specification's copies of three fields. */
+/** By the specification a cart item carries copies of three fields under other names. */
 export type StorefrontCartProduct = StorefrontProduct & {
   product_name: string;
   price_consumer: Piastres;

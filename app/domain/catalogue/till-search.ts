@@ -1,21 +1,17 @@
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { foldForSearch, MAX_QUERY, searchWords } from "./search.ts";
 
-/** What the till's search looks at of a product. */
 type Searched = { id: string; name: string; orderId: number };
 
-/**
- * The products to search: all, or those of the chosen category. Their names are folded once, as
- * folding 5,000 at each key is too slow.
- */
+/** All products, or those of the chosen category. Names are folded once: 5,000 at each key is too slow. */
 export type TillCollection<P extends Searched> = {
   products: readonly P[];
-  /** Numbers are orderIds only there: they are unique within one category alone. */
+  /** Only there a number is a position: positions are unique within one category. */
   isOneCategory: boolean;
   foldedNames: ReadonlyMap<string, string>;
 };
 
-/** What Enter does in the search: a barcode scanner ends each code with it. */
+/** What Enter does in the search; a barcode scanner ends each code with it. */
 export type EnterDecision<P> =
   | { outcome: "nothing" }
   | { outcome: "add"; product: P }
@@ -26,7 +22,7 @@ export function foldNames(products: readonly Searched[]): Map<string, string> {
   return new Map(products.map(({ id, name }) => [id, foldForSearch(name)]));
 }
 
-/** The products whose names have every word of the query; those it means exactly come first. */
+/** The products whose names contain every word of the query, exact matches first. */
 export function findOnTill<P extends Searched>(collection: TillCollection<P>, typed: string): P[] {
   const query = foldQuery(typed);
   const words = searchWords(query);
@@ -41,7 +37,7 @@ export function findOnTill<P extends Searched>(collection: TillCollection<P>, ty
   return [...exact, ...others];
 }
 
-/** The products of exactly this name, or with this orderId in the chosen category. */
+/** The products with exactly this name, or with this position in the chosen category. */
 export function matchExactly<P extends Searched>(
   collection: TillCollection<P>,
   typed: string,
@@ -54,7 +50,7 @@ export function matchExactly<P extends Searched>(
   );
 }
 
-/** An exact match is added, else the only product found; several are never guessed between. */
+/** Adds the exact match, else the only product found; it never chooses between several. */
 export function decideEnter<P extends Searched>(
   collection: TillCollection<P>,
   typed: string,

@@ -24,10 +24,8 @@ export const SubmittedCartSchema = z.object({
 
 export type SubmittedCart = z.infer<typeof SubmittedCartSchema>;
 
-/** A cart that is to become an order, for this customer. */
 export type CartSubmission = SubmittedCart & { customerName: string };
 
-/** Lines of one product counted together, in the order they first appear. */
 export function mergeLines(lines: readonly SubmittedLine[]): SubmittedLine[] {
   const merged = new Map<string, SubmittedLine>();
   for (const line of lines) {

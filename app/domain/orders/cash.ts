@@ -1,10 +1,9 @@
 import type { Piastres } from "#app/domain/money.ts";
 
-/** Notes that customers pay with. */
-const NOTES: Piastres[] = [2000, 5000, 10_000, 20_000];
+const BANK_NOTES: Piastres[] = [2000, 5000, 10_000, 20_000];
 
-/** What a customer is likely to hand over for this total: exactly it, then the next notes. */
+/** What customers are likely to hand over: the exact total, or the next multiple of each note. */
 export function likelyPayments(total: Piastres): Piastres[] {
-  const rounded = NOTES.map((note) => (Math.floor(total / note) + 1) * note);
+  const rounded = BANK_NOTES.map((note) => (Math.floor(total / note) + 1) * note);
   return [...new Set([total, ...rounded])].sort((one, other) => one - other);
 }

@@ -6,12 +6,10 @@ export const NAME_REQUIRED = "Your full name is required.";
 export const NAME_TOO_LONG = `Your name can be at most ${MAX_CUSTOMER_NAME} characters.`;
 const CUSTOMER_TOO_LONG = `A customer's name can be at most ${MAX_CUSTOMER_NAME} characters.`;
 
-/** Stored for a sale without a name. */
 export const DEFAULT_CUSTOMER = "In-Store Customer";
 
 type ParsedName = { ok: true; name: string } | { ok: false; error: string };
 
-/** The shopper's name as it is stored, or what is wrong with it. */
 export function parseCustomerName(typed: string): ParsedName {
   const name = plainLine(typed);
   if (!hasVisibleText(name)) return { ok: false, error: NAME_REQUIRED };
@@ -19,7 +17,7 @@ export function parseCustomerName(typed: string): ParsedName {
   return { ok: true, name };
 }
 
-/** The customer's name as a sale stores it; blanks count as no name. */
+/** Blanks count as no name. */
 export function parseSaleCustomer(typed: string): ParsedName {
   if (!hasVisibleText(plainLine(typed))) return { ok: true, name: DEFAULT_CUSTOMER };
   const parsed = parseCustomerName(typed);

@@ -32,12 +32,10 @@ export type CashierOrder = OrderBase & {
 
 export type Order = WebOrder | CashierOrder;
 
-/** Who sells, as the order keeps it: by display name, else e-mail, else ''. */
 export function cashierOf({ id, name, email }: Staff): { id: string; name: string } {
   return { id, name: plainLine(name) || email };
 }
 
-/** What shopper and shop call an order by when they talk: six characters of its id. */
 export function orderCode(orderId: string): string {
   return orderId.slice(0, 6).toUpperCase();
 }
@@ -46,7 +44,6 @@ export function lineTotal(item: { price: Piastres; quantity: number }): Piastres
   return item.price * item.quantity;
 }
 
-/** An order's items in one shape, whichever type it has. */
 export function soldItems(order: Order): CashierOrderItem[] {
   return order.type === "Cashier"
     ? order.items

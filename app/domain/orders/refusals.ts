@@ -15,10 +15,7 @@ export type LineRefusal = {
   stock: number | null;
 };
 
-/**
- * Why a shopper's line cannot be ordered, or null. `product` is undefined when it was deleted,
- * hidden or its section switched off.
- */
+/** `product` is undefined when it was deleted or hidden, or its section is inactive. */
 export function refuseOrderLine(
   line: SubmittedLine,
   product: Pick<Product, "is_available" | "stock" | "price"> | undefined,
@@ -29,10 +26,7 @@ export function refuseOrderLine(
   return refuseSaleLine(line, product);
 }
 
-/**
- * Why a sale's line cannot be sold, or null: the till sells hidden and unavailable products too,
- * as long as there is stock.
- */
+/** The till sells hidden and unavailable products too, as long as there is stock. */
 export function refuseSaleLine(
   line: SubmittedLine,
   product: Pick<Product, "price" | "stock"> | undefined,
@@ -45,7 +39,6 @@ export function refuseSaleLine(
   return null;
 }
 
-/** What a shopper reads at a refused line. */
 export function orderLineMessage({ problem, stock }: LineRefusal): string {
   switch (problem) {
     case "gone":
@@ -59,7 +52,6 @@ export function orderLineMessage({ problem, stock }: LineRefusal): string {
   }
 }
 
-/** What a cashier reads of a refused line. */
 export function saleLineMessage({ problem }: LineRefusal, name: string): string {
   switch (problem) {
     case "gone":
@@ -72,7 +64,7 @@ export function saleLineMessage({ problem }: LineRefusal, name: string): string 
   }
 }
 
-/** What a cashier reads of a refused sale: by the specification one sentence, missing products first. */
+/** By the specification one sentence for the whole sale, missing products first. */
 export function saleFailure(
   lines: readonly LineRefusal[],
   nameOf: (productId: string) => string,
@@ -83,7 +75,6 @@ export function saleFailure(
   return worst ? saleLineMessage(worst, nameOf(worst.id)) : SALE_FAILED;
 }
 
-/** What a cashier reads at a line that cannot be sold as it is, as far as the till knows. */
 export function saleLineNote(line: {
   quantity: number;
   stock: number;

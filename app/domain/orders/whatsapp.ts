@@ -25,7 +25,6 @@ export function whatsappLink(
   return `https://wa.me/${shop.whatsapp}?text=${encoded(text)}`;
 }
 
-/** As many lines as there is room for; the rest become one line that counts them. */
 function linesThatFit(lines: string[], room: number): string[] {
   if (encodedLength(lines) <= room) return lines;
   let left = room - encodedLength([moreItems(lines.length)]);
@@ -51,10 +50,7 @@ function encoded(text: string): string {
 
 const LOOKALIKES: Record<string, string> = { "*": "∗", _: "ˍ", "~": "∼", "`": "ˋ" };
 
-/**
- * A name that WhatsApp shows as it is: its markup characters become lookalikes, and a word joiner
- * goes before what would start a quote or a list.
- */
+/** Neutralises WhatsApp's markup: lookalikes for its characters, a word joiner before a quote or list. */
 function unformatted(name: string): string {
   return plainLine(name)
     .replace(/[*_~`]/g, (mark) => LOOKALIKES[mark] ?? "")

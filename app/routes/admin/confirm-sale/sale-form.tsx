@@ -59,7 +59,6 @@ export function SaleForm({
   );
 }
 
-/** Why the sale was not recorded, and what to do; lines show their own problems, too. */
 function SaleRefusal({ refusal }: Pick<ConfirmSale, "refusal">) {
   const { lines, failure, recordedBefore } = refusal?.answer ?? {};
   const nameOf = (id: string) => refusal?.cart.items.find((line) => line.id === id)?.name ?? "";

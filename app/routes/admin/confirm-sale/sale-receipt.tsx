@@ -11,7 +11,6 @@ import { Receipt } from "#app/ui/receipt.tsx";
 import { SaleForm } from "./sale-form.tsx";
 import type { ConfirmSale } from "./use-confirm-sale.ts";
 
-/** The sale as the receipt it is about to become. */
 export function SaleReceipt({ cart, sale }: { cart: Cart; sale: ConfirmSale }) {
   const { actions, status } = useSale();
   const total = cartTotal(cart.items);
@@ -100,7 +99,6 @@ function Change({ total, received }: { total: Piastres; received: Piastres | nul
   );
 }
 
-/** Shown until the browser's sale is read. */
 export function SaleReceiptSkeleton() {
   return (
     <div aria-busy="true">

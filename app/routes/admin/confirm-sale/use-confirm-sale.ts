@@ -48,7 +48,6 @@ export function useConfirmSale(): ConfirmSale {
     forgetCustomer();
     setRecorded({ ...sale, received });
   };
-  /** The cart as it can be sent next. */
   const correctCart = ({ lines, recordedBefore }: SaleAnswer, { cart: sold }: Sent): Cart => {
     if (recordedBefore) return takeOutSold(sold, recordedBefore.items);
     if (!lines) return current();
@@ -94,7 +93,6 @@ export function useConfirmSale(): ConfirmSale {
   };
 }
 
-/** The alert itself is announced. */
 function focusRefusedLine({ lines }: SaleAnswer): void {
   const [line] = lines ?? [];
   if (!line) return;

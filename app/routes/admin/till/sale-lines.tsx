@@ -5,7 +5,6 @@ import { saleLineNote } from "#app/domain/orders/refusals.ts";
 import { useStockedLines } from "./till-stock.tsx";
 import type { SaleActions } from "./use-sale.ts";
 
-/** The sale's lines, checked against the present stock. */
 export function SaleLines({
   items,
   touched,

@@ -5,14 +5,12 @@ import type { LiveVersion } from "#app/domain/live.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { currentStock, useLive, useLiveStore } from "#app/ui/live/live.ts";
 
-/** Stock by product id, each with the live version that it was read at. */
+/** By product id; live updates after `version` are newer. */
 type ReadStock = ReadonlyMap<string, { stock: number; version: LiveVersion }>;
 
 type TillStock = {
   read: ReadStock;
-  /** Takes over what New Sale lists. */
   list: (products: TillProduct[], version: LiveVersion) => void;
-  /** Takes over what a refused sale answers. */
   correct: (lines: LineRefusal[]) => void;
 };
 
@@ -57,7 +55,6 @@ export function useTillStock(): TillStock {
   return stock;
 }
 
-/** The sale's lines with the present stock, as far as it is known. */
 export function useStockedLines(lines: CartLine[]): CartLine[] {
   const { read } = useTillStock();
   const live = useLive("stock");

@@ -15,7 +15,6 @@ export type SaleActions = {
 };
 
 export type Sale = {
-  /** Null until the browser's cart is read. */
   cart: Cart | null;
   /** The product last added or taken: the plus and minus keys change its line. */
   touched: string | undefined;
@@ -25,7 +24,6 @@ export type Sale = {
   actions: SaleActions;
 };
 
-/** The cashier's cart within the till's limits; every change is announced. */
 export function useSale(): Sale {
   const { cart, current, add, decrease, remove } = useCart();
   const [touched, setTouched] = useState<string>();
