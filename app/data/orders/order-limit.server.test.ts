@@ -11,9 +11,9 @@ onEachDatabase((shop) => {
   test("30 new orders a minute for a client; repeats and refusals do not count", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     const limit = { ...ORDER_LIMIT, client: "203.0.113.7" };
-    const place = (checkout: CartSubmission, now = NOW, client = limit.client) =>
+    const place = (submission: CartSubmission, now = NOW, client = limit.client) =>
       resultOf(
-        placeOrder(shop.db, checkout, { ...checkoutOptions, now, limit: { ...limit, client } }),
+        placeOrder(shop.db, submission, { ...checkoutOptions, now, limit: { ...limit, client } }),
       );
     const carts = Array.from({ length: 30 }, () => cartOf([ids.Lighter, 1, 1000]));
     for (const cart of carts) {

@@ -15,12 +15,12 @@ onEachDatabase((shop, kind) => {
       product({ name: "Lighter", price: 1500, orderId: 1 }),
       product({ name: "لب سوبر", price: 2685, orderId: 2 }),
     ]);
-    const checkout = cartOf([ids.Lighter, 2, 1500], [ids["لب سوبر"], 1, 2685]);
-    const result = await resultOf(placeOrder(shop.db, checkout, checkoutOptions));
+    const submission = cartOf([ids.Lighter, 2, 1500], [ids["لب سوبر"], 1, 2685]);
+    const result = await resultOf(placeOrder(shop.db, submission, checkoutOptions));
     if (result.outcome !== "placed") throw new Error(result.outcome);
     expect(await getOrder(shop.db, result.order.id)).toEqual({
       id: result.order.id,
-      cartId: checkout.cartId,
+      cartId: submission.cartId,
       type: "WhatsApp",
       status: "pending",
       customerName: "Mona Ali",
@@ -56,13 +56,14 @@ onEachDatabase((shop, kind) => {
 
   test("one cart sent 50 times at once and 20 times later is one order", async () => {
     const ids = await stockShop(shop.db, [product({})]);
-    const checkout = cartOf([ids.Lighter, 2, 1000]);
+    const submission = cartOf([ids.Lighter, 2, 1000]);
     const limited = { ...checkoutOptions, limit: { ...ORDER_LIMIT, client: "203.0.113.7" } };
     const atOnce = await Promise.all(
-      Array.from({ length: 50 }, () => resultOf(placeOrder(shop.db, checkout, limited))),
+      Array.from({ length: 50 }, () => resultOf(placeOrder(shop.db, submission, limited))),
     );
     const later = [];
-    for (let i = 0; i < 20; i++) later.push(await resultOf(placeOrder(shop.db, checkout, limited)));
+    for (let i = 0; i < 20; i++)
+      later.push(await resultOf(placeOrder(shop.db, submission, limited)));
     const results = [...atOnce, ...later];
     const orders = new Set(results.map((result) => "order" in result && result.order.id));
     expect(orders.size).toBe(1);
@@ -79,13 +80,13 @@ onEachDatabase((shop, kind) => {
 
   test("the same cart with other contents is not placed, and names the order there is", async () => {
     const ids = await stockShop(shop.db, [product({})]);
-    const checkout = cartOf([ids.Lighter, 2, 1000]);
-    const first = await resultOf(placeOrder(shop.db, checkout, checkoutOptions));
+    const submission = cartOf([ids.Lighter, 2, 1000]);
+    const first = await resultOf(placeOrder(shop.db, submission, checkoutOptions));
     const changed = {
-      ...checkout,
+      ...submission,
       items: [{ id: ids.Lighter ?? "", quantity: 3, price: 1000 }],
     };
-    for (const other of [changed, { ...checkout, customerName: "Omar" }]) {
+    for (const other of [changed, { ...submission, customerName: "Omar" }]) {
       expect(await resultOf(placeOrder(shop.db, other, checkoutOptions))).toEqual({
         ...first,
         outcome: "other-contents",
@@ -114,7 +115,7 @@ onEachDatabase((shop, kind) => {
       .set({ is_active: 0 })
       .where("collection_name", "=", "hot-drinks")
       .execute();
-    const checkout = cartOf(
+    const submission = cartOf(
       [ids.fine, 3, 1000],
       [ids.hidden, 1, 1000],
       [ids.unavailable, 1, 1000],
@@ -125,7 +126,7 @@ onEachDatabase((shop, kind) => {
       ["never-was", 1, 1000],
       [ids.tea, 1, 1000],
     );
-    expect(await resultOf(placeOrder(shop.db, checkout, checkoutOptions))).toEqual({
+    expect(await resultOf(placeOrder(shop.db, submission, checkoutOptions))).toEqual({
       outcome: "refused",
       lines: [
         { id: ids.hidden, problem: "gone", price: null, stock: null },
@@ -144,11 +145,11 @@ onEachDatabase((shop, kind) => {
 
   test("a cart refused once can be ordered once it is mended, under the same id", async () => {
     const ids = await stockShop(shop.db, [product({ price: 1200 })]);
-    const checkout = cartOf([ids.Lighter, 1, 1000]);
-    expect((await resultOf(placeOrder(shop.db, checkout, checkoutOptions))).outcome).toBe(
+    const submission = cartOf([ids.Lighter, 1, 1000]);
+    expect((await resultOf(placeOrder(shop.db, submission, checkoutOptions))).outcome).toBe(
       "refused",
     );
-    const mended = { ...checkout, items: [{ id: ids.Lighter ?? "", quantity: 1, price: 1200 }] };
+    const mended = { ...submission, items: [{ id: ids.Lighter ?? "", quantity: 1, price: 1200 }] };
     expect((await resultOf(placeOrder(shop.db, mended, checkoutOptions))).outcome).toBe("placed");
   });
 
@@ -157,10 +158,10 @@ onEachDatabase((shop, kind) => {
       const ids = await stockShop(shop.db, [product({})]);
       const other = await openDatabase(shop.place);
       for (let round = 0; round < 10; round++) {
-        const checkout = cartOf([ids.Lighter, 1, 1000]);
+        const submission = cartOf([ids.Lighter, 1, 1000]);
         const results = await Promise.all(
           [shop.db, other, shop.db, other].map((db) =>
-            resultOf(placeOrder(db, checkout, checkoutOptions)),
+            resultOf(placeOrder(db, submission, checkoutOptions)),
           ),
         );
         expect(results.filter((result) => result.outcome === "placed")).toHaveLength(1);

@@ -40,27 +40,27 @@ export type PlaceOrderOptions = {
  */
 export async function placeOrder(
   db: Database,
-  checkout: CartSubmission,
+  submission: CartSubmission,
   options: PlaceOrderOptions,
 ): Promise<Change<PlaceOrderResult>> {
   return transaction<Change<PlaceOrderResult>>(db, async (trx, undo) => {
     const { limit, now, shop, timezone } = options;
     const refuse = async (refusal: PlaceOrderResult) =>
-      undo(new Change((await findRepetition(trx, checkout, "WhatsApp")) ?? refusal, NO_EFFECTS));
+      undo(new Change((await findRepetition(trx, submission, "WhatsApp")) ?? refusal, NO_EFFECTS));
     const retryAfter = limit ? await hitRateLimit(trx, `order:${limit.client}`, limit, now) : 0;
     if (retryAfter > 0) return refuse({ outcome: "too-many", retryAfter });
 
-    const products = await readOrderable(trx, checkout.items);
-    const lines = checkout.items
+    const products = await readOrderable(trx, submission.items);
+    const lines = submission.items
       .map((line) => refuseOrderLine(line, products.get(line.id)))
       .filter((refusal) => refusal !== null);
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
 
-    const order = webOrder(checkout, products, now);
+    const order = webOrder(submission, products, now);
     // An order that could not be handed over must not be stored.
     whatsappLink(order, shop);
     if (!(await insertOrders(trx, [order]))) {
-      return undo(new Change(await requireRepetition(trx, checkout, "WhatsApp"), NO_EFFECTS));
+      return undo(new Change(await requireRepetition(trx, submission, "WhatsApp"), NO_EFFECTS));
     }
     await addToSums(trx, [order], timezone);
     return new Change({ outcome: "placed", order }, orderEffects(order));
@@ -78,20 +78,20 @@ function orderEffects({ id, customerName, total, createdAt }: WebOrder): Effects
 }
 
 function webOrder(
-  checkout: CartSubmission,
+  submission: CartSubmission,
   products: Map<string, OrderableProduct>,
   now: number,
 ): WebOrder {
-  const items = checkout.items.flatMap(({ id, quantity }) => {
+  const items = submission.items.flatMap(({ id, quantity }) => {
     const product = products.get(id);
     return product ? [{ id, name: product.name, quantity, price: product.price }] : [];
   });
   return {
     id: randomId(),
-    cartId: checkout.cartId,
+    cartId: submission.cartId,
     type: "WhatsApp",
     status: "pending",
-    customerName: checkout.customerName,
+    customerName: submission.customerName,
     items,
     total: cartTotal(items),
     createdAt: now,

@@ -10,21 +10,21 @@ export type Repetition = { outcome: "repeated" | "other-contents"; order: Order 
 /** Null for a cart that is no order yet. */
 export async function findRepetition(
   trx: Trx,
-  checkout: CartSubmission,
+  submission: CartSubmission,
   type: Order["type"],
 ): Promise<Repetition | null> {
-  const order = await getOrderOfCart(trx, checkout.cartId);
+  const order = await getOrderOfCart(trx, submission.cartId);
   if (!order) return null;
-  return { outcome: isRepetition(order, checkout, type) ? "repeated" : "other-contents", order };
+  return { outcome: isRepetition(order, submission, type) ? "repeated" : "other-contents", order };
 }
 
 /** For a cart whose order could not be stored, as it has one. */
 export async function requireRepetition(
   trx: Trx,
-  checkout: CartSubmission,
+  submission: CartSubmission,
   type: Order["type"],
 ): Promise<Repetition> {
-  const repetition = await findRepetition(trx, checkout, type);
-  if (!repetition) throw new Error(`The order of cart ${checkout.cartId} has vanished.`);
+  const repetition = await findRepetition(trx, submission, type);
+  if (!repetition) throw new Error(`The order of cart ${submission.cartId} has vanished.`);
   return repetition;
 }

@@ -90,8 +90,8 @@ async function ends(
 function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
   const limit = { hits: 30, window: 60_000, client: "1.2.3.4" };
   const cart = () => cartOf(...ids.slice(0, 3).map((id) => [id, 1, 1000] as const));
-  const place = (checkout: CartSubmission) =>
-    placeOrder(db, checkout, { ...checkoutOptions, now, limit });
+  const place = (submission: CartSubmission) =>
+    placeOrder(db, submission, { ...checkoutOptions, now, limit });
   return {
     "the home page": () => listCategories(db),
     "a category's next products": () => listCollectionPage(db, "smokes", 700),

@@ -2,15 +2,24 @@ import { data } from "react-router";
 import { appContext, staffContext } from "#app/context.ts";
 import { type RecordSaleResult, recordSale } from "#app/data/orders/record-sale.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { cashierOf, orderCode, soldItems } from "#app/domain/orders/order.ts";
-import { SALE_FAILED } from "#app/domain/orders/refusals.ts";
+import { type LineRefusal, SALE_FAILED } from "#app/domain/orders/refusals.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-sale.ts";
-import type { SaleResult } from "./sale-result.ts";
 
-/** Records the sale that the form holds: `customerName`, and `sale` as JSON. */
+/** What became of a sale: recorded, or one of the other fields says why not. */
+export type SaleResult = {
+  recorded?: { code: string; total: Piastres };
+  nameError?: string;
+  failure?: string;
+  lines?: LineRefusal[];
+  /** The sale was recorded before, with other contents. */
+  recordedBefore?: { code: string; total: Piastres; items: { id: string; quantity: number }[] };
+};
+
 export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await readForm(request, MAX_FORM_BYTES);
@@ -19,11 +28,11 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   if (!customer.ok) return data<SaleResult>({ nameError: customer.error }, 422);
   const sale = SubmittedCartSchema.safeParse(readJson(form, "sale"));
   if (!sale.success) return failed(422);
-  const checkout = { ...sale.data, customerName: customer.name };
+  const submission = { ...sale.data, customerName: customer.name };
   const cashier = cashierOf(context.get(staffContext));
   const options = { cashier, timezone: app.settings.timezone, now: Date.now() };
   try {
-    return answer(await app.apply(recordSale(app.db, checkout, options)));
+    return answer(await app.apply(recordSale(app.db, submission, options)));
   } catch (error) {
     app.log.error({ err: error }, "sale failed");
     return failed(503);

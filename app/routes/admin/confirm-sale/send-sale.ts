@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { SALE_FAILED } from "#app/domain/orders/refusals.ts";
-import type { SaleResult } from "./sale-result.ts";
+import type { SaleResult } from "./sale-action.server.ts";
 
 /** What the page learns of a sale it sent; `isLost` when no answer came, whatever became of it. */
 export type SaleAnswer = SaleResult & { isLost?: boolean };

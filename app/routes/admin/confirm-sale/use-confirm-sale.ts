@@ -8,7 +8,7 @@ import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/use-leave-after.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
-import type { SaleResult } from "./sale-result.ts";
+import type { SaleResult } from "./sale-action.server.ts";
 import type { SaleAnswer } from "./send-sale.ts";
 
 /** `received` is the cash that was typed in, for the change. */

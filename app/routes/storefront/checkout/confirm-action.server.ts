@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { appContext, clientContext } from "#app/context.ts";
 import { type PlaceOrderResult, placeOrder } from "#app/data/orders/place-order.server.ts";
 import { MAX_FORM_BYTES, ORDER_LIMIT } from "#app/domain/limits.ts";
@@ -16,8 +16,8 @@ export type ConfirmResult = {
   /** What happened, and what to do. */
   detail?: string;
   lines?: LineRefusal[];
-  /** The cart was ordered before, with other contents. */
-  placedOrder?: { id: string; code: string };
+  /** What the cart became before, with other contents. */
+  order?: { id: string; code: string };
 };
 
 export async function placeOrderAction({ request, context }: Route.ActionArgs) {
@@ -37,12 +37,12 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   if (!cart.success) {
     return refused({ detail: "A cart takes 1 to 100 products, 1 to 99 of each." }, 422);
   }
-  const checkout = { ...cart.data, customerName: name.name };
+  const submission = { ...cart.data, customerName: name.name };
   const { shop, timezone, limits } = app.settings;
   const limit = limits ? { ...ORDER_LIMIT, client: context.get(clientContext) } : null;
   const options = { shop, timezone, now: Date.now(), limit };
   try {
-    return answer(await app.apply(placeOrder(app.db, checkout, options)));
+    return answer(await app.apply(placeOrder(app.db, submission, options)));
   } catch (error) {
     app.log.error({ err: error }, "order failed");
     return refused({}, 503);
@@ -53,10 +53,10 @@ function answer(result: PlaceOrderResult) {
   switch (result.outcome) {
     case "placed":
     case "repeated":
-      return redirect(`/success?order=${result.order.id}`);
+      return redirect(`${href("/success")}?order=${result.order.id}`);
     case "other-contents": {
       const { id } = result.order;
-      return refused({ placedOrder: { id, code: orderCode(id) } }, 409);
+      return refused({ order: { id, code: orderCode(id) } }, 409);
     }
     case "refused":
       return refused({ lines: result.lines }, 409);

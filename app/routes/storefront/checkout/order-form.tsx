@@ -67,7 +67,7 @@ export function OrderForm({
 
 /** Why the order was not placed; the reason for a single line is shown at that line. */
 function OrderRefusal({
-  refusal: { formError, detail, placedOrder },
+  refusal: { formError, detail, order },
   isSending,
   onSendAsNew,
 }: {
@@ -79,13 +79,13 @@ function OrderRefusal({
     <div role="alert" tabIndex={-1} data-refusal="" className="order-refusal">
       <FieldError>{formError}</FieldError>
       {detail && <p>{detail}</p>}
-      {placedOrder && (
+      {order && (
         <>
           <p>
             An earlier version of this cart was ordered as{" "}
-            <strong className="figures">{placedOrder.code}</strong>.
+            <strong className="figures">{order.code}</strong>.
           </p>
-          <Link className="text-link" to={`${href("/success")}?order=${placedOrder.id}`}>
+          <Link className="text-link" to={`${href("/success")}?order=${order.id}`}>
             Go to that order
           </Link>
           <button
