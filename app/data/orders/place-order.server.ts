@@ -11,8 +11,6 @@ import { randomId } from "#app/domain/id.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { type Order, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseOrderLine } from "#app/domain/orders/refusals.ts";
-import { whatsappLink } from "#app/domain/orders/whatsapp.ts";
-import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { insertOrders } from "./orders.server.ts";
 import { hitRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import { findRepetition, type Repetition, requireRepetition } from "./repetition.server.ts";
@@ -25,7 +23,6 @@ export type PlaceOrderResult =
   | { outcome: "too-many"; retryAfter: number };
 
 export type PlaceOrderOptions = {
-  shop: ShopProfile;
   timezone: string;
   now: number;
   /** New orders a client may place; null lifts the limit. */
@@ -44,7 +41,7 @@ export async function placeOrder(
   options: PlaceOrderOptions,
 ): Promise<Change<PlaceOrderResult>> {
   return transaction<Change<PlaceOrderResult>>(db, async (trx, undo) => {
-    const { limit, now, shop, timezone } = options;
+    const { limit, now, timezone } = options;
     const refuse = async (refusal: PlaceOrderResult) =>
       undo(new Change((await findRepetition(trx, submission, "WhatsApp")) ?? refusal, NO_EFFECTS));
     const retryAfter = limit ? await hitRateLimit(trx, `order:${limit.client}`, limit, now) : 0;
@@ -57,8 +54,6 @@ export async function placeOrder(
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
 
     const order = webOrder(submission, products, now);
-    // An order that could not be handed over must not be stored.
-    whatsappLink(order, shop);
     if (!(await insertOrders(trx, [order]))) {
       return undo(new Change(await requireRepetition(trx, submission, "WhatsApp"), NO_EFFECTS));
     }

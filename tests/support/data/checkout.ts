@@ -6,14 +6,6 @@ import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 export const NOW = Date.parse("2026-03-15T10:30:00Z");
 
 export const checkoutOptions: PlaceOrderOptions = {
-  shop: {
-    name: "Koshk",
-    whatsapp: "201000000000",
-    phone: "1",
-    email: "hello@koshk.example",
-    address: "Cairo",
-    instagram: "koshk",
-  },
   timezone: "Africa/Cairo",
   now: NOW,
   limit: null,

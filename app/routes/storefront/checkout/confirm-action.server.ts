@@ -38,9 +38,9 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
     return refused({ detail: "A cart takes 1 to 100 products, 1 to 99 of each." }, 422);
   }
   const submission = { ...cart.data, customerName: name.name };
-  const { shop, timezone, limits } = app.settings;
+  const { timezone, limits } = app.settings;
   const limit = limits ? { ...ORDER_LIMIT, client: context.get(clientContext) } : null;
-  const options = { shop, timezone, now: Date.now(), limit };
+  const options = { timezone, now: Date.now(), limit };
   try {
     return answer(await app.apply(placeOrder(app.db, submission, options)));
   } catch (error) {
