@@ -37,20 +37,6 @@ function ordersOf({ db }: RunningShop, name: string) {
   return items.where("name", "=", name).orderBy("quantity").execute();
 }
 
-test("a lost reply, a reload and another try: the same order", { tag: "@tablet" }, async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  const { name } = await addProduct(shop, { name: `Lost ${Date.now()}` });
-  await orderWithLostReply(page, name);
-  await page.reload();
-  await confirmOrder(page, "Mona Ali");
-  const order = await placedOrder(page, shop);
-  expect(await ordersOf(shop, name)).toEqual([{ order_id: order.id, quantity: 1 }]);
-  complaints.splice(0);
-});
-
 test("a cart that was ordered with other contents is offered as a new order", {
   tag: "@tablet",
 }, async ({ page, shop, complaints }) => {
@@ -107,13 +93,4 @@ test("while an order is being sent its cart rests; a new order tapped twice is o
   expect(await ordersOf(shop, name)).toMatchObject([{ quantity: 1 }, { quantity: 2 }]);
   await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
   complaints.splice(0);
-});
-
-test("a double tap is one order", { tag: "@tablet" }, async ({ page, shop }) => {
-  const { name } = await addProduct(shop, { name: `Double ${Date.now()}` });
-  await takeToCheckout(page, name);
-  await page.getByRole("textbox", { name: "Your Full Name" }).fill("Mona");
-  await page.getByRole("button", { name: SUBMIT }).dblclick();
-  const order = await placedOrder(page, shop);
-  expect(await ordersOf(shop, name)).toEqual([{ order_id: order.id, quantity: 1 }]);
 });

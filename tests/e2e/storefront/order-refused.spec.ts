@@ -1,11 +1,5 @@
 import { expectAccessible } from "#tests/support/pages/axe.ts";
-import {
-  confirmOrder,
-  FAILED,
-  failNextFetch,
-  placedOrder,
-  SUBMIT,
-} from "#tests/support/pages/orders.ts";
+import { confirmOrder, FAILED, placedOrder, SUBMIT } from "#tests/support/pages/orders.ts";
 import { expect, test } from "#tests/support/pages/shop-test.ts";
 import {
   addProduct,
@@ -79,16 +73,4 @@ test("without a network the cart stays and the button works again", { tag: "@tab
   await page.getByRole("button", { name: SUBMIT }).click();
   await placedOrder(page, shop);
   expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
-});
-
-test("an answer that is there before the page shows that it waits lets the next tap through", {
-  tag: "@tablet",
-}, async ({ page, shop }) => {
-  const { name } = await addProduct(shop, { name: `Quick ${Date.now()}` });
-  await takeToCheckout(page, name);
-  await failNextFetch(page);
-  await confirmOrder(page, "Mona Ali");
-  await expect(page.getByText(FAILED)).toBeVisible();
-  await page.getByRole("button", { name: SUBMIT }).click();
-  await placedOrder(page, shop);
 });

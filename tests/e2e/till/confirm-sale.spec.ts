@@ -100,3 +100,24 @@ test("the last line that goes leaves the way back, and paper gets the receipt al
   await button(page, "Decrease Paper Cone").click();
   await expect(page.getByRole("heading", { name: "Nothing to sell yet" })).toBeFocused();
 });
+
+test("who leaves a recorded sale for the next one is not taken to the dashboard", {
+  tag: "@tablet",
+}, async ({ page, section }) => {
+  await section.put({ name: "Mint Gum", price: 300 });
+  await page.goto("/admin/confirm-order");
+  await expect(page.getByRole("heading", { name: "Nothing to sell yet" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "New Sale", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "New Sale" }).waitFor();
+
+  await takeToConfirm(page, section, "Mint Gum");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await confirmButton(page).click();
+  await expect(page.getByText("Order successfully created!")).toBeVisible();
+  await page.getByRole("link", { name: "Back to New Sale" }).click();
+  await page.getByRole("heading", { level: 1, name: "New Sale" }).waitFor();
+  await page.clock.fastForward(5000);
+  await expect(page).toHaveURL(/\/admin\/new-order$/);
+});

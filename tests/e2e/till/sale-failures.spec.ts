@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button, takeAway, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
-import { failNextFetch } from "#tests/support/pages/orders.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import { changeProduct } from "#tests/support/pages/storefront.ts";
 import {
@@ -93,20 +92,6 @@ test("without a network the sale is kept, and pressed again it is sold once", {
   await expect(recorded(page)).toBeVisible();
   expect((await section.stored()).map(({ stock }) => stock)).toEqual([8]);
   expectComplaints(complaints, NETWORK);
-});
-
-test("an answer that is there before the page shows that it waits lets the next press through", {
-  tag: "@tablet",
-}, async ({ page, shop, section }) => {
-  await section.put({ name: "Quick Tea", price: 1000 });
-  await takeToConfirm(page, section, "Quick Tea");
-  const sale = await keptSale(page);
-  await failNextFetch(page);
-  await confirmButton(page).click();
-  await expect(alert(page)).toHaveText(NO_CONNECTION);
-  await confirmButton(page).click();
-  await expect(recorded(page)).toBeVisible();
-  expect(await storedSale(shop, sale)).toMatchObject({ total: 1000 });
 });
 
 test("recorded, but changed before the answer came: what was added is sold as a new sale", {
