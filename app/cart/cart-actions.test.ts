@@ -46,7 +46,7 @@ test("adding again updates the line's stock and leaves its price to the server",
   expect(store.current().items).toMatchObject([{ quantity: 2, stock: 40, price: 1000 }]);
 });
 
-test("what was ordered is taken out, and the rest goes on under a new id", () => {
+test("what was ordered is taken out, and the rest continues under a new id", () => {
   const { store, quantities, add, takeOut } = newCart();
   add(chips);
   add(tea);

@@ -24,7 +24,7 @@ async function holdDashboard(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("a sale is mended, paid in cash and recorded; then the dashboard comes", async ({
+test("a sale is corrected, paid in cash and recorded; then the dashboard comes", async ({
   page,
   shop,
   section,
@@ -65,9 +65,9 @@ test("a sale is mended, paid in cash and recorded; then the dashboard comes", as
   expect(await storedSale(shop, sale)).toBeNull();
   const arrive = await holdDashboard(page);
   await confirmButton(page).click();
-  const told = page.getByRole("status").filter({ hasText: "Order successfully created!" });
-  await expect(told).toContainText("EGP 32");
-  await expect(told).toContainText("EGP 68");
+  const success = page.getByRole("status").filter({ hasText: "Order successfully created!" });
+  await expect(success).toContainText("EGP 32");
+  await expect(success).toContainText("EGP 68");
   await expect(page.getByText("Nothing to sell yet")).toHaveCount(0);
   await expectAccessible(page);
   arrive();

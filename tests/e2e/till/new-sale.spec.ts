@@ -13,7 +13,7 @@ import {
   tile,
 } from "#tests/support/pages/till.ts";
 
-const LONG = `${"Stroopwafel ".repeat(9)}of Gouda`.slice(0, 120);
+const LONGEST_NAME = `${"Stroopwafel ".repeat(9)}of Gouda`.slice(0, 120);
 
 const bar = (page: Page) => page.getByRole("region", { name: "Running sale" });
 const panel = (page: Page) => page.getByRole("region", { name: "This sale" });
@@ -33,7 +33,7 @@ test("a sale is put together from a category's tiles, and survives a reload", as
 }) => {
   await section.put(
     { name: "شاي بالنعناع", price: 1250, stock: 40 },
-    { name: LONG, price: 99_999_999, stock: 3 },
+    { name: LONGEST_NAME, price: 99_999_999, stock: 3 },
     { name: "Sold Away", price: 500, stock: 0 },
     { name: "Not On Show", is_visible: false },
     { name: "Resting", price: 700, is_available: false },
@@ -47,14 +47,14 @@ test("a sale is put together from a category's tiles, and survives a reload", as
   await expect(page.getByRole("list", { name: "Products" }).getByRole("listitem")).toHaveCount(4);
   await expect(tile(page, "شاي بالنعناع")).toContainText("EGP 12.50");
   await expect(tile(page, "شاي بالنعناع")).toContainText("40 left");
-  await expect(tile(page, LONG)).toContainText("Only 3 left");
+  await expect(tile(page, LONGEST_NAME)).toContainText("Only 3 left");
   const out = tile(page, "Sold Away").getByRole("button", { name: "Out of Stock", exact: true });
   await expect(out).toBeDisabled();
   await expect(addButton(page, "Sold Away")).toHaveCount(0);
   await expectAccessible(page);
 
   await addToSale(page, "شاي بالنعناع", 2);
-  await addToSale(page, LONG);
+  await addToSale(page, LONGEST_NAME);
   await addToSale(page, "Resting");
   await expect(tile(page, "شاي بالنعناع")).toContainText("2 in the sale");
   const total = isWide(page) ? panel(page) : bar(page);

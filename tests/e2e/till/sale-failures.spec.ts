@@ -20,7 +20,7 @@ const alert = (page: Page) => page.getByRole("main").getByRole("alert").filter({
 const NO_CONNECTION = "No connection. The sale is kept: press Confirm Sale again when it is back.";
 const NETWORK = /net::ERR_|Failed to load resource/;
 
-test("gone, short and dearer products are told at once, mended, and sold", {
+test("gone, short and dearer products are named at once, corrected, and sold", {
   tag: "@tablet",
 }, async ({ page, shop, section, complaints }) => {
   await section.put(
