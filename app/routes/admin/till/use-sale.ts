@@ -5,7 +5,7 @@ import { refuseOneMore } from "#app/domain/cart-limits.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 
 /** What the status line shows; a new id has the same text announced again. */
-export type SaleStatus = { id: number; text: string };
+type SaleStatus = { id: number; text: string };
 
 export type SaleActions = {
   /** False when the product does not fit; the status says why. */
