@@ -42,7 +42,7 @@ export type App = {
   /** Logs and counts a refused request. */
   refuse: Refusals;
   counts: Readonly<Counts>;
-  live: Omit<LiveUpdates, "tell">;
+  live: Omit<LiveUpdates, "publish">;
   catalogue: CatalogueVersion;
   /** Carries changes between the processes of a shop on PostgreSQL; null on SQLite. */
   signals: ChangeSignals | null;
@@ -78,11 +78,11 @@ export function appOn(db: Database, settings: Settings, log = openLog(settings.l
       readStock: (ids) => readStock(db, ids),
       openSessions: (tokens) => openSessions(db, tokens, Date.now()),
     },
-    signals?.tell,
+    signals?.publish,
   );
   const catalogue = openCatalogueVersion(
     signals?.countElsewhere ?? (() => countWritesElsewhere(db)),
-    signals?.tellCatalogue,
+    signals?.publishCatalogue,
   );
   return {
     settings,

@@ -15,12 +15,12 @@ export const LONGEST_WAIT = 30 * 60_000;
 export const TRIES_KEPT = 24 * 60 * 60_000;
 
 /** A hash takes a core for a twentieth of a second; the pages need some of them too. */
-export const PASSWORDS = { abreast: 2, waiting: 50 };
+export const PASSWORD_CHECKS = { maxRunning: 2, maxWaiting: 50 };
 
 /** Each holds its file in memory; the next is refused and can be sent again. */
-export const IMAGES_WAITING = 20;
+export const MAX_WAITING_IMAGES = 20;
 /** Longer than it takes any image that was not made to take long. */
-export const IMAGE_TIME = 15_000;
+export const IMAGE_DECODE_TIMEOUT_MS = 15_000;
 
 /** What a request's body may weigh, in bytes: the form of signing in, all others, an image. */
 export const MAX_SIGN_IN_BYTES = 4 * 1024;
@@ -44,9 +44,9 @@ export const CONNECTIONS = {
 
 export const LIVE_STREAMS = {
   /** Below what a browser opens to one place, so that its pages go on being answered. */
-  perSession: 5,
+  maxPerSession: 5,
   /** Half of the connections: the others are the shoppers'. */
-  most: CONNECTIONS.maxOpen / 2,
+  maxOpen: CONNECTIONS.maxOpen / 2,
   /** A browser that has not taken this many messages is dropped; it comes back and catches up. */
-  waiting: 100,
+  maxQueuedMessages: 100,
 };

@@ -13,7 +13,7 @@ let happened: string[];
 const apply = openChanges({
   catalogue: { bump: () => happened.push("pages dropped") },
   live: {
-    tell: ({ topics }) => happened.push(`told ${topics}`),
+    publish: ({ topics }) => happened.push(`published ${topics}`),
     dropEnded: async () => {
       happened.push("streams ended");
       throw new Error("No database.");
@@ -48,7 +48,7 @@ test("after the commit the effects happen, then the result is there", async () =
   expect(await apply(operation)).toBe("done");
   expect(happened).toEqual([
     "pages dropped",
-    "told catalogue",
+    "published catalogue",
     "product deleted",
     "streams ended",
     "removed stuck",
@@ -58,11 +58,11 @@ test("after the commit the effects happen, then the result is there", async () =
 });
 
 test.each<[LiveTopic[], string[]]>([
-  [["orders"], ["told orders"]],
-  [["stock"], ["pages dropped", "told stock"]],
+  [["orders"], ["published orders"]],
+  [["stock"], ["pages dropped", "published stock"]],
   [
     ["orders", "stock"],
-    ["pages dropped", "told orders,stock"],
+    ["pages dropped", "published orders,stock"],
   ],
 ])("a change of %s", async (topics, effects) => {
   await apply(change({ live: { topics } }));

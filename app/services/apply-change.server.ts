@@ -7,7 +7,7 @@ import type { Refusals } from "./log/refusals.server.ts";
 
 type Services = {
   catalogue: { bump(): void };
-  live: Pick<LiveUpdates, "tell" | "dropEnded">;
+  live: Pick<LiveUpdates, "publish" | "dropEnded">;
   images: Pick<ImageStore, "remove">;
   counts: Counts;
   log: Log;
@@ -23,7 +23,7 @@ export function openChanges(services: Services): ApplyChange {
 
   async function perform(effects: Effects): Promise<void> {
     if (effects.live?.topics.some((topic) => topic !== "orders")) catalogue.bump();
-    if (effects.live) live.tell(effects.live);
+    if (effects.live) live.publish(effects.live);
     if (effects.count) counts[effects.count] += 1;
     audit(effects.audit);
     // A failure ends them at the next heartbeat.

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openMutex, openSemaphore } from "./semaphore.server.ts";
+import { openEventLoopQueue, openSemaphore } from "./semaphore.server.ts";
 
 /** Work that ends when it is told to. */
 function work() {
@@ -8,7 +8,7 @@ function work() {
   return { promise, end: () => resolve("done"), fail: () => reject(new Error("broken")) };
 }
 
-test("so many run, so many wait in their order, and the next is refused", async () => {
+test("two run, three wait in order, and the next is refused", async () => {
   const semaphore = openSemaphore(2, 3, () => new Error("full"));
   const started: number[] = [];
   const jobs = Array.from({ length: 6 }, work);
@@ -31,7 +31,7 @@ test("so many run, so many wait in their order, and the next is refused", async 
   expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("an empty semaphore lets in as many as at first", async () => {
+test("a released semaphore has all its permits again", async () => {
   const semaphore = openSemaphore(1, 0, () => new Error("full"));
   for (let time = 0; time < 3; time++) expect(await semaphore(async () => time)).toBe(time);
   const slow = work();
@@ -41,9 +41,9 @@ test("an empty semaphore lets in as many as at first", async () => {
   await running;
 });
 
-test("between one turn and the next others go on, as they would not between three that just begin", async () => {
-  const turn = openMutex();
-  expect(await orderOf(turn)).toEqual(["other", 1, "other", 2, "other", 3]);
+test("other work runs between two callers of the queue, and does not without it", async () => {
+  const waitInQueue = openEventLoopQueue();
+  expect(await orderOf(waitInQueue)).toEqual(["other", 1, "other", 2, "other", 3]);
   expect(await orderOf(async () => {})).toEqual([1, 2, 3]);
 });
 

@@ -1,38 +1,42 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Runs one piece of work after the other. */
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets `abreast` pieces of work run at a time and `most` wait for it; refuses what comes beyond. */
-export function openSemaphore(abreast: number, most: number, refusal: () => Error): Semaphore {
+/** Runs `permits` pieces of work at a time and queues `maxWaiting`; throws `refusal` beyond. */
+export function openSemaphore(
+  permits: number,
+  maxWaiting: number,
+  refusal: () => Error,
+): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
-  const enter = async () => {
-    if (running < abreast) running++;
-    else if (waiting.length < most) await new Promise<void>((resolve) => waiting.push(resolve));
+  const acquire = async () => {
+    if (running < permits) running++;
+    else if (waiting.length < maxWaiting)
+      await new Promise<void>((resolve) => waiting.push(resolve));
     else throw refusal();
   };
-  // Whoever leaves hands its place over, so that nobody new slips in between.
-  const leave = () => {
+  // Hands the permit to the next in the queue.
+  const release = () => {
     const next = waiting.shift();
     if (next) next();
     else running--;
   };
   return async (work) => {
-    await enter();
+    await acquire();
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   };
 }
 
 /**
- * Lets one go on at each turn of the event loop, so that whatever else has come is answered
- * between them, however many they are.
+ * A queue that lets one caller continue in each turn of the event loop, so that other requests are
+ * answered between them.
  */
-export function openMutex(): () => Promise<void> {
+export function openEventLoopQueue(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
     last = last.then(() => nextTurn());

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { syncFolder } from "#app/services/images/lasting-file.server.ts";
+import { syncFolder } from "#app/services/images/durable-file.server.ts";
 import { BackupError } from "./backup-error.ts";
 import type { Counts, Take } from "./entry.ts";
 import { FIRST_LINE, Seal } from "./seal.ts";

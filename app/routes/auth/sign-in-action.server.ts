@@ -4,7 +4,7 @@ import { MAX_SIGN_IN_BYTES } from "#app/domain/limits.ts";
 import { parseCredentials } from "#app/domain/staff/sign-in.ts";
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
 import { readForm } from "#app/services/form.server.ts";
-import { openMutex } from "#app/services/semaphore.server.ts";
+import { openEventLoopQueue } from "#app/services/semaphore.server.ts";
 import type { Route } from "./+types/login.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -12,7 +12,7 @@ import { signIn } from "./sign-in.server.ts";
 export type SignInFailure = { email: string };
 
 /** What comes at once is begun one by one, and failed one by one: each time a page is rendered. */
-const turn = openMutex();
+const turn = openEventLoopQueue();
 
 export async function signInAction({ request, context }: Route.ActionArgs) {
   await turn();

@@ -17,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const session = await readSession(await auth(), request.headers, true);
   // By this status browsers know that there is nothing to come back for.
   if (!session) return new Response(null, { status: 204, headers: NEVER_STORED });
-  const stream = live.open(session.token);
+  const stream = live.subscribe(session.token);
   if (!stream) {
     await apply(refuseStream(session.staff.id));
     return new Response(null, { status: 503, headers: { ...NEVER_STORED, "Retry-After": "5" } });

@@ -3,10 +3,7 @@ import type { Auth } from "./auth.server.ts";
 
 type NewAccount = { email: string; name: string; password: string };
 
-/**
- * Makes an account that can sign in at once, and goes on where an earlier try was cut short.
- * Answers false, and changes nothing, where there is one with this e-mail. `by` names the command.
- */
+/** Adds an account, completing one that was cut short; false where there is one with this e-mail. */
 export async function addStaff(
   auth: Auth,
   account: NewAccount,

@@ -1,7 +1,7 @@
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
-import { PASSWORDS } from "#app/domain/limits.ts";
+import { PASSWORD_CHECKS } from "#app/domain/limits.ts";
 import { MAX_PASSWORD } from "#app/domain/staff/password.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import type { Log } from "#app/services/log/log.server.ts";
@@ -14,35 +14,34 @@ export type Auth = ReturnType<typeof openAuth>;
 type AuthDatabase = NonNullable<BetterAuthOptions["database"]>;
 
 type Options = {
-  /** What browsers see; over https the cookies are bound to it. */
   publicOrigin?: string | undefined;
   log?: Log;
-  /** Whose session that is, if it ends after `time` and its account is not disabled. */
+  /** Whose session it is, if it ends after `time` and the account is enabled. */
   findStaff?: (token: string, time: number) => Promise<Staff | null>;
 };
 
-/** A session that is used is prolonged at most this often: each time is a write. */
-const RENEWAL_SECONDS = 10 * 60;
+/** At most this often is a session in use extended, as each time is a write. */
+const EXTENSION_INTERVAL_SECONDS = 10 * 60;
 
-/**
- * E-mail and password on the shop's own database. Nobody can sign up: staff are added by staff.
- * The library's own addresses are served nowhere; our routes call its functions.
- */
+/** better-auth on the shop's database. None of its own routes is served; ours call its functions. */
 export function openAuth(database: AuthDatabase, secret: string, options: Options = {}) {
   const library = betterAuth(authOptions(database, secret, options));
   return Object.assign(library, { findUsedSession: findUsedSession(secret, options) });
 }
 
 /**
- * Finds the session of a request in one query, where there is nothing to do but to find it: its
- * cookie is right, and it need not be prolonged. All else is null, and the library's to tell.
+ * The fast path: finds a session in one query where its cookie is valid and it need not be extended.
+ * Null is for the library to decide.
  */
 function findUsedSession(secret: string, { publicOrigin, findStaff }: Options) {
   const { name } = signInCookies(publicOrigin).session;
   return async (headers: Headers): Promise<{ token: string; staff: Staff } | null> => {
     const token = readToken(headers.get("Cookie") ?? "", name, secret);
     if (!token || !findStaff) return null;
-    const staff = await findStaff(token, Date.now() + (SESSION_SECONDS - RENEWAL_SECONDS) * 1000);
+    const staff = await findStaff(
+      token,
+      Date.now() + (SESSION_SECONDS - EXTENSION_INTERVAL_SECONDS) * 1000,
+    );
     return staff && { token, staff };
   };
 }
@@ -59,29 +58,28 @@ export function authOptions(
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      // The library counts UTF-16 units, we count characters.
+      // In UTF-16 units; our limit is in characters.
       maxPasswordLength: 2 * MAX_PASSWORD,
-      password: gatedPasswords(),
+      password: limitedPasswords(),
     },
     user: { additionalFields: { disabled: { type: "number", input: false, defaultValue: 0 } } },
-    session: { expiresIn: SESSION_SECONDS, updateAge: RENEWAL_SECONDS },
+    session: { expiresIn: SESSION_SECONDS, updateAge: EXTENSION_INTERVAL_SECONDS },
     advanced: {
-      // Else the library puts `__Secure-` before every name.
+      // Else names get the prefix `__Secure-`.
       useSecureCookies: false,
       cookies: { session_token: signInCookies(publicOrigin).session },
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },
     telemetry: { enabled: false },
-    logger: log ? { log: passOn(log) } : { disabled: true },
+    logger: log ? { log: forwardErrors(log) } : { disabled: true },
   } satisfies BetterAuthOptions;
 }
 
-/** The library's own hashes, a few at a time. */
-function gatedPasswords() {
+function limitedPasswords() {
   const semaphore = openSemaphore(
-    PASSWORDS.abreast,
-    PASSWORDS.waiting,
+    PASSWORD_CHECKS.maxRunning,
+    PASSWORD_CHECKS.maxWaiting,
     () => new APIError("TOO_MANY_REQUESTS", { message: "Too many passwords to check at once." }),
   );
   return {
@@ -90,11 +88,8 @@ function gatedPasswords() {
   };
 }
 
-/**
- * The library warns of every wrong password, with what was typed in some cases; only what fails in
- * the shop itself is an error.
- */
-function passOn(log: Log) {
+/** Below errors the library logs every wrong password, in some cases with what was typed. */
+function forwardErrors(log: Log) {
   return (level: string, message: string, ...details: unknown[]) => {
     if (level === "error") log.error({ details }, message);
     else log.debug(message);

@@ -4,15 +4,14 @@ import { z } from "zod";
 import { randomId } from "#app/domain/id.ts";
 import { DEVICE_SECONDS, signInCookies } from "./sign-in-cookies.server.ts";
 
-/** A browser, and the accounts (by `sign`) that have signed in on it, the latest first. */
+/** A browser, and the accounts (by `sign`) that have signed in on it, latest first. */
 export type Device = { id: string; accounts: string[] };
 
-/** A counter has a till and a few people; who was not here for long starts over. */
-const MOST_ACCOUNTS = 8;
+const MAX_ACCOUNTS = 8;
 
 const DeviceSchema = z.object({ id: z.string(), accounts: z.array(z.string()) });
 
-/** The browser that sent these cookies, a new one where it carries no cookie that we signed. */
+/** A new device where the browser sends no cookie that we signed. */
 export async function readDevice(
   secret: string,
   publicOrigin: string | undefined,
@@ -22,7 +21,7 @@ export async function readDevice(
   return known.success ? known.data : { id: randomId(), accounts: [] };
 }
 
-/** The cookie by which the device is known again once the account has signed in on it. */
+/** The device's cookie after the account has signed in on it. */
 export function rememberAccount(
   secret: string,
   publicOrigin: string | undefined,
@@ -30,7 +29,7 @@ export function rememberAccount(
   account: string,
 ): Promise<string> {
   const others = device.accounts.filter((other) => other !== account);
-  const accounts = [account, ...others].slice(0, MOST_ACCOUNTS);
+  const accounts = [account, ...others].slice(0, MAX_ACCOUNTS);
   return deviceCookie(secret, publicOrigin).serialize({ id: device.id, accounts });
 }
 
@@ -40,7 +39,7 @@ function deviceCookie(secret: string, publicOrigin: string | undefined) {
   return createCookie(name, { ...attributes, maxAge: DEVICE_SECONDS, secrets });
 }
 
-/** Stands for a text where it must not be read, one per purpose; nobody else can make it. */
+/** A keyed hash of a text, different for each purpose. */
 export function sign(secret: string, purpose: string, text: string): string {
   return createHmac("sha256", secret).update(`${purpose}\n${text}`).digest("base64url");
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The secret that signs sessions: made once, kept in `dataDir`, readable by its owner only. */
+/** The secret that signs sessions, in `dataDir`; generated once. */
 export function readSecret(dataDir: string): string {
   return findSecret(dataDir) ?? keepSecret(dataDir, makeSecret());
 }
@@ -11,15 +11,11 @@ export function makeSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The secret that `dataDir` has, or null while it has none. */
 export function findSecret(dataDir: string): string | null {
   return readText(join(dataDir, "secret"));
 }
 
-/**
- * Gives `dataDir` this secret where it has none, and answers the one it then has. Written aside and
- * then linked, so that it is there whole or not at all, and never replaced.
- */
+/** Stores the secret where there is none, and answers the stored one. The link is atomic. */
 export function keepSecret(dataDir: string, given: string): string {
   const file = join(dataDir, "secret");
   mkdirSync(dataDir, { recursive: true });

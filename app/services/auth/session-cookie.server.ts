@@ -1,9 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/**
- * The token in a session's cookie, if the library signed it with this secret; else null. So it is
- * where two cookies have the name: which of them counts is the library's to tell.
- */
+/** Null unless exactly one cookie has the name and the library signed it with this secret. */
 export function readToken(cookies: string, name: string, secret: string): string | null {
   const [value = "", ...others] = cookieValues(cookies, name);
   const end = value.lastIndexOf(".");

@@ -6,10 +6,7 @@ import { signInCookies } from "./sign-in-cookies.server.ts";
 
 export type Session = { token: string; staff: Staff; setCookies: string[] };
 
-/**
- * Whose session a request's cookies belong to, as the database has it now; null when nobody's.
- * `setCookies` prolong it in the browser, too. With `isIdle` it is looked at, and not prolonged.
- */
+/** `setCookies` extend the session in the browser; an idle request does not extend it. */
 export async function readSession(
   auth: Auth,
   headers: Headers,
@@ -26,12 +23,12 @@ export async function readSession(
   return { token, staff: { id, name, email }, setCookies: answer.getSetCookie() };
 }
 
-/** Too many wait to have their passwords looked at. */
+/** Too many password checks are waiting. */
 export class TooBusy extends Error {
   override name = "TooBusy";
 }
 
-/** Starts a session for whoever knows the password; null for everybody else. Throws TooBusy. */
+/** Null for wrong credentials. Throws TooBusy. */
 export async function startSession(auth: Auth, credentials: Credentials): Promise<Session | null> {
   const { response, headers } = await auth.api
     .signInEmail({ body: credentials, returnHeaders: true })
@@ -41,7 +38,6 @@ export async function startSession(auth: Auth, credentials: Credentials): Promis
   return { token: response.token, staff: { id, name, email }, setCookies: headers.getSetCookie() };
 }
 
-/** What the library refuses is nobody's; all other errors are ours. */
 function orNobody(error: unknown) {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode === 429) throw new TooBusy();
@@ -49,7 +45,6 @@ function orNobody(error: unknown) {
   return { response: null, headers: new Headers() };
 }
 
-/** Makes a browser forget its session. */
 export function clearSession(publicOrigin: string | undefined): Promise<string> {
   const { name, attributes } = signInCookies(publicOrigin).session;
   return createCookie(name, attributes).serialize("", { maxAge: 0 });

@@ -1,13 +1,10 @@
-/** How long a session lasts after it was last used. */
+/** Since its last use. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 
-/** How long a device is known for, counted from its last sign-in. */
+/** Since its last sign-in. */
 export const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * The two cookies of a shop at `publicOrigin`. Over https a browser takes them, by their name,
- * from this host alone.
- */
+/** Over https the prefix `__Host-` binds them to this host. */
 export function signInCookies(publicOrigin: string | undefined) {
   const secure = publicOrigin?.startsWith("https:") ?? false;
   const prefix = secure ? "__Host-" : "";

@@ -15,25 +15,24 @@ import { SettingsError } from "#app/services/settings.server.ts";
 import type { BucketAddress } from "./bucket-address.server.ts";
 import type { Files } from "./files.server.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** Files in a bucket of an S3-compatible store; whose it is, the usual AWS variables say. */
+/** An S3-compatible store; credentials come from the usual AWS variables. */
 export function openBucket({ bucket: Bucket, region, endpoint }: BucketAddress): Files {
   const client = new S3Client({
     region,
-    // Few stores but Amazon's answer by a host for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Not every store knows the sums that came later.
+    // Not every store knows the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
   });
 
-  client.middlewareStack.add((next) => (args) => next(args).catch(nameTheSetting), {
+  client.middlewareStack.add((next) => (args) => next(args).catch(throwSettingsError), {
     step: "initialize",
   });
 
-  /** The names of files that begin with a text; in their order, so those of a folder in a row. */
+  /** In order, so that the files of a folder follow each other. */
   async function* list(Prefix?: string): AsyncGenerator<string> {
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
       for (const { Key } of Contents) if (Key !== undefined) yield Key;
@@ -71,10 +70,10 @@ export function openBucket({ bucket: Bucket, region, endpoint }: BucketAddress):
       }
     },
 
-    // The same for an hour, so that browsers keep what they got by it, and good for at least one more.
+    // The same URL for an hour, so that browsers cache it; valid for at least one more.
     sign(Key) {
-      const signingDate = new Date(Math.floor(Date.now() / HOUR) * HOUR);
-      const expiresIn = (2 * HOUR) / 1000;
+      const signingDate = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
+      const expiresIn = (2 * HOUR_MS) / 1000;
       return getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), {
         signingDate,
         expiresIn,
@@ -96,8 +95,8 @@ function isMissing(error: unknown): boolean {
   return error instanceof NoSuchKey || error instanceof NotFound;
 }
 
-/** A store says what it minds, but not to whom; and nothing but a number to who asks for no body. */
-function nameTheSetting(error: unknown): never {
+/** HEAD requests only get a status. */
+function throwSettingsError(error: unknown): never {
   if (isMissing(error)) throw error;
   const { message, code, $metadata } = error as StoreError;
   const said = message === "UnknownError" ? `it answers ${$metadata?.httpStatusCode}` : message;

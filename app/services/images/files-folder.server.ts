@@ -2,10 +2,10 @@ import type { Dir } from "node:fs";
 import { open, opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { putFile } from "./durable-file.server.ts";
 import type { Files } from "./files.server.ts";
-import { putFile } from "./lasting-file.server.ts";
 
-/** Files in a folder of this machine, which is made with the first of them. */
+/** A folder on this machine, created with the first file. */
 export function openFolder(folder: string): Files {
   return {
     put: (file, bytes) => putFile(join(folder, file), bytes),
@@ -37,7 +37,6 @@ export function openFolder(folder: string): Files {
   };
 }
 
-/** A new shop has no folder yet. */
 async function openDir(path: string): Promise<Dir | []> {
   return (await unlessMissing(opendir(path))) ?? [];
 }

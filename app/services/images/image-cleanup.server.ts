@@ -1,11 +1,10 @@
 import { readImageKey } from "./image-key.server.ts";
 
-/** As many keys as a caller asks about at once. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 export type TimeSpan = { from: number; before: number };
 
-/** The keys among folders, of images stored within a time, in batches: there may be any number. */
+/** Keys of images stored within a time span, in batches. */
 export async function* listKeys(
   folders: AsyncIterable<string>,
   stored: TimeSpan,
@@ -14,7 +13,7 @@ export async function* listKeys(
   for await (const key of folders) {
     const made = readImageKey(key)?.madeAt;
     if (made !== undefined && made >= stored.from && made < stored.before) batch.push(key);
-    if (batch.length === BATCH) {
+    if (batch.length === BATCH_SIZE) {
       yield batch;
       batch = [];
     }

@@ -3,10 +3,9 @@ import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
 import type { Files } from "./files.server.ts";
 import { isImageFile } from "./image-key.server.ts";
 
-/** A file of an image, byte for byte, by the name that it has in the store. */
 export type ImageCopy = { file: string; bytes: Buffer };
 
-/** All files of an image, or null where one is not there. */
+/** Null where one is missing. */
 export async function copyImage(files: Files, key: string): Promise<ImageCopy[] | null> {
   const copies: ImageCopy[] = [];
   for (const file of IMAGE_WIDTHS.map((width) => imageFile(key, width))) {
@@ -18,7 +17,6 @@ export async function copyImage(files: Files, key: string): Promise<ImageCopy[] 
   return copies;
 }
 
-/** Puts a file of an image where it was, to stay there once this has ended. */
 export async function placeImage(files: Files, { file, bytes }: ImageCopy): Promise<void> {
   requireImageFile(file);
   await files.put(file, bytes);

@@ -6,7 +6,7 @@ import type { DecodedImage } from "./image-decoder.server.ts";
 const MAX_PIXELS = 24_000_000;
 const FORMATS = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}`);
 
-// Whoever waits for a page goes first.
+// Pages have priority.
 setPriority(10);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: FORMATS });
@@ -18,9 +18,9 @@ process.on("message", async (bytes: Uint8Array) => {
   process.send?.(await encode(bytes).catch(() => null));
 });
 
-/** Decodes once, no larger than the largest width needs; every width is made from that. */
+/** Decodes once, to the largest width; the others are made from that. */
 async function encode(bytes: Uint8Array): Promise<DecodedImage> {
-  // "error" lets blemishes pass that cameras leave in files and every browser shows.
+  // "error" accepts the warnings that many cameras' files cause.
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
   const { autoOrient } = await image.metadata();
   const { data, info } = await image

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { IMAGE_TIME, IMAGES_WAITING } from "#app/domain/limits.ts";
+import { IMAGE_DECODE_TIMEOUT_MS, MAX_WAITING_IMAGES } from "#app/domain/limits.ts";
 import { openSemaphore } from "#app/services/semaphore.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 
-/** An image's size, upright, and the image as WebP in each of its widths. */
+/** Upright size, and WebP files in each width. */
 export type DecodedImage = {
   width: number;
   height: number;
@@ -15,30 +15,27 @@ export type DecodedImage = {
 
 const PROGRAM = fileURLToPath(new URL("./image-decoder-process.ts", import.meta.url));
 
-/** Images decoded at once, one core being left to pages; the others wait for their turn. */
-const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
+/** Leaves a core to pages. */
+const MAX_DECODERS = availableParallelism() > 2 ? 2 : 1;
 
-/** After this long without an image a process ends, and its memory is given back. */
-const REST_TIME = 10_000;
+/** Then an idle process ends, and its memory is free. */
+const IDLE_TIMEOUT_MS = 10_000;
 
-/**
- * Decodes images in processes of its own, started when there are images: whatever a hostile
- * file does to a decoder, in time, memory or crashes, it does to them and not to the shop.
- */
-export function openImageDecoder(timeLimit = IMAGE_TIME) {
-  const inTurn = openSemaphore(
-    AT_ONCE,
-    IMAGES_WAITING,
+/** Decodes in processes of their own: a hostile file can exhaust or crash only those. */
+export function openImageDecoder(timeoutMs = IMAGE_DECODE_TIMEOUT_MS) {
+  const withDecoder = openSemaphore(
+    MAX_DECODERS,
+    MAX_WAITING_IMAGES,
     () => new Error("Too many images at once."),
   );
-  const resting = new Set<Resting>();
-  /** Throws UnreadableImage, or what `signal` says when it is aborted before its turn. */
+  const idle = new Set<IdleDecoder>();
+  /** Throws UnreadableImage, or the signal's reason where it is aborted while it waits. */
   return (bytes: Uint8Array, signal?: AbortSignal): Promise<DecodedImage> =>
-    inTurn(async () => {
+    withDecoder(async () => {
       signal?.throwIfAborted();
-      const decoder = wake(resting) ?? start();
-      const decoded = await decodeIn(decoder, bytes, timeLimit);
-      rest(resting, decoder);
+      const decoder = takeIdle(idle) ?? start();
+      const decoded = await decodeIn(decoder, bytes, timeoutMs);
+      keepIdle(idle, decoder);
       if (!decoded) throw new UnreadableImage();
       return decoded;
     });
@@ -47,19 +44,19 @@ export function openImageDecoder(timeLimit = IMAGE_TIME) {
 function start(): ChildProcess {
   const stdio = ["ignore" as const, "ignore" as const, "ignore" as const, "ipc" as const];
   const decoder = fork(PROGRAM, { execArgv: [], serialization: "advanced", stdio });
-  // Whoever waits for an answer hears of it; one that comes late must not end the shop.
+  // Without a listener a late error would end the shop; decodeIn notices the exit.
   decoder.on("error", () => {});
   return decoder;
 }
 
-/** Null when it cannot be decoded: the process says so, crashes, or takes too long. */
+/** Null where the process cannot decode it, crashes or takes too long. */
 async function decodeIn(
   decoder: ChildProcess,
   bytes: Uint8Array,
-  timeLimit: number,
+  timeoutMs: number,
 ): Promise<DecodedImage | null> {
   const settled = new AbortController();
-  const timer = setTimeout(() => decoder.kill("SIGKILL"), timeLimit);
+  const timer = setTimeout(() => decoder.kill("SIGKILL"), timeoutMs);
   const answered = once(decoder, "message", settled).then(
     ([decoded]) => decoded as DecodedImage | null,
   );
@@ -76,25 +73,25 @@ async function decodeIn(
   }
 }
 
-type Resting = { decoder: ChildProcess; timer: NodeJS.Timeout };
+type IdleDecoder = { decoder: ChildProcess; timer: NodeJS.Timeout };
 
-/** Keeps a process for the next image, for a while; it does not keep the shop from ending. */
-function rest(resting: Set<Resting>, decoder: ChildProcess): void {
+/** An idle decoder does not keep the shop's process alive. */
+function keepIdle(idle: Set<IdleDecoder>, decoder: ChildProcess): void {
   if (!decoder.connected) return;
   decoder.unref();
   decoder.channel?.unref();
   const end = () => {
-    resting.delete(one);
+    idle.delete(one);
     if (decoder.connected) decoder.disconnect();
   };
-  const one = { decoder, timer: setTimeout(end, REST_TIME).unref() };
-  resting.add(one);
+  const one = { decoder, timer: setTimeout(end, IDLE_TIMEOUT_MS).unref() };
+  idle.add(one);
 }
 
-function wake(resting: Set<Resting>): ChildProcess | undefined {
-  for (const one of resting) {
+function takeIdle(idle: Set<IdleDecoder>): ChildProcess | undefined {
+  for (const one of idle) {
     const { decoder, timer } = one;
-    resting.delete(one);
+    idle.delete(one);
     clearTimeout(timer);
     if (!decoder.connected) continue;
     decoder.ref();

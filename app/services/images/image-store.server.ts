@@ -5,36 +5,31 @@ import { listKeys, type TimeSpan } from "./image-cleanup.server.ts";
 import { openImageDecoder } from "./image-decoder.server.ts";
 import { isImageFile, newImageKey, readImageKey } from "./image-key.server.ts";
 
-/** Keeps images, each as WebP files of several widths under one key. */
+/** Each image is WebP files of several widths under one key. */
 export type ImageStore = {
-  /**
-   * Decodes, re-encodes and stores an image, which a power cut leaves there, or leaves nothing.
-   * Throws UnreadableImage, or what `signal` says once it is aborted.
-   */
+  /** Decodes, re-encodes and stores durably. Throws UnreadableImage, or the signal's reason. */
   save(
     collectionName: string,
     fileName: string,
     bytes: Uint8Array,
     signal?: AbortSignal,
   ): Promise<ProductImage>;
-  /** One stored file, or null when there is none by that name. */
   open(file: string): Promise<OpenedFile | null>;
-  /** Where browsers get a file by themselves, for a while; null where it is ours to answer. */
+  /** A temporary URL for browsers; null where the shop serves the file. */
   sign(file: string): Promise<string | null>;
-  /** The image of a key that comes from a form, if it was stored for this collection not long ago. */
+  /** For a key from a form: the image, if it was stored for this collection recently. */
   find(collectionName: string, key: string, now: number): Promise<ProductImage | null>;
-  /** Removes an image, if it is there. */
   remove(key: string): Promise<void>;
-  /** Throws where images cannot be got at. */
+  /** Throws where the store cannot be reached. */
   check(): Promise<void>;
-  /** Removes, of the images stored within a time, those whose keys `unused` picks out. */
+  /** Removes the images of a time span whose keys `unused` answers. */
   cleanUp(unused: (keys: string[]) => Promise<string[]>, stored: TimeSpan): Promise<void>;
 };
 
-/** An image and its form are sent within one sitting; the cleanUp leaves images alone for longer. */
-const FORM_TIME = 12 * 3_600_000;
+/** How long a form may hold an image; the cleanup waits longer. */
+const FORM_LIFETIME_MS = 12 * 3_600_000;
 
-/** Images in files that are opened with the first of them. */
+/** Opens the files with the first use. */
 export function openImageStore(open: () => Promise<Files>): ImageStore {
   const decode = openImageDecoder();
   return {
@@ -48,7 +43,7 @@ export function openImageStore(open: () => Promise<Files>): ImageStore {
           await files.put(imageFile(key, file.width), file.bytes);
         }
       } catch (error) {
-        // What cannot be removed either is swept later.
+        // The cleanup removes what is left.
         await files.removeAll(key).catch(() => {});
         throw error;
       }
@@ -66,7 +61,7 @@ export function openImageStore(open: () => Promise<Files>): ImageStore {
     async find(collectionName, key, now) {
       const parts = readImageKey(key);
       if (!parts?.size || parts.collectionName !== collectionName) return null;
-      if (parts.madeAt <= now - FORM_TIME) return null;
+      if (parts.madeAt <= now - FORM_LIFETIME_MS) return null;
       const files = await open();
       const found = await Promise.all(
         IMAGE_WIDTHS.map((width) => files.has(imageFile(key, width))),

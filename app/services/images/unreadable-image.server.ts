@@ -1,4 +1,3 @@
-/** The bytes are no image that we take. */
 export class UnreadableImage extends Error {
   override name = "UnreadableImage";
 
@@ -7,7 +6,7 @@ export class UnreadableImage extends Error {
   }
 }
 
-/** By its name: the built pages have a copy of the class, and the store that throws has another. */
+/** By name, as the build has a copy of the class. */
 export function isUnreadableImage(error: unknown): boolean {
   return error instanceof Error && error.name === "UnreadableImage";
 }

@@ -12,7 +12,7 @@ type Process = {
   signals: ChangeSignals;
   live: LiveUpdates;
   listen(): Promise<void>;
-  /** Reads on in a stream of its own, after how things stand. */
+  /** The next message of a stream, after the first heartbeat. */
   next(): Promise<LiveMessage>;
 };
 
@@ -43,7 +43,7 @@ function openProcess(): Process {
       readStock: async (ids) => new Map(ids.map((id) => [id, 4])),
       openSessions: async (tokens) => new Set(tokens),
     },
-    signals.tell,
+    signals.publish,
   );
   endings.push(async () => {
     live.close();
@@ -57,7 +57,7 @@ function openProcess(): Process {
   const listen = async () => {
     endings.push(listenToSignals(database.url, signals.listener(live)).close);
     await vi.waitFor(() => signals.countElsewhere());
-    reader = live.open("mona")?.getReader();
+    reader = live.subscribe("mona")?.getReader();
     await next();
   };
   return { signals, live, listen, next };
@@ -72,10 +72,10 @@ async function openTwo(): Promise<[Process, Process]> {
 
 const ORDER = { customerName: "منى", total: 4500, createdAt: 1 };
 
-test("what one process tells, the streams of all tell alike", async () => {
+test("what one process publishes, the streams of all send alike", async () => {
   const [one, other] = await openTwo();
-  one.live.tell({ topics: ["orders", "stock"], products: ["tea"] });
-  one.live.tell({ topics: ["orders"], webOrder: ORDER });
+  one.live.publish({ topics: ["orders", "stock"], products: ["tea"] });
+  one.live.publish({ topics: ["orders"], webOrder: ORDER });
   const [here, there] = [await one.next(), await other.next()];
   expect(there).toMatchObject({
     topics: ["orders", "stock"],
@@ -87,21 +87,21 @@ test("what one process tells, the streams of all tell alike", async () => {
   expect(other.live.version()).toEqual(here.version);
 });
 
-test("a change of the catalogue ends the pages of the others", async () => {
+test("a change of the catalogue drops the other processes' pages", async () => {
   const [one, other] = await openTwo();
   vi.useFakeTimers({ toFake: ["performance"] });
   const [own, others] = [one.signals.countElsewhere(), other.signals.countElsewhere()];
-  one.signals.tellCatalogue();
+  one.signals.publishCatalogue();
   await vi.waitFor(() => expect(other.signals.countElsewhere()).not.toBe(others));
   await vi.waitFor(() => expect(one.signals.position()).not.toBeNull());
   expect(one.signals.countElsewhere()).toBe(own);
-  other.live.tell({ topics: ["orders"] });
+  other.live.publish({ topics: ["orders"] });
   await one.next();
   expect(one.signals.countElsewhere()).toBe(own);
   vi.useRealTimers();
 });
 
-test("pages last 10 s from when they are asked for, where a killed process told of no change", async () => {
+test("without a signal, cached pages last 10 s from when they are asked for", async () => {
   const process = openProcess();
   await process.listen();
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -114,28 +114,28 @@ test("pages last 10 s from when they are asked for, where a killed process told 
   vi.useRealTimers();
 });
 
-test("more than a signal holds has all pages read again", async () => {
+test("more than fits into a signal has all pages read again", async () => {
   const [one, other] = await openTwo();
   const products = Array.from({ length: 500 }, (_, index) => `${index}`.padStart(32, "0"));
-  one.live.tell({ topics: ["stock"], products });
+  one.live.publish({ topics: ["stock"], products });
   const { version, since, topics } = await other.next();
   expect([since, topics]).toEqual([version.count, []]);
   expect(version).toEqual(other.live.version());
 });
 
-test("a signal that cannot be sent is sent later, with all that was told meanwhile", async () => {
+test("a signal that cannot be sent is sent later, with all that was published in between", async () => {
   const [one, other] = await openTwo();
   const before = other.signals.countElsewhere();
   failures = 2;
-  one.signals.tellCatalogue();
-  one.live.tell({ topics: ["catalogue"] });
+  one.signals.publishCatalogue();
+  one.live.publish({ topics: ["catalogue"] });
   await vi.waitFor(() => expect(failures).toBeLessThan(2));
-  one.live.tell({ topics: ["orders"], webOrder: ORDER });
+  one.live.publish({ topics: ["orders"], webOrder: ORDER });
   expect(await other.next()).toMatchObject({ topics: ["catalogue", "orders"], webOrders: [ORDER] });
   expect(other.signals.countElsewhere()).not.toBe(before);
 });
 
-test("a process that begins later brings all to one point", async () => {
+test("a process that starts later brings all to one position", async () => {
   const one = openProcess();
   await one.listen();
   await sql`create table written_meanwhile (id integer)`.execute(db);
@@ -144,11 +144,11 @@ test("a process that begins later brings all to one point", async () => {
   await vi.waitFor(() => expect(one.live.version()).toEqual(other.live.version()), 10_000);
 });
 
-test("what is told before anything is heard is known once that begins", async () => {
+test("what is published before the listener connects is known once it does", async () => {
   const process = openProcess();
   expect(process.signals.countElsewhere).toThrow();
   expect(process.signals.position()).toBeNull();
-  process.signals.tellCatalogue();
+  process.signals.publishCatalogue();
   await process.signals.close();
   await process.listen();
   await vi.waitFor(() => expect(process.signals.position()).not.toBeNull());

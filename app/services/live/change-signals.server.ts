@@ -1,21 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
 import { randomId } from "#app/domain/id.ts";
-import type { LiveChange, LiveVersion } from "#app/domain/live.ts";
-import { readMessage, writeMessage } from "./change-message.server.ts";
+import { LIVE_TOPICS, type LiveChange, type LiveVersion } from "#app/domain/live.ts";
 import type { LiveUpdates } from "./live-updates.server.ts";
 
-/** Tells the processes of one shop of each other's changes. */
+/** Exchanges changes between the processes of one shop. */
 export type ChangeSignals = {
-  /** Has the others end their pages. To be called once the change is committed. */
-  tellCatalogue(): void;
-  /** Has all processes, this one too, tell their streams. To be called once the change is committed. */
-  tell(change: LiveChange): void;
-  /** Another number for each change of the catalogue elsewhere; throws while nothing is heard. */
+  /** Has the other processes drop their cached pages. To be called after the commit. */
+  publishCatalogue(): void;
+  /** Publishes to the live updates of all processes, including this. To be called after the commit. */
+  publish(change: LiveChange): void;
+  /** Another number after each change of the catalogue elsewhere; throws while disconnected. */
   countElsewhere(): number;
-  /** The point up to which all changes are known, one's own too; null while that cannot be said. */
+  /** Log position up to which all changes are known, own ones too; null where it is unknown. */
   position(): number | null;
-  /** What is done with what is heard. */
-  listener(live: Pick<LiveUpdates, "hear" | "stand" | "lose">): {
+  listener(live: Pick<LiveUpdates, "receive" | "resync" | "disconnect">): {
     connected(at: LiveVersion): void;
     received(text: string, count: number): void;
     disconnected(): void;
@@ -24,94 +23,91 @@ export type ChangeSignals = {
   close(): Promise<void>;
 };
 
-/** For so long others may show old pages where a process was killed between a change and its signal. */
-const NET = 10_000;
+/** The other processes' pages may be this old where one was killed between a change and its signal. */
+const MAX_PAGE_AGE_MS = 10_000;
 
-/** How long after a message the next one gathers, and after one that failed. */
-const GATHERING = 20;
-const PAUSE = 200;
+const BATCH_DELAY_MS = 20;
+const RETRY_DELAY_MS = 200;
 
 export function openChangeSignals(
   send: (text: string) => Promise<void>,
-  longest: number,
+  maxBytes: number,
 ): ChangeSignals {
   const from = randomId();
-  let waiting: LiveChange[] = [];
+  let queue: LiveChange[] = [];
   let isCatalogue = false;
   let sending: Promise<void> | null = null;
   let isClosing = false;
-  /** Of one's own changes, how many there were, and how many of them were heard. */
-  let made = 0;
-  let known = 0;
+  let published = 0;
+  let acknowledged = 0;
   let elsewhere = 0;
-  let intervalEndsAt = 0;
+  let pagesExpireAt = 0;
   let position: number | null = null;
 
-  function gather(changes: LiveChange[]): void {
-    made += 1;
-    waiting.push(...changes);
+  function enqueue(changes: LiveChange[]): void {
+    published += 1;
+    queue.push(...changes);
     sending ??= sendAll();
   }
 
-  /** One message after the other, each of all that was told meanwhile. */
+  /** One message at a time, each with everything published since the last. */
   async function sendAll(): Promise<void> {
     let sent = 0;
-    // What one action has to tell goes together.
+    // What one action publishes goes into one message.
     await new Promise(setImmediate);
-    while (sent < made) {
-      const message = { from, number: made, isCatalogue, changes: waiting };
+    while (sent < published) {
+      const message = { from, number: published, isCatalogue, changes: queue };
       isCatalogue = false;
-      waiting = [];
+      queue = [];
       try {
-        await send(writeMessage(message, longest));
+        await send(encodeMessage(message, maxBytes));
         sent = message.number;
-        if (!isClosing) await pause(GATHERING);
+        if (!isClosing) await pause(BATCH_DELAY_MS);
       } catch {
         isCatalogue ||= message.isCatalogue;
-        waiting = [...message.changes, ...waiting];
+        queue = [...message.changes, ...queue];
         if (isClosing) break;
-        await pause(PAUSE);
+        await pause(RETRY_DELAY_MS);
       }
     }
     sending = null;
   }
 
   return {
-    tellCatalogue() {
+    publishCatalogue() {
       isCatalogue = true;
-      gather([]);
+      enqueue([]);
     },
-    tell: (change) => gather([change]),
+    publish: (change) => enqueue([change]),
     countElsewhere() {
-      if (position === null) throw new Error("Nobody says what others change.");
-      // An interval starts when it is asked for: a page that was just rendered lasts for all of it.
-      if (performance.now() >= intervalEndsAt) {
-        intervalEndsAt = performance.now() + NET;
+      if (position === null) throw new Error("Changes elsewhere are unknown while disconnected.");
+      // The interval starts here, so that a page just rendered lasts for all of it.
+      if (performance.now() >= pagesExpireAt) {
+        pagesExpireAt = performance.now() + MAX_PAGE_AGE_MS;
         elsewhere += 1;
       }
       return elsewhere;
     },
-    position: () => (known === made ? position : null),
+    position: () => (acknowledged === published ? position : null),
     listener: (live) => ({
       connected(at) {
         position = at.count;
         elsewhere += 1;
-        live.stand(at);
-        // Brings all processes to one point, this one's own changes of meanwhile included: else a
-        // page of one is behind the stream of another until something happens.
-        gather([]);
+        live.resync(at);
+        // Brings all processes to one position: else a page of one is behind another's stream.
+        enqueue([]);
       },
       received(text, count) {
         if (position === null) return;
         position = count;
-        const message = readMessage(text);
-        if (message?.from === from) known = message.number;
+        const message = decodeMessage(text);
+        if (message?.from === from) acknowledged = message.number;
         else if (message?.isCatalogue !== false) elsewhere += 1;
-        live.hear(message?.changes ?? null, count);
+        live.receive(message?.changes ?? null, count);
       },
       disconnected() {
         position = null;
-        live.lose();
+        live.disconnect();
       },
     }),
     async close() {
@@ -123,4 +119,39 @@ export function openChangeSignals(
 
 function pause(milliseconds: number): Promise<void> {
   return delay(milliseconds, undefined, { ref: false });
+}
+
+const LiveChangeSchema: z.ZodType<LiveChange> = z.object({
+  topics: z.array(z.enum(LIVE_TOPICS)),
+  products: z.array(z.string()).optional(),
+  webOrder: z
+    .object({ customerName: z.string(), total: z.number(), createdAt: z.number() })
+    .optional(),
+});
+
+/** Releases of one rolling restart read each other's messages. */
+const MessageSchema = z.object({
+  /** The sending process, and how many changes it has published. */
+  from: z.string(),
+  number: z.number(),
+  isCatalogue: z.boolean(),
+  /** Null where they are too many for one message. */
+  changes: z.array(LiveChangeSchema).nullable(),
+});
+
+type Message = z.infer<typeof MessageSchema>;
+
+function encodeMessage(message: Message, maxBytes: number): string {
+  const text = JSON.stringify(message);
+  const isTooLong = Buffer.byteLength(text) > maxBytes;
+  return isTooLong ? JSON.stringify({ ...message, changes: null }) : text;
+}
+
+/** Null for the message of a release with another format. */
+function decodeMessage(text: string): Message | null {
+  try {
+    return MessageSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }

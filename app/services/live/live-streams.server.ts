@@ -3,35 +3,34 @@ import type { LiveMessage } from "#app/domain/live.ts";
 
 type Stream = { token: string; controller: ReadableStreamDefaultController<Uint8Array> };
 
-/** How long a browser waits before it comes back, in milliseconds. */
-const RETRY = 1000;
-/** When the shop closes: by then it has, or is open again. */
-const RETRY_LATER = 5000;
+/** Before a browser reconnects, and when the server is stopping. */
+const RETRY_MS = 1000;
+const RETRY_AFTER_STOP_MS = 5000;
 
-/** The open streams of server-sent events, each of somebody's session. */
+/** The open streams of server-sent events, each of a session. */
 export function openLiveStreams() {
   const streams = new Set<Stream>();
   let isClosing = false;
 
-  /** Ends the oldest of a session that has many already; null where there are too many in all. */
+  /** Ends the oldest stream of a session that has the most allowed; null where all are in use. */
   function open(token: string, first: LiveMessage): ReadableStream<Uint8Array> | null {
     const [oldest, ...others] = [...streams].filter((one) => one.token === token);
-    if (oldest && others.length + 1 >= LIVE_STREAMS.perSession) end(oldest);
-    if (streams.size >= LIVE_STREAMS.most) return null;
+    if (oldest && others.length + 1 >= LIVE_STREAMS.maxPerSession) end(oldest);
+    if (streams.size >= LIVE_STREAMS.maxOpen) return null;
     let stream: Stream;
     return new ReadableStream<Uint8Array>(
       {
         start(controller) {
           stream = { token, controller };
           streams.add(stream);
-          if (isClosing) return sendAway(stream);
-          controller.enqueue(encode(first, `retry: ${RETRY}\n`));
+          if (isClosing) return endForStop(stream);
+          controller.enqueue(encode(first, `retry: ${RETRY_MS}\n`));
         },
         cancel() {
           streams.delete(stream);
         },
       },
-      { highWaterMark: LIVE_STREAMS.waiting },
+      { highWaterMark: LIVE_STREAMS.maxQueuedMessages },
     );
   }
 
@@ -51,19 +50,17 @@ export function openLiveStreams() {
     return [...new Set([...streams].map(({ token }) => token))];
   }
 
-  /** Ends those whose session is not among these. */
-  function keep(live: Set<string>): void {
-    for (const stream of streams) if (!live.has(stream.token)) end(stream);
+  function keep(openSessions: Set<string>): void {
+    for (const stream of streams) if (!openSessions.has(stream.token)) end(stream);
   }
 
-  /** Ends all there are, and at once each that is opened from now on. */
   function close(): void {
     isClosing = true;
-    for (const stream of streams) sendAway(stream);
+    for (const stream of streams) endForStop(stream);
   }
 
-  function sendAway(stream: Stream): void {
-    stream.controller.enqueue(new TextEncoder().encode(`retry: ${RETRY_LATER}\n\n`));
+  function endForStop(stream: Stream): void {
+    stream.controller.enqueue(new TextEncoder().encode(`retry: ${RETRY_AFTER_STOP_MS}\n\n`));
     end(stream);
   }
 

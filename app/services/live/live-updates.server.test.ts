@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function open(token: string): ReadableStream<Uint8Array> {
-  const stream = live.open(token);
+  const stream = live.subscribe(token);
   if (!stream) throw new Error("There are too many streams.");
   return stream;
 }
@@ -38,7 +38,7 @@ function listen(token: string) {
   };
 }
 
-test("a stream begins with how things stand", async () => {
+test("a stream begins with a heartbeat", async () => {
   const next = listen("mona");
   expect(await next()).toEqual({
     version: live.version(),
@@ -49,12 +49,12 @@ test("a stream begins with how things stand", async () => {
   });
 });
 
-test("changes at once are told at once, with the stock there is then", async () => {
+test("changes that happen together are sent in one message, with the current stock", async () => {
   const next = listen("mona");
   await next();
   const webOrder = { customerName: "Mona", total: 100, createdAt: 1 };
-  live.tell({ topics: ["orders", "stock"], products: ["tea", "gone"] });
-  live.tell({ topics: ["orders"], webOrder });
+  live.publish({ topics: ["orders", "stock"], products: ["tea", "gone"] });
+  live.publish({ topics: ["orders"], webOrder });
   stock.set("tea", 2);
   await vi.advanceTimersByTimeAsync(100);
   expect(await next()).toEqual({
@@ -64,7 +64,7 @@ test("changes at once are told at once, with the stock there is then", async () 
     stock: { tea: 2 },
     webOrders: [webOrder],
   });
-  live.tell({ topics: ["catalogue"] });
+  live.publish({ topics: ["catalogue"] });
   await vi.advanceTimersByTimeAsync(100);
   expect(await next()).toMatchObject({ version: { count: 3 }, since: 2, stock: {} });
 });
@@ -73,45 +73,45 @@ test("stock that cannot be read leaves a gap that the next message shows", async
   const next = listen("mona");
   await next();
   stock.clear();
-  live.tell({ topics: ["stock"], products: ["tea"] });
+  live.publish({ topics: ["stock"], products: ["tea"] });
   await vi.advanceTimersByTimeAsync(100);
-  live.tell({ topics: ["catalogue"] });
+  live.publish({ topics: ["catalogue"] });
   await vi.advanceTimersByTimeAsync(100);
   expect(await next()).toMatchObject({ version: { count: 2 }, since: 1 });
 });
 
-test("what is heard of other processes is told with the point it was heard at", async () => {
+test("other processes' changes are sent with their log position", async () => {
   const next = listen("mona");
   await next();
-  live.stand({ run: "shop", count: 40 });
+  live.resync({ run: "shop", count: 40 });
   expect(await next()).toMatchObject({ version: { run: "shop", count: 40 }, since: 40 });
-  live.hear([{ topics: ["orders"] }], 52);
-  live.hear([], 55);
+  live.receive([{ topics: ["orders"] }], 52);
+  live.receive([], 55);
   await vi.advanceTimersByTimeAsync(100);
   expect(await next()).toMatchObject({
     version: { run: "shop", count: 55 },
     since: 40,
     topics: ["orders"],
   });
-  live.hear(null, 60);
+  live.receive(null, 60);
   expect(await next()).toMatchObject({ version: { run: "shop", count: 60 }, since: 60 });
 });
 
-test("what was gathered before nothing could be heard is not told after", async () => {
+test("what was received before a disconnection is not sent after it", async () => {
   const next = listen("mona");
   await next();
-  live.stand({ run: "shop", count: 40 });
+  live.resync({ run: "shop", count: 40 });
   await next();
-  live.hear([{ topics: ["orders"] }], 52);
-  live.lose();
+  live.receive([{ topics: ["orders"] }], 52);
+  live.disconnect();
   const lost = live.version();
   expect(lost.run).not.toBe("shop");
   await vi.advanceTimersByTimeAsync(100);
-  live.stand({ run: "shop", count: 70 });
+  live.resync({ run: "shop", count: 70 });
   expect(await next()).toMatchObject({ version: { run: "shop", count: 70 }, since: 70 });
 });
 
-test("stock that was being read when all pages were to read again is not told after", async () => {
+test("stock that was being read during a resync is not sent after it", async () => {
   const { promise, resolve } = Promise.withResolvers<Map<string, number>>();
   live.close();
   live = openLiveUpdates({
@@ -120,17 +120,17 @@ test("stock that was being read when all pages were to read again is not told af
   });
   const next = listen("mona");
   await next();
-  live.hear([{ topics: ["stock"], products: ["tea"] }], 5);
+  live.receive([{ topics: ["stock"], products: ["tea"] }], 5);
   await vi.advanceTimersByTimeAsync(50);
-  live.stand({ run: "shop", count: 70 });
+  live.resync({ run: "shop", count: 70 });
   resolve(new Map([["tea", 4]]));
   await next();
-  live.hear([{ topics: ["orders"] }], 80);
+  live.receive([{ topics: ["orders"] }], 80);
   await vi.advanceTimersByTimeAsync(100);
   expect(await next()).toMatchObject({ version: { run: "shop", count: 80 }, since: 70 });
 });
 
-test("every ten seconds there is a sign of life, until the session ends", async () => {
+test("every ten seconds there is a heartbeat, until the session ends", async () => {
   const next = listen("mona");
   await next();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -148,16 +148,16 @@ test("only streams of ended sessions are ended", async () => {
   sessions.delete("mona");
   await live.dropEnded();
   expect(await mona()).toBeUndefined();
-  live.tell({ topics: ["catalogue"] });
+  live.publish({ topics: ["catalogue"] });
   await vi.advanceTimersByTimeAsync(100);
   expect(await omar()).toMatchObject({ topics: ["catalogue"] });
 });
 
-test("a browser that takes nothing is dropped, the others hear all", async () => {
+test("a browser that reads nothing is dropped, the others receive everything", async () => {
   const slow = open("mona");
   const next = listen("mona");
   for (let count = 0; count < 150; count += 1) {
-    live.tell({ topics: ["catalogue"] });
+    live.publish({ topics: ["catalogue"] });
     await vi.advanceTimersByTimeAsync(100);
     await next();
   }
@@ -170,7 +170,7 @@ test("a sixth stream of a session ends its oldest, and nobody else's", async () 
   sessions.add("omar");
   const streams = [listen("omar"), ...Array.from({ length: 6 }, () => listen("mona"))];
   await Promise.all(streams.map((next) => next()));
-  live.tell({ topics: ["catalogue"] });
+  live.publish({ topics: ["catalogue"] });
   await vi.advanceTimersByTimeAsync(100);
   const [omars, oldest, ...others] = await Promise.all(streams.map((next) => next()));
   expect(oldest).toBeUndefined();
@@ -188,8 +188,8 @@ test("closing ends every stream, and one that is opened later at once; browsers 
 
 test("beyond 2,500 streams there is none, until one is closed", async () => {
   const streams = Array.from({ length: 2500 }, (_, index) => open(`session ${index % 500}`));
-  expect(live.open("mona")).toBeNull();
+  expect(live.subscribe("mona")).toBeNull();
   await streams[0]?.cancel();
-  expect(live.open("mona")).not.toBeNull();
-  expect(live.open("omar")).toBeNull();
+  expect(live.subscribe("mona")).not.toBeNull();
+  expect(live.subscribe("omar")).toBeNull();
 });

@@ -3,89 +3,87 @@ import type { LiveChange, LiveMessage, LiveVersion } from "#app/domain/live.ts";
 import { openLiveStreams } from "./live-streams.server.ts";
 
 export type LiveUpdates = {
-  /** How many changes there were. To be read before the data that goes with it. */
+  /** To be read before the data that it is the version of. */
   version(): LiveVersion;
-  /** Tells every open page. To be called once the change is committed. */
-  tell(change: LiveChange): void;
-  /** Tells the streams of this process; null for changes of which no more is known. */
-  hear(changes: LiveChange[] | null, count: number): void;
-  /** What happened before is not known to the streams: their pages read their data again. */
-  stand(at: LiveVersion): void;
-  /** Nothing is heard until the next `stand`. */
-  lose(): void;
+  /** Publishes to every open page. To be called after the commit. */
+  publish(change: LiveChange): void;
+  /** Sends to the streams of this process; null for changes that are not known in detail. */
+  receive(changes: LiveChange[] | null, count: number): void;
+  /** Has all pages read their data again. */
+  resync(at: LiveVersion): void;
+  /** Nothing is received until the next `resync`. */
+  disconnect(): void;
   /** Server-sent events for a tab of a session, until that ends; null where there are too many. */
-  open(sessionToken: string): ReadableStream<Uint8Array> | null;
+  subscribe(sessionToken: string): ReadableStream<Uint8Array> | null;
   /** Ends the streams of sessions that have ended. */
   dropEnded(): Promise<void>;
   /** Ends all streams; one that is opened later ends at once. */
   close(): void;
 };
 
-/** What the shop knows and this service does not. */
 type Sources = {
   readStock(ids: string[]): Promise<Map<string, number>>;
   openSessions(tokens: string[]): Promise<Set<string>>;
 };
 
-/** What happens within this time is told in one message. */
-const GATHERING = 50;
+const BATCH_DELAY_MS = 50;
 
-/** A browser that hears nothing for a few of these takes the connection for lost. */
-const HEARTBEAT = 10_000;
+/** A browser that receives nothing for a few of these reconnects. */
+const HEARTBEAT_MS = 10_000;
 
-/** `tellAll` has every process of the shop hear of a change; without it there is but this one. */
+/** `publishToAll` reaches every process of the shop; without it there is only this one. */
 export function openLiveUpdates(
   sources: Sources,
-  tellAll?: (change: LiveChange) => void,
+  publishToAll?: (change: LiveChange) => void,
 ): LiveUpdates {
   const streams = openLiveStreams();
-  let gathered: LiveChange[] = [];
-  let isTelling = false;
-  let heard: LiveVersion = { run: randomId(), count: 0 };
-  let told = heard;
+  let batch: LiveChange[] = [];
+  let isSending = false;
+  let received: LiveVersion = { run: randomId(), count: 0 };
+  let sent = received;
 
-  function hear(changes: LiveChange[] | null, count: number): void {
+  function receive(changes: LiveChange[] | null, count: number): void {
     if (changes) {
-      heard = { ...heard, count };
-      gathered.push(...changes);
-      if (!isTelling && gathered.length > 0) tellSoon();
-    } else stand({ ...heard, count });
+      received = { ...received, count };
+      batch.push(...changes);
+      if (!isSending && batch.length > 0) scheduleBatch();
+    } else resync({ ...received, count });
   }
 
-  function tellSoon(): void {
-    isTelling = true;
-    setTimeout(tellGathered, GATHERING);
+  function scheduleBatch(): void {
+    isSending = true;
+    setTimeout(sendBatch, BATCH_DELAY_MS);
   }
 
-  function stand(at: LiveVersion): void {
-    heard = at;
-    told = at;
-    gathered = [];
-    streams.send(standing());
+  function resync(at: LiveVersion): void {
+    received = at;
+    sent = at;
+    batch = [];
+    streams.send(heartbeat());
   }
 
-  /** Data that is read now has a version that can be told neither older nor newer. */
-  function lose(): void {
-    heard = { run: randomId(), count: 0 };
-    gathered = [];
+  /** Data read now gets a version that is neither older nor newer than any other. */
+  function disconnect(): void {
+    received = { run: randomId(), count: 0 };
+    batch = [];
   }
 
-  /** One after the other: the stock that is read last is told last. */
-  async function tellGathered(): Promise<void> {
-    if (gathered.length > 0) await tellOf(gathered.splice(0), told, heard);
-    isTelling = false;
-    if (gathered.length > 0) tellSoon();
+  /** One at a time, so that the stock that is read last is sent last. */
+  async function sendBatch(): Promise<void> {
+    if (batch.length > 0) await sendChanges(batch.splice(0), sent, received);
+    isSending = false;
+    if (batch.length > 0) scheduleBatch();
   }
 
-  /** Nothing, where the streams were told meanwhile how things stand. */
-  async function tellOf(changes: LiveChange[], since: LiveVersion, until: LiveVersion) {
+  /** Sends nothing where the streams were resynced meanwhile. */
+  async function sendChanges(changes: LiveChange[], since: LiveVersion, until: LiveVersion) {
     try {
-      const news = await summarize(changes);
-      if (told === since) streams.send({ ...news, version: until, since: since.count });
+      const summary = await summarize(changes);
+      if (sent === since) streams.send({ ...summary, version: until, since: since.count });
     } catch {
-      // The gap it leaves has every page read its data again.
+      // The gap that this leaves has every page read its data again.
     }
-    if (told === since) told = until;
+    if (sent === since) sent = until;
   }
 
   async function summarize(changes: LiveChange[]) {
@@ -98,9 +96,8 @@ export function openLiveUpdates(
     };
   }
 
-  /** A message that says no more than how much was told. */
-  function standing(): LiveMessage {
-    return { version: told, since: told.count, topics: [], stock: {}, webOrders: [] };
+  function heartbeat(): LiveMessage {
+    return { version: sent, since: sent.count, topics: [], stock: {}, webOrders: [] };
   }
 
   async function dropEnded(): Promise<void> {
@@ -108,22 +105,22 @@ export function openLiveUpdates(
     if (tokens.length > 0) streams.keep(await sources.openSessions(tokens));
   }
 
-  const heartbeat = setInterval(() => {
-    streams.send(standing());
-    // Who cannot be asked about now is asked about at the next beat.
+  const timer = setInterval(() => {
+    streams.send(heartbeat());
+    // A failure is made good at the next heartbeat.
     dropEnded().catch(() => {});
-  }, HEARTBEAT).unref();
+  }, HEARTBEAT_MS).unref();
 
   return {
-    version: () => heard,
-    tell: tellAll ?? ((change) => hear([change], heard.count + 1)),
-    hear,
-    stand,
-    lose,
-    open: (sessionToken) => streams.open(sessionToken, standing()),
+    version: () => received,
+    publish: publishToAll ?? ((change) => receive([change], received.count + 1)),
+    receive,
+    resync,
+    disconnect,
+    subscribe: (sessionToken) => streams.open(sessionToken, heartbeat()),
     dropEnded,
     close: () => {
-      clearInterval(heartbeat);
+      clearInterval(timer);
       streams.close();
     },
   };

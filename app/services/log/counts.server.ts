@@ -1,10 +1,10 @@
 import type { RefusalKind } from "#app/domain/change.ts";
 
-/** What happened in this process since it started. */
+/** Since the start of this process. */
 export type Counts = {
   orders: number;
   sales: number;
-  /** Cached pages that were sent, or told to be as they were; and how often one was rendered. */
+  /** Of the page cache: 200s, 304s and renders. */
   pages: { sent: number; unchanged: number; rendered: number };
   refusals: Map<RefusalKind, number>;
 };

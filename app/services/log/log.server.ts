@@ -2,39 +2,35 @@ import { type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** Characters that wait where nobody takes the lines; what comes beyond is lost. */
-const MOST_WAITING = 16 * 1024 * 1024;
+/** Characters that wait where nobody reads; further lines are lost. */
+const MAX_BUFFER_LENGTH = 16 * 1024 * 1024;
+const MIN_WRITE_LENGTH = 4096;
+const FLUSH_INTERVAL_MS = 500;
 
-/** Under load lines are written together: each write takes more than its line. */
-const WRITTEN_TOGETHER = { minLength: 4096, periodicFlush: 500 };
-
-/**
- * What JSON lets stand and other programs take for the end of a line, for a terminal's command, or
- * for the order of reading.
- */
-const COMMANDING = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+/** Control, line-break and bidi characters that JSON leaves unescaped. */
+const UNSAFE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 /**
- * JSON lines on stdout, or on another open file, each a single line to whoever reads them. They are
- * written aside, so that who does not read them keeps nobody waiting, and those that wait at the
- * end of the process before it ends.
+ * JSON lines on stdout or another open file. They are written asynchronously, so that a reader that
+ * stalls does not stop the shop, and flushed at exit.
  */
 export function openLog(level: string, file = 1): Log {
   const destination = pino.destination({
     dest: file,
     sync: false,
-    maxLength: MOST_WAITING,
-    ...WRITTEN_TOGETHER,
+    maxLength: MAX_BUFFER_LENGTH,
+    minLength: MIN_WRITE_LENGTH,
+    periodicFlush: FLUSH_INTERVAL_MS,
   });
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    hooks: { streamWrite: (line: string) => line.replace(COMMANDING, escaped) },
+    hooks: { streamWrite: (line: string) => line.replace(UNSAFE, escapeCharacter) },
   };
   return pino(options, destination);
 }
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

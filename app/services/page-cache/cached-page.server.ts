@@ -1,26 +1,23 @@
 import { createHash } from "node:crypto";
 import { compressText, type Encoding, type Quality } from "./compression.server.ts";
 
-/** An answer of which every byte is there, but the time; Content-Length is among its headers. */
+/** A complete response but for its Date; the headers include Content-Length. */
 export type PrebuiltResponse = { status: number; headers: HeaderList; body: Uint8Array };
 
-/** Names and values in turn. */
+/** Names and values, alternating. */
 type HeaderList = string[];
 
 export type CachedPage = {
   status: number;
-  /** Weak, as all encodings share it; null for a page that must not be kept. */
+  /** Weak, as all encodings share it; null for a page that must not be cached. */
   etag: string | null;
   html: Uint8Array;
   encoded: Record<Encoding | "identity", PrebuiltResponse>;
-  /** For a browser that has the page already. */
+  /** Headers of a 304. */
   unchanged: HeaderList;
 };
 
-/**
- * A rendered page in every encoding, or `last` where it came out the same. Only a whole one may
- * be kept, by browsers too.
- */
+/** A rendered page in every encoding, or `last` where it is the same. Only a 200 may be cached. */
 export async function toCachedPage(response: Response, last?: CachedPage): Promise<CachedPage> {
   const html = new Uint8Array(await response.arrayBuffer());
   const isWhole = response.status === 200 && !response.headers.has("Cache-Control");
@@ -35,7 +32,6 @@ export async function toCachedPage(response: Response, last?: CachedPage): Promi
   return { ...page, encoded: await encode(page, "fast") };
 }
 
-/** Compresses a page anew as well as can be, which takes its time. */
 export async function compressBest(page: CachedPage): Promise<void> {
   page.encoded = await encode(page, "best");
 }

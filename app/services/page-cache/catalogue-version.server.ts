@@ -1,7 +1,7 @@
 /** Changes whenever the storefront may show something else. */
 export type CatalogueVersion = {
   current(): number;
-  /** The same, but looks for changes elsewhere only once in each turn of the event loop. */
+  /** The same, but looks for changes elsewhere only once in a turn of the event loop. */
   glance(): number;
 };
 

@@ -74,10 +74,10 @@ function beSlowInAllWays(count: number) {
 
 test("slow clients and idle streams hold up nobody, and the slow ones are dropped", async () => {
   const alone = await visit(VISITS);
-  const cookies = await signInTimes(STREAMS / LIVE_STREAMS.perSession);
+  const cookies = await signInTimes(STREAMS / LIVE_STREAMS.maxPerSession);
   const streams = await Promise.all(
     cookies.flatMap((cookie) =>
-      Array.from({ length: LIVE_STREAMS.perSession }, () => listen(shop.origin, cookie)),
+      Array.from({ length: LIVE_STREAMS.maxPerSession }, () => listen(shop.origin, cookie)),
     ),
   );
   const slow = beSlowInAllWays(SLOW);
@@ -97,11 +97,11 @@ test("slow clients and idle streams hold up nobody, and the slow ones are droppe
 test("a session's sixth stream ends its first, so that it cannot hold all there are", async () => {
   const cookie = cookiesOf(await postSignIn(shop));
   const streams: Stream[] = [];
-  for (let count = 0; count < 3 * LIVE_STREAMS.perSession; count++) {
+  for (let count = 0; count < 3 * LIVE_STREAMS.maxPerSession; count++) {
     streams.push(await listen(shop.origin, cookie));
   }
   const open = () => streams.map((stream) => stream.isOpen());
-  const last = Array(LIVE_STREAMS.perSession).fill(true);
+  const last = Array(LIVE_STREAMS.maxPerSession).fill(true);
   await expect.poll(open).toEqual([...Array(2 * last.length).fill(false), ...last]);
   for (const { leave } of streams) leave();
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { putFile } from "./lasting-file.server.ts";
+import { putFile } from "./durable-file.server.ts";
 
 let folder: string;
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
-/** Puts a file in its place, whole or not at all; once this has ended a power cut leaves it there. */
+/** Writes a file atomically and durably. */
 export async function putFile(path: string, bytes: Uint8Array): Promise<void> {
   const folder = resolve(dirname(path));
   const firstMade = await mkdir(folder, { recursive: true });
@@ -18,14 +18,14 @@ export async function putFile(path: string, bytes: Uint8Array): Promise<void> {
   if (firstMade) await syncAbove(folder, firstMade);
 }
 
-/** A folder that is new is lasting once the one that it is in is. */
+/** A new folder is durable once its parent is synced. */
 async function syncAbove(folder: string, firstMade: string): Promise<void> {
   const above = dirname(folder);
   await syncFolder(above);
   if (folder !== firstMade) await syncAbove(above, firstMade);
 }
 
-/** So that the names in it are on the disk too; Windows does not open folders. */
+/** Makes the names in a folder durable; Windows cannot open folders. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   await using folder = await open(path);
