@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { readStock } from "./data/catalogue/products/products.server.ts";
+import { readStock } from "./data/catalogue/products/stock.server.ts";
 import { openReplica, type Replica } from "./data/cluster/replica.server.ts";
 import { shareSecret } from "./data/cluster/shared-secret.server.ts";
 import { listenToSignals, MAX_SIGNAL_BYTES, sendSignal } from "./data/cluster/signals.server.ts";

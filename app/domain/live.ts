@@ -15,6 +15,9 @@ export type LiveTopic = (typeof LIVE_TOPICS)[number];
 /** A web order as staff are told of it. */
 export type NewOrder = { customerName: string; total: Piastres; createdAt: number };
 
+/** The badge of new orders counts no further. */
+export const MAX_NEW_ORDERS = 50;
+
 /** What was committed; `products` are those whose stock it changed. */
 export type LiveChange = {
   topics: LiveTopic[];

@@ -1,6 +1,6 @@
 import type { App } from "#app/app.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
-import { cleanUpStockChanges } from "#app/data/catalogue/products/change-stock.server.ts";
+import { cleanUpStockChanges } from "#app/data/catalogue/products/stock.server.ts";
 import { takeLease } from "#app/data/cluster/leases.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";

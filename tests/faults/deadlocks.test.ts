@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { changeStock } from "#app/data/catalogue/products/change-stock.server.ts";
-import { moveProduct } from "#app/data/catalogue/products/move-product.server.ts";
+import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
+import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";

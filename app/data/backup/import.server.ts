@@ -1,10 +1,10 @@
 import { productColumns } from "#app/data/catalogue/products/product-columns.server.ts";
-import { addGrams } from "#app/data/catalogue/products/product-grams.server.ts";
+import { addGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { insertOrders } from "#app/data/orders/orders.server.ts";
+import { insertOrders } from "#app/data/orders/store-order.server.ts";
 import { addToSums } from "#app/data/sums/sums.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";

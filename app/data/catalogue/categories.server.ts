@@ -21,14 +21,13 @@ import { listActiveSections, selectActiveSections } from "./sections/sections.se
 
 export type Catalogue = {
   categories: Category[];
-  /** False when something could not be read and was left out. */
+  /** False when something could not be read. */
   complete: boolean;
 };
 
 /**
- * The storefront's categories that have a visible product: the fixed ones, then the active
- * sections. Up to `wholeUpTo` visible products come along; of a larger catalogue only the signs.
- * What cannot be read is left out with one warning; when nothing can, or in an outage, it throws.
+ * A catalogue of more than `wholeUpTo` products comes without them. A category that cannot be read
+ * is left out with one warning (the specification's rule); an outage throws.
  */
 export async function listCategories(
   db: Database,
@@ -56,7 +55,6 @@ export async function listCategories(
   };
 }
 
-/** Whether the storefront has a category of this name: a fixed one, or an active section. */
 export async function isOnStorefront(db: Database, collectionName: string): Promise<boolean> {
   if (isFixedCategory(collectionName)) return true;
   if (sectionSlug(collectionName) !== collectionName) return false;
@@ -70,7 +68,6 @@ export async function isOnStorefront(db: Database, collectionName: string): Prom
 const NOTHING: ProductPage = { products: [], next: null };
 const UNREAD: ProductPage = { products: [], next: FROM_START };
 
-/** Every category's products or, where they are too many, what has any: in one or two statements. */
 async function readTogether(
   db: Database,
   headers: CategoryHeader[],
@@ -83,13 +80,12 @@ async function readTogether(
   return names.map((name) => (stocked.has(name) ? UNREAD : NOTHING));
 }
 
-/** All of them would wait for a database that is gone, one after the other. */
+/** In an outage each would wait in turn. */
 function unlessOutage(error: unknown): null {
   if (isUnavailable(error)) throw error;
   return null;
 }
 
-/** One by one, to find out which cannot be read. */
 function readCollection(db: Database, { collectionName }: CategoryHeader): Promise<ProductPage> {
   return listCollectionPage(db, collectionName);
 }

@@ -1,12 +1,11 @@
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { AuditEntry, Edit, Effects } from "#app/domain/change.ts";
 
-/** What follows from an edit of products or sections; `images` are keys that no product has any more. */
+/** What follows from an edit of products or sections. */
 export function catalogueEffects(audit: AuditEntry | null, images: string[] = []): Effects {
   return { live: { topics: ["catalogue"] }, images, count: null, sessions: false, audit };
 }
 
-/** An entry such as `product moved`. */
 export function productEntry(
   what: "added" | "updated" | "deleted" | "switched" | "moved" | "restocked",
   { staff }: Edit,
@@ -19,7 +18,6 @@ export function productEntry(
   };
 }
 
-/** An entry such as `section moved`. */
 export function sectionEntry(
   what: "added" | "updated" | "deleted" | "switched" | "moved",
   { staff }: Edit,
@@ -29,7 +27,6 @@ export function sectionEntry(
   return { what: `section ${what}`, about: { staff, section, ...about } };
 }
 
-/** The fields of a product that the audit log names. */
 export function auditedFields(product: Product) {
   const { name, price, stock, orderId, is_available, is_visible, image } = product;
   return { name, price, stock, orderId, is_available, is_visible, image: image?.key };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 
-/** Those of the keys that no product has. */
+/** The keys that no product has. */
 export async function unusedImages(db: Database, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db
@@ -13,21 +13,17 @@ export async function unusedImages(db: Database, keys: string[]): Promise<string
   return keys.filter((key) => !used.has(key));
 }
 
-/** The keys of all images that products have. */
 export async function listImages(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("products").select("image_key").distinct().execute();
   return rows.map((row) => row.image_key).filter((key) => key !== null);
 }
 
-/** The key of an image that a product gave up, unless another product has it. */
+/** The image that a product gave up, unless another product has it. */
 export async function releasedImages(trx: Trx, key: string | null): Promise<string[]> {
   return key === null ? [] : unusedImages(trx, [key]);
 }
 
-/**
- * When this database was made. It cannot tell whose the older images are: whoever moves a shop
- * to a new database must still find them when going back.
- */
+/** Older images may belong to a database that the shop was moved from. */
 export async function databaseMadeAt(db: Database): Promise<number> {
   const { rows } = await sql<{ made: string }>`
     select min("timestamp") as made from kysely_migration

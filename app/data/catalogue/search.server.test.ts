@@ -11,8 +11,7 @@ import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { deleteProduct } from "./products/delete-product.server.ts";
 import { productColumns } from "./products/product-columns.server.ts";
-import { addGrams } from "./products/product-grams.server.ts";
-import { searchProducts } from "./search.server.ts";
+import { addGrams, searchProducts } from "./search.server.ts";
 import { deleteSection } from "./sections/delete-section.server.ts";
 import { findSection } from "./sections/sections.server.ts";
 

@@ -1,17 +1,17 @@
-import { sql } from "kysely";
-import type { Database } from "#app/data/database/database.server.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
 import { PRODUCTS_PER_PAGE, type SearchResults } from "#app/domain/catalogue/catalogue.ts";
 import { foldForSearch, searchGrams, searchWords } from "#app/domain/catalogue/search.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { inStorefront, STOREFRONT_COLUMNS, storefrontProduct } from "./products/products.server.ts";
 
-/** Grams are counted no further: two that are this frequent are equally good to go by. */
-const FREQUENT = 500;
+/** Beyond so many names, one gram serves as well as another. */
+const MAX_COUNTED_NAMES = 500;
 
 /**
- * The storefront's products whose names have every word of the query, by folded name and id, from
- * the one after `after`: the `next` of the results before. The names that have the query's rarest
- * gram are gone through in their order until a page is full.
+ * The storefront's products whose names have every word of the query, by folded name and id, after
+ * the results whose `next` is `after`. Only names with the query's rarest gram are read.
  */
 export async function searchProducts(
   db: Database,
@@ -53,11 +53,11 @@ async function rarestGram(db: Database, grams: string[]): Promise<string> {
 }
 
 function countNames(gram: string) {
-  const some = sql`select 1 from product_grams where gram = ${gram} limit ${sql.lit(FREQUENT)}`;
+  const some = sql`select 1 from product_grams where gram = ${gram} limit ${sql.lit(MAX_COUNTED_NAMES)}`;
   return sql`select ${gram} as gram, (select count(*) from (${some}) as some_names) as names`;
 }
 
-/** Not by `like`: PostgreSQL would take it for rare, and read all the gram's names to sort them. */
+/** With `like`, PostgreSQL would expect few names, and read and sort all of the gram's. */
 function containsWord(word: string) {
   const name = sql.ref("product_grams.search_name");
   return sql<boolean>`replace(${name}, ${word}, '') <> ${name}`;
@@ -67,8 +67,38 @@ function writeKey(name: string, id: string): string {
   return `${id} ${name}`;
 }
 
-/** A key that was tampered with is any other place to start from. */
 function readKey(key: string | null): { name: string; id: string } {
   const [, id = "", name = ""] = /^(\S+) (.+)$/.exec(plainLine(key ?? "")) ?? [];
   return { name, id };
+}
+
+type Chosen = SelectQueryBuilder<Schema, "products", object>;
+
+/** To be called once the products are stored. */
+export async function addGrams(trx: Trx, chosen: Chosen): Promise<void> {
+  await sql`
+    insert into product_grams (gram, search_name, product_id) ${gramsOf(chosen)} order by 1, 2, 3
+  `.execute(trx);
+}
+
+/** To be called before products are deleted or renamed. */
+export async function removeGrams(trx: Trx, chosen: Chosen): Promise<void> {
+  await sql`
+    delete from product_grams where (gram, search_name, product_id) in (${gramsOf(chosen)})
+  `.execute(trx);
+}
+
+/** The same grams as `searchGrams` asks for: each letter, and each three in a row within a word. */
+function gramsOf(chosen: Chosen) {
+  return sql`
+    with recursive named as ${chosen.select(["id", "search_name"])},
+    windows(size, at) as (
+      values (1, 1), (3, 1)
+      union all
+      select size, at + 1 from windows where at < (select max(length(search_name)) from named)
+    )
+    select distinct substr(search_name, at, size) as gram, search_name, id
+    from named join windows on at + size <= length(search_name) + 1
+    where substr(search_name, at, size) not like '% %'
+  `;
 }

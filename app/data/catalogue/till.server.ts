@@ -5,10 +5,6 @@ import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import { inStorefront } from "./products/products.server.ts";
 import { listActiveSections } from "./sections/sections.server.ts";
 
-/**
- * The visible products of the fixed categories and the active sections, and the signs of those
- * that have any. Two statements, however many categories there are.
- */
 export async function listTill(db: Database): Promise<Till> {
   const sections = await listActiveSections(db);
   const collections = Map.groupBy(await listVisible(db), (product) => product.collectionName);

@@ -1,26 +1,19 @@
 import { type Selectable, sql } from "kysely";
-import type { Database, Trx } from "#app/data/database/database.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import type { Spell } from "#app/domain/dashboard/periods.ts";
-import {
-  type CashierOrderItem,
-  type Order,
-  soldItems,
-  type WebOrderItem,
-} from "#app/domain/orders/order.ts";
+import type { CashierOrderItem, Order, WebOrderItem } from "#app/domain/orders/order.ts";
 
-/** An order with its items as the specification shapes them, or null. */
 export async function getOrder(db: Database, id: string): Promise<Order | null> {
   return readOrder(db, "id", id);
 }
 
-/** The order that was made from a cart, or null while there is none. */
 export async function getOrderOfCart(db: Database, cartId: string): Promise<Order | null> {
   return readOrder(db, "cart_id", cartId);
 }
 
-/** When the newest web orders were placed, the newest first. */
+/** Newest first. */
 export async function listWebOrderTimes(db: Database, limit: number): Promise<number[]> {
   const rows = await selectNewest(db, "WhatsApp", ALL_TIME)
     .select("created_at")
@@ -39,7 +32,7 @@ async function readOrder(
   return order ?? null;
 }
 
-/** The newest orders of each type within a spell, with their items. */
+/** The newest `count` orders of each type. */
 export async function listOrdersOfPeriod(
   db: Database,
   spell: Spell,
@@ -55,16 +48,13 @@ export async function listOrdersOfPeriod(
 
 function selectRecent(db: Database, type: Order["type"], spell: Spell, count: number) {
   const newest = selectNewest(db, type, spell).selectAll().orderBy("id").limit(count);
-  // A part of a union has no order and no limit of its own but inside of a subquery.
+  // A part of a union may be ordered and limited in a subquery alone.
   return db.selectFrom(newest.as("newest")).selectAll();
 }
 
 const ALL_TIME: Spell = { start: 0, end: Number.MAX_SAFE_INTEGER };
 
-/**
- * A type's orders, the newest first, in the order of their index. PostgreSQL could go through those
- * of both types by time instead, were it told the type and the time apart.
- */
+/** Compared as one row value, so that PostgreSQL reads a type's orders by their index. */
 function selectNewest(db: Database, type: Order["type"], { start, end }: Spell) {
   return db
     .selectFrom("orders")
@@ -76,7 +66,6 @@ function selectNewest(db: Database, type: Order["type"], { start, end }: Spell) 
 
 type OrderRow = Selectable<Schema["orders"]>;
 
-/** Orders with their items as the specification shapes them; all items in one statement. */
 async function withItems(db: Database, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const items = await selectItems(
@@ -126,50 +115,4 @@ function cashierItem({ productId, name, price, quantity }: CashierOrderItem): Ca
 
 function webItem({ productId, name, quantity, price }: CashierOrderItem): WebOrderItem {
   return { id: productId, name, quantity, price };
-}
-
-/**
- * Writes orders with their items. Answers false when the cart of one already became an order;
- * the caller then has to roll back.
- */
-export async function insertOrders(trx: Trx, orders: Order[]): Promise<boolean> {
-  const inserted = await insertRows(trx, orders.map(orderRow));
-  if (inserted.length < orders.length) return false;
-  await insertItems(trx, orders.flatMap(itemRows));
-  return true;
-}
-
-const insertRows = prepared((db, rows: OrderRow[]) =>
-  db
-    .insertInto("orders")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("cart_id").doNothing())
-    .returning("id"),
-);
-
-const insertItems = prepared((db, rows: Selectable<Schema["order_items"]>[]) =>
-  db.insertInto("order_items").values(rows),
-);
-
-function orderRow(order: Order): OrderRow {
-  return {
-    id: order.id,
-    cart_id: order.cartId,
-    type: order.type,
-    status: order.type === "WhatsApp" ? order.status : null,
-    customer_name: order.customerName,
-    total: order.total,
-    cashier_id: order.type === "Cashier" ? order.cashierId : null,
-    cashier_name: order.type === "Cashier" ? order.cashierName : null,
-    created_at: order.createdAt,
-  };
-}
-
-function itemRows(order: Order) {
-  return soldItems(order).map(({ productId, ...item }, position) => ({
-    ...item,
-    order_id: order.id,
-    position,
-    product_id: productId,
-  }));
 }

@@ -11,9 +11,13 @@ import { randomId } from "#app/domain/id.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { type Order, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseOrderLine } from "#app/domain/orders/refusals.ts";
-import { insertOrders } from "./orders.server.ts";
 import { hitRateLimit, type RateLimit } from "./rate-limit.server.ts";
-import { findRepetition, type Repetition, requireRepetition } from "./repetition.server.ts";
+import {
+  findRepetition,
+  insertOrders,
+  type Repetition,
+  requireRepetition,
+} from "./store-order.server.ts";
 
 export type PlaceOrderResult =
   | { outcome: "placed"; order: Order }
@@ -25,15 +29,13 @@ export type PlaceOrderResult =
 export type PlaceOrderOptions = {
   timezone: string;
   now: number;
-  /** New orders a client may place; null lifts the limit. */
+  /** Null lifts the limit. */
   limit: (RateLimit & { client: string }) | null;
 };
 
 /**
- * Places a web order: names, prices and total are the database's, and one cart is one order
- * however often and however many at once it is sent: a repetition is found where the order cannot
- * be stored, or would be refused. Stock stays as it is (the specification's rule); refusals change
- * nothing.
+ * Names, prices and total are the database's. One cart is one order, however often it is sent.
+ * Stock stays as it is (the specification's rule).
  */
 export async function placeOrder(
   db: Database,

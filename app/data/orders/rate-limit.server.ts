@@ -4,10 +4,7 @@ import { prepared } from "#app/data/database/prepared.server.ts";
 /** At most `hits` in each `window` milliseconds, counted from the first. */
 export type RateLimit = { hits: number; window: number };
 
-/**
- * Counts one hit of `key`, in the caller's transaction: a rollback takes it back. Answers the
- * seconds to wait when it is one too many, else 0. One statement; hits of one key wait for each other.
- */
+/** Counts a hit unless the caller rolls back. Answers the seconds to wait when it is one too many, else 0. */
 export async function hitRateLimit(
   trx: Trx,
   key: string,
@@ -15,13 +12,12 @@ export async function hitRateLimit(
   now: number,
 ): Promise<number> {
   const [window] = await hit(trx, [{ key, now, opened: now - limit.window }]);
-  if (!window) throw new Error("A hit has to come back counted.");
+  if (!window) throw new Error("The hit was not counted.");
   return window.hits <= limit.hits
     ? 0
     : Math.max(1, Math.ceil((window.window_start + limit.window - now) / 1000));
 }
 
-/** A window that began before `opened` has ended. */
 type Hit = { key: string; now: number; opened: number };
 
 const hit = prepared((db, [{ key, now, opened }]: [Hit, ...Hit[]]) =>
@@ -47,7 +43,6 @@ const hit = prepared((db, [{ key, now, opened }]: [Hit, ...Hit[]]) =>
     .returning(["hits", "window_start"]),
 );
 
-/** Forgets windows that ended before `before`. */
 export async function cleanUpRateLimits(db: Database, before: number): Promise<void> {
   await db.deleteFrom("rate_limits").where("window_start", "<", before).execute();
 }

@@ -2,7 +2,7 @@ import {
   lockStock,
   type StockedProduct,
   takeStock,
-} from "#app/data/catalogue/products/take-stock.server.ts";
+} from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { addToSums } from "#app/data/sums/sums.server.ts";
@@ -12,8 +12,12 @@ import { randomId } from "#app/domain/id.ts";
 import { type CartSubmission, mergeLines } from "#app/domain/orders/cart-submission.ts";
 import { type CashierOrder, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
-import { insertOrders } from "./orders.server.ts";
-import { findRepetition, type Repetition, requireRepetition } from "./repetition.server.ts";
+import {
+  findRepetition,
+  insertOrders,
+  type Repetition,
+  requireRepetition,
+} from "./store-order.server.ts";
 
 export type RecordSaleResult =
   | { outcome: "recorded"; order: Order }
@@ -27,10 +31,8 @@ export type RecordSaleOptions = {
 };
 
 /**
- * Sells at the counter: takes the stock of every line and stores the order, all of it or nothing.
- * Lines of one product count together; names, prices and total are the database's. A sale's id
- * (`cartId`) sells once, however often and however many at once it is sent. A refusal names every
- * line that stands in the way.
+ * Takes the stock of every line and stores the order, or neither. Names, prices and total are the
+ * database's. A sale's id (`cartId`) sells once, however often it is sent.
  */
 export async function recordSale(
   db: Database,
@@ -44,7 +46,7 @@ export async function recordSale(
     const lines = merged.items
       .map((line) => refuseSaleLine(line, products.get(line.id)))
       .filter((refusal) => refusal !== null);
-    // A sale that is sent again may well find too little left, by its own doing.
+    // A repeated sale may find too little stock because it took it itself.
     if (lines.length > 0) {
       const repetition = await findRepetition(trx, merged, "Cashier");
       return undo(new Change(repetition ?? { outcome: "refused", lines }, NO_EFFECTS));

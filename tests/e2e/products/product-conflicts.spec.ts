@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { NewProduct } from "#app/data/backup/import.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
-import { moveProduct } from "#app/data/catalogue/products/move-product.server.ts";
+import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
 import {
   type ProductChange,
   updateProduct,

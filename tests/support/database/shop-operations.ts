@@ -3,17 +3,14 @@ import { expect } from "vitest";
 import { isOnStorefront, listCategories } from "#app/data/catalogue/categories.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
+import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
+import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
+import { listCollectionPage, listProducts } from "#app/data/catalogue/products/products.server.ts";
 import {
   changeStock,
   cleanUpStockChanges,
-} from "#app/data/catalogue/products/change-stock.server.ts";
-import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
-import { moveProduct } from "#app/data/catalogue/products/move-product.server.ts";
-import {
-  listCollectionPage,
-  listProducts,
   readStock,
-} from "#app/data/catalogue/products/products.server.ts";
+} from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import {
   type ProductChange,

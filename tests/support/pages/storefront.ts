@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addGrams } from "#app/data/catalogue/products/product-grams.server.ts";
+import { addGrams } from "#app/data/catalogue/search.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";

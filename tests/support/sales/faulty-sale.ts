@@ -1,7 +1,7 @@
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { insertOrders } from "#app/data/orders/orders.server.ts";
 import type { RecordSaleResult } from "#app/data/orders/record-sale.server.ts";
+import { insertOrders } from "#app/data/orders/store-order.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { CartSubmission, SubmittedLine } from "#app/domain/orders/cart-submission.ts";
 import { NOW } from "#tests/support/data/checkout.ts";

@@ -1,7 +1,7 @@
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
-import { changeStock } from "#app/data/catalogue/products/change-stock.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { findProduct } from "#app/data/catalogue/products/products.server.ts";
+import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";

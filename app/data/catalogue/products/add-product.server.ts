@@ -4,15 +4,15 @@ import {
   catalogueEffects,
   productEntry,
 } from "#app/data/catalogue/effects.server.ts";
+import { addGrams } from "#app/data/catalogue/search.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
-import { isOrderIdTaken, nextOrderId } from "./order-ids.server.ts";
+import { isPositionTaken, nextPosition } from "./positions.server.ts";
 import { productColumns } from "./product-columns.server.ts";
-import { addGrams } from "./product-grams.server.ts";
 import { findProduct, fullProduct } from "./products.server.ts";
 
 type NewProduct = ProductFields & { image: ProductImage };
@@ -22,13 +22,9 @@ export type AddProductResult =
   | { outcome: "taken"; orderId: number }
   /** An earlier try with this id was stored, and the form was edited since. */
   | { outcome: "changed"; product: Product }
-  /** The section was deleted or renamed meanwhile. */
   | { outcome: "no-collection" };
 
-/**
- * Adds a product under the id that the browser made for it, and once however often it is sent. A
- * null orderId gets the highest plus 1.
- */
+/** The browser makes the id, so that a form sent twice is one product. */
 export async function addProduct(
   db: Database,
   collectionName: string,
@@ -47,16 +43,16 @@ export async function addProduct(
       return new Change({ outcome, product: stored }, NO_EFFECTS);
     }
 
-    const orderId = fields.orderId ?? (await nextOrderId(trx, collectionName));
-    if (await isOrderIdTaken(trx, collectionName, orderId, id)) {
-      return new Change({ outcome: "taken", orderId }, NO_EFFECTS);
+    const position = fields.orderId ?? (await nextPosition(trx, collectionName));
+    if (await isPositionTaken(trx, collectionName, position, id)) {
+      return new Change({ outcome: "taken", orderId: position }, NO_EFFECTS);
     }
     const row = await trx
       .insertInto("products")
       .values({
         id,
         collection: collectionName,
-        order_id: orderId,
+        order_id: position,
         stock: fields.stock,
         ...productColumns(fields),
         created_at: edit.now,

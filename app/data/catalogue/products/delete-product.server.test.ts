@@ -14,7 +14,7 @@ import {
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { addProduct } from "./add-product.server.ts";
 import { deleteProduct } from "./delete-product.server.ts";
-import { moveProduct } from "./move-product.server.ts";
+import { moveProduct } from "./positions.server.ts";
 
 onEachDatabase((shop) => {
   const remove = (id: string | undefined, from = "smokes") =>

@@ -1,10 +1,10 @@
 import { lockCollections, lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
 import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
+import { removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
-import { removeGrams } from "./product-grams.server.ts";
 
 /** Deletes a product, and its image when no other product has it. */
 export async function deleteProduct(

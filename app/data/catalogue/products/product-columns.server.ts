@@ -2,7 +2,7 @@ import type { Flag } from "#app/data/database/schema.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 
-/** What staff decide of a product, but for its orderId and stock, as columns. */
+/** What a form decides of a product, but for its position and stock. */
 export function productColumns(
   product: Pick<Product, "name" | "price" | "image" | "is_available" | "is_visible">,
 ) {

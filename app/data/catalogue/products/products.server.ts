@@ -24,7 +24,7 @@ export const STOREFRONT_COLUMNS = [
 
 type StorefrontRow = Pick<Selectable<Schema["products"]>, (typeof STOREFRONT_COLUMNS)[number]>;
 
-/** A collection's visible products by orderId, from the one after `after`. */
+/** A collection's visible products in their order, from the position after `after`. */
 export async function listCollectionPage(
   db: Database,
   collectionName: string,
@@ -44,10 +44,7 @@ export async function listCollectionPage(
   return { products, next: rows.length > limit ? (products.at(-1)?.orderId ?? after) : null };
 }
 
-/**
- * The visible products of these collections by orderId, or null when there are more than `limit`
- * of them: then no more than that are read.
- */
+/** The visible products of these collections in their order; null when they are more than `limit`. */
 export async function listWholeCollections(
   db: Database,
   collectionNames: string[],
@@ -66,7 +63,6 @@ export async function listWholeCollections(
   return Map.groupBy(rows.map(storefrontProduct), (product) => product.collectionName);
 }
 
-/** Those of the collections that have a visible product. */
 export async function findStocked(db: Database, collectionNames: string[]): Promise<Set<string>> {
   const names = sql.join(collectionNames.map((name) => sql`(${name})`));
   const { rows } = await sql<{ name: string }>`
@@ -79,7 +75,7 @@ export async function findStocked(db: Database, collectionNames: string[]): Prom
 
 export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_available" | "stock">;
 
-/** Those of the products that the storefront shows now: visible, in a fixed category or active section. */
+/** Those of the products that the storefront shows now. */
 export async function readOrderable(
   db: Database,
   lines: readonly { id: string }[],
@@ -98,22 +94,11 @@ const selectOrderable = prepared((db, lines: { id: string }[]) =>
     ),
 );
 
-/** The stock of those of the products that are there. */
-export async function readStock(db: Database, ids: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("products")
-    .select(["id", "stock"])
-    .where("id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ id, stock }) => [id, stock]));
-}
-
-/** The visible products of the fixed categories and the active sections, to select from. */
+/** Visible products of fixed categories and active sections. */
 export function inStorefront(db: Database) {
   return db.selectFrom("products").where("is_visible", "=", 1).where(isInShop(db));
 }
 
-/** Every product there is, by collection and orderId. */
 export async function listAllProducts(db: Database): Promise<Product[]> {
   const rows = await db
     .selectFrom("products")
@@ -124,7 +109,7 @@ export async function listAllProducts(db: Database): Promise<Product[]> {
   return rows.map(fullProduct);
 }
 
-/** A collection's products, hidden ones too, by orderId. */
+/** A collection's products in their order, hidden ones too. */
 export async function listProducts(db: Database, collectionName: string): Promise<Product[]> {
   const rows = await db
     .selectFrom("products")
@@ -135,7 +120,6 @@ export async function listProducts(db: Database, collectionName: string): Promis
   return rows.map(fullProduct);
 }
 
-/** A product of a collection, or null. */
 export async function findProduct(
   db: Database,
   collectionName: string,
@@ -171,6 +155,7 @@ export function storefrontProduct(row: StorefrontRow): StorefrontProduct {
   };
 }
 
+/** The specification's `orderId` is the product's position, stored in the column `order_id`. */
 function shownFields(row: StorefrontRow) {
   return {
     id: row.id,

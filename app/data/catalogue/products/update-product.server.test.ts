@@ -15,9 +15,9 @@ import {
   times,
 } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { changeStock } from "./change-stock.server.ts";
-import { moveProduct } from "./move-product.server.ts";
+import { moveProduct } from "./positions.server.ts";
 import { findProduct, listProducts } from "./products.server.ts";
+import { changeStock } from "./stock.server.ts";
 import { switchProduct } from "./switch-product.server.ts";
 import { type ProductChange, updateProduct } from "./update-product.server.ts";
 

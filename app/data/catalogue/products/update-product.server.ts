@@ -5,18 +5,18 @@ import {
   productEntry,
 } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
+import { addGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
-import { isOrderIdTaken, nextOrderId } from "./order-ids.server.ts";
+import { isPositionTaken, nextPosition } from "./positions.server.ts";
 import { productColumns } from "./product-columns.server.ts";
-import { addGrams, removeGrams } from "./product-grams.server.ts";
 import { findProduct, fullProduct } from "./products.server.ts";
 
 export type ProductChange = ProductFields & {
-  /** Null keeps the image there is. */
+  /** Null leaves the image as it is. */
   image: ProductImage | null;
   /** What the form was filled with. */
   seen: { version: number; orderId: number; stock: number };
@@ -25,16 +25,14 @@ export type ProductChange = ProductFields & {
 export type UpdateProductResult =
   | { outcome: "updated"; product: Product }
   | { outcome: "taken"; orderId: number }
-  /** Someone else's edit came first. */
   | { outcome: "changed"; product: Product }
-  /** With what was sold or delivered meanwhile, the stock would fall below 0 or rise too high. */
+  /** With what was sold since, the stock would fall below 0 or rise too high. */
   | { outcome: "short"; product: Product }
   | { outcome: "gone" };
 
 /**
- * Saves an edited product; every outcome but "updated" writes nothing. An orderId that staff left
- * as it was stays what it is now, as the product may have been moved meanwhile; a null one gets
- * the highest plus 1. The stock changes by what staff changed, so that sales meanwhile count.
+ * An orderId that staff left alone stays what a move has made it since; a null one gets the highest
+ * plus 1. The stock changes by what staff changed, so that sales in between count.
  */
 export async function updateProduct(
   db: Database,
@@ -43,21 +41,21 @@ export async function updateProduct(
   change: ProductChange,
   edit: Edit,
 ): Promise<Change<UpdateProductResult>> {
-  const renumbered = change.orderId !== change.seen.orderId;
+  const repositioned = change.orderId !== change.seen.orderId;
   return transaction<Change<UpdateProductResult>>(db, async (trx) => {
-    if (renumbered) await lockCollections(trx, collectionName);
+    if (repositioned) await lockCollections(trx, collectionName);
     await lockProduct(trx, id);
     const stored = await findProduct(trx, collectionName, id);
     if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
     const done = judgeChange(stored, change);
     if (done) return new Change(done, NO_EFFECTS);
 
-    const orderId = renumbered ? change.orderId : stored.orderId;
-    const next = orderId ?? (await nextOrderId(trx, collectionName));
-    if (renumbered && (await isOrderIdTaken(trx, collectionName, next, id))) {
-      return new Change({ outcome: "taken", orderId: next }, NO_EFFECTS);
+    const wanted = repositioned ? change.orderId : stored.orderId;
+    const position = wanted ?? (await nextPosition(trx, collectionName));
+    if (repositioned && (await isPositionTaken(trx, collectionName, position, id))) {
+      return new Change({ outcome: "taken", orderId: position }, NO_EFFECTS);
     }
-    const product = await write(trx, stored, { ...change, orderId: next }, edit.now);
+    const product = await write(trx, stored, { ...change, orderId: position }, edit.now);
     const replaced = product.image?.key === stored.image?.key ? null : (stored.image?.key ?? null);
     const images = await releasedImages(trx, replaced);
     const changes = changesBetween(auditedFields(stored), auditedFields(product));
@@ -69,7 +67,7 @@ export async function updateProduct(
 /** Null for a change that has to be written. */
 function judgeChange(stored: Product, change: ProductChange): UpdateProductResult | null {
   const { version, stock } = change.seen;
-  if (stored.version === version + 1 && isAsTyped(stored, change)) {
+  if (stored.version === version + 1 && isRepeated(stored, change)) {
     return { outcome: "updated", product: stored };
   }
   if (stored.version !== version) return { outcome: "changed", product: stored };
@@ -77,24 +75,14 @@ function judgeChange(stored: Product, change: ProductChange): UpdateProductResul
   return left < 0 || left > MAX_STOCK ? { outcome: "short", product: stored } : null;
 }
 
-/**
- * Whether the product is already what the form asks for: a save is repeated when its answer was
- * lost. What the form left to others (the image, the orderId) may be anything.
- */
-function isAsTyped(stored: Product, { seen, image, ...typed }: ProductChange): boolean {
-  const sameOrderId =
-    typed.orderId === null
+/** Whether this very save was stored before, and its answer lost. */
+function isRepeated(stored: Product, { seen, image, orderId, ...typed }: ProductChange): boolean {
+  const samePosition =
+    orderId === null
       ? stored.orderId !== seen.orderId
-      : typed.orderId === seen.orderId || typed.orderId === stored.orderId;
-  return (
-    sameOrderId &&
-    (image === null || image.key === stored.image?.key) &&
-    stored.name === typed.name &&
-    stored.price === typed.price &&
-    stored.stock === typed.stock &&
-    stored.is_available === typed.is_available &&
-    stored.is_visible === typed.is_visible
-  );
+      : orderId === seen.orderId || orderId === stored.orderId;
+  const sameImage = image === null || image.key === stored.image?.key;
+  return samePosition && sameImage && changesBetween(stored, typed) === null;
 }
 
 async function write(

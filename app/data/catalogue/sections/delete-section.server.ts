@@ -4,7 +4,7 @@ import {
   lockSections,
 } from "#app/data/catalogue/collection-lock.server.ts";
 import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
-import { removeGrams } from "#app/data/catalogue/products/product-grams.server.ts";
+import { removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";

@@ -18,10 +18,7 @@ export type CreateSectionResult =
   /** An earlier try with this id was stored, and the form was edited since. */
   | { outcome: "changed"; section: Section };
 
-/**
- * Adds a section, active and behind all others, under the id that the browser made for it, and
- * once however often it is sent.
- */
+/** Adds a section, active and last. The browser makes the id, so that a form sent twice is one section. */
 export async function createSection(
   db: Database,
   id: string,
@@ -59,14 +56,11 @@ export async function createSection(
 export type UpdateSectionResult =
   | { outcome: "updated"; section: Section }
   | { outcome: "duplicate" }
-  /** Someone else's save came first; nothing was written. */
+  /** Someone else's save came first. */
   | { outcome: "changed"; section: Section }
   | { outcome: "gone" };
 
-/**
- * Saves an edited section that the form knew in this `version`. Its products move along when its
- * slug changes. A save that is stored already, its answer lost, answers "updated" again.
- */
+/** Saves over the `version` that the form knew. The products move along when the slug changes. */
 export async function updateSection(
   db: Database,
   id: string,
@@ -101,7 +95,6 @@ export async function updateSection(
   });
 }
 
-/** Activates or deactivates a section. */
 export async function setSectionActive(
   db: Database,
   id: string,

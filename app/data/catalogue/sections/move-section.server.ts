@@ -5,7 +5,6 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 
-/** Puts a section next to another one. */
 export async function moveSection(
   db: Database,
   id: string,

@@ -8,15 +8,11 @@ import {
 } from "#app/domain/catalogue/category.ts";
 import { type Section, type SectionIcon, sectionSlug } from "#app/domain/catalogue/section.ts";
 
-/** The active sections' rows, to select from or to count on in another query. */
 export function selectActiveSections(db: Database) {
   return db.selectFrom("sections").where("is_active", "=", 1);
 }
 
-/**
- * Whether a product is in a fixed category or an active section. Only ever a filter: written as
- * it is, SQLite does not take it for a reason to go through all collections by their index.
- */
+/** The concatenation keeps SQLite from walking the index of collections for this filter. */
 export function isInShop(db: Database) {
   const collection = sql<string>`products.collection || ''`;
   return expressionBuilder<Schema, "products">().or([
@@ -25,7 +21,6 @@ export function isInShop(db: Database) {
   ]);
 }
 
-/** The signs of the active sections, in their order. */
 export async function listActiveSections(db: Database): Promise<CategoryHeader[]> {
   const rows = await selectActiveSections(db)
     .select(["collection_name", "display_name", "icon", "color"])
@@ -40,7 +35,6 @@ export async function listActiveSections(db: Database): Promise<CategoryHeader[]
   }));
 }
 
-/** Every section, inactive ones too, in their order, with how many products each has. */
 export async function listSections(db: Database): Promise<(Section & { productCount: number })[]> {
   const rows = await db
     .selectFrom("sections")
@@ -58,9 +52,9 @@ export async function listSections(db: Database): Promise<(Section & { productCo
   return rows.map((row) => ({ ...fullSection(row), productCount: row.product_count ?? 0 }));
 }
 
-/** The section of that collectionName, active or not; null for a fixed category and for none. */
+/** Active or not; null for a fixed category. */
 export async function findSection(db: Database, collectionName: string): Promise<Section | null> {
-  // Only a slug may reach the database: PostgreSQL throws at some other texts.
+  // PostgreSQL throws at some texts that are no slug.
   if (sectionSlug(collectionName) !== collectionName) return null;
   const row = await db
     .selectFrom("sections")
@@ -70,13 +64,11 @@ export async function findSection(db: Database, collectionName: string): Promise
   return row ? fullSection(row) : null;
 }
 
-/** A section by its id, or null. */
 export async function readSection(db: Database, id: string): Promise<Section | null> {
   const row = await db.selectFrom("sections").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? fullSection(row) : null;
 }
 
-/** Whether products can be kept under that name: a fixed category's, or a section's, active or not. */
 export async function hasCollection(db: Database, collectionName: string): Promise<boolean> {
   return isFixedCategory(collectionName) || (await findSection(db, collectionName)) !== null;
 }

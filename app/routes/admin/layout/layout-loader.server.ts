@@ -2,7 +2,7 @@ import { listActiveSections } from "#app/data/catalogue/sections/sections.server
 import type { Database } from "#app/data/database/database.server.ts";
 import { listWebOrderTimes } from "#app/data/orders/orders.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { MAX_NEW_ORDERS } from "./order-badge.tsx";
+import { MAX_NEW_ORDERS } from "#app/domain/live.ts";
 
 /** The sidebar does without its sections where they cannot be read. */
 export function listSidebarSections(db: Database): Promise<CategoryHeader[]> {

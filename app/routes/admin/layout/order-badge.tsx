@@ -1,5 +1,4 @@
-/** The most that the badge counts. */
-export const MAX_NEW_ORDERS = 50;
+import { MAX_NEW_ORDERS } from "#app/domain/live.ts";
 
 /** How many web orders are new; what it stands on is described by `newOrdersText`. */
 export function OrderBadge({ count }: { count: number }) {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext, staffContext } from "#app/context.ts";
-import { changeStock } from "#app/data/catalogue/products/change-stock.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
-import { moveProduct } from "#app/data/catalogue/products/move-product.server.ts";
+import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
+import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import {
   DELETED,

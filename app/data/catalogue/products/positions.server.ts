@@ -5,13 +5,10 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 
-/** Larger than any orderId. */
-const OUT_OF_THE_WAY = 2 ** 50;
+/** Higher than any position. */
+const ABOVE_ALL = 2 ** 50;
 
-/**
- * Puts a product next to another one of its collection. The products from its old position to its
- * new one take each other's positions; the others keep theirs.
- */
+/** Only the products from the old position to the new one take each other's positions. */
 export async function moveProduct(
   db: Database,
   collectionName: string,
@@ -21,15 +18,15 @@ export async function moveProduct(
 ): Promise<Change<{ outcome: "moved" | "gone" }>> {
   return transaction<Change<{ outcome: "moved" | "gone" }>>(db, async (trx) => {
     await lockCollections(trx, collectionName);
-    const own = await readOrderId(trx, collectionName, id);
-    const other = await readOrderId(trx, collectionName, to.neighbour);
+    const own = await readPosition(trx, collectionName, id);
+    const other = await readPosition(trx, collectionName, to.neighbour);
     if (own === null || other === null) return new Change({ outcome: "gone" }, NO_EFFECTS);
     if (own < other) {
       const last = to.side === "after" ? other : other - 1;
-      await passOn(trx, { collectionName, first: own, last, by: "lag" }, edit.now);
+      await shift(trx, { collectionName, first: own, last, by: "lag" }, edit.now);
     } else if (own > other) {
       const first = to.side === "before" ? other : other + 1;
-      await passOn(trx, { collectionName, first, last: own, by: "lead" }, edit.now);
+      await shift(trx, { collectionName, first, last: own, by: "lead" }, edit.now);
     }
     const product = { id, collectionName };
     const entry = productEntry("moved", edit, product, { [to.side]: to.neighbour });
@@ -37,7 +34,34 @@ export async function moveProduct(
   });
 }
 
-async function readOrderId(trx: Trx, collectionName: string, id: string): Promise<number | null> {
+/** The collection's highest position plus 1, or 1 when it has none. Needs the collection's lock. */
+export async function nextPosition(trx: Trx, collectionName: string): Promise<number> {
+  const { highest } = await trx
+    .selectFrom("products")
+    .select((row) => row.fn.max("order_id").as("highest"))
+    .where("collection", "=", collectionName)
+    .executeTakeFirstOrThrow();
+  return (highest ?? 0) + 1;
+}
+
+/** Needs the collection's lock. */
+export async function isPositionTaken(
+  trx: Trx,
+  collectionName: string,
+  position: number,
+  id: string,
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom("products")
+    .select("id")
+    .where("collection", "=", collectionName)
+    .where("order_id", "=", position)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function readPosition(trx: Trx, collectionName: string, id: string): Promise<number | null> {
   const row = await trx
     .selectFrom("products")
     .select("order_id")
@@ -50,11 +74,11 @@ async function readOrderId(trx: Trx, collectionName: string, id: string): Promis
 type Range = { collectionName: string; first: number; last: number; by: "lag" | "lead" };
 
 /**
- * Gives each product of the range the orderId before its own (`lag`) or after it (`lead`), and the
- * one at the end the number that is left. In two steps, as both databases hold every row against
- * the unique constraint while the others still have their old numbers.
+ * Gives each product of the range the position before its own (`lag`) or after it (`lead`), and the
+ * one at the end the position that is left. In two steps, as both databases check the unique
+ * constraint row by row.
  */
-async function passOn(trx: Trx, range: Range, now: number): Promise<void> {
+async function shift(trx: Trx, range: Range, now: number): Promise<void> {
   const { collectionName, first, last, by } = range;
   await lockProducts(trx, collectionName, first, last);
   await trx
@@ -74,15 +98,15 @@ async function passOn(trx: Trx, range: Range, now: number): Promise<void> {
         .where("collection", "=", collectionName)
         .where("order_id", ">=", first)
         .where("order_id", "<=", last)
-        .as("turned"),
+        .as("shifted"),
     )
-    .set((row) => ({ order_id: row("turned.next", "+", OUT_OF_THE_WAY), updated_at: now }))
-    .whereRef("products.id", "=", "turned.id")
+    .set((row) => ({ order_id: row("shifted.next", "+", ABOVE_ALL), updated_at: now }))
+    .whereRef("products.id", "=", "shifted.id")
     .execute();
   await trx
     .updateTable("products")
-    .set((row) => ({ order_id: row("order_id", "-", OUT_OF_THE_WAY) }))
+    .set((row) => ({ order_id: row("order_id", "-", ABOVE_ALL) }))
     .where("collection", "=", collectionName)
-    .where("order_id", ">=", OUT_OF_THE_WAY)
+    .where("order_id", ">=", ABOVE_ALL)
     .execute();
 }

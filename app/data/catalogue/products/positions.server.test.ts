@@ -5,7 +5,7 @@ import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { collection, EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { sellOneOfEach } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { moveProduct } from "./move-product.server.ts";
+import { moveProduct } from "./positions.server.ts";
 import { listProducts } from "./products.server.ts";
 
 const NUMBERS = [0, 1, 5, 6, 40];

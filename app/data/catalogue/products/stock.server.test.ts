@@ -4,8 +4,8 @@ import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, LATER, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { changeStock, cleanUpStockChanges } from "./change-stock.server.ts";
 import { listProducts } from "./products.server.ts";
+import { changeStock, cleanUpStockChanges } from "./stock.server.ts";
 
 onEachDatabase((shop) => {
   async function stocked(stock: number): Promise<string> {

@@ -1,0 +1,78 @@
+import type { Selectable } from "kysely";
+import type { Trx } from "#app/data/database/database.server.ts";
+import { prepared } from "#app/data/database/prepared.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
+import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
+import { type Order, soldItems } from "#app/domain/orders/order.ts";
+import { isRepetition } from "#app/domain/orders/repetition.ts";
+import { getOrderOfCart } from "./orders.server.ts";
+
+/** False when a cart already became an order: the caller then has to roll back. */
+export async function insertOrders(trx: Trx, orders: Order[]): Promise<boolean> {
+  const inserted = await insertRows(trx, orders.map(orderRow));
+  if (inserted.length < orders.length) return false;
+  await insertItems(trx, orders.flatMap(itemRows));
+  return true;
+}
+
+const insertRows = prepared((db, rows: OrderRow[]) =>
+  db
+    .insertInto("orders")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("cart_id").doNothing())
+    .returning("id"),
+);
+
+const insertItems = prepared((db, rows: Selectable<Schema["order_items"]>[]) =>
+  db.insertInto("order_items").values(rows),
+);
+
+type OrderRow = Selectable<Schema["orders"]>;
+
+function orderRow(order: Order): OrderRow {
+  return {
+    id: order.id,
+    cart_id: order.cartId,
+    type: order.type,
+    status: order.type === "WhatsApp" ? order.status : null,
+    customer_name: order.customerName,
+    total: order.total,
+    cashier_id: order.type === "Cashier" ? order.cashierId : null,
+    cashier_name: order.type === "Cashier" ? order.cashierName : null,
+    created_at: order.createdAt,
+  };
+}
+
+function itemRows(order: Order) {
+  return soldItems(order).map(({ productId, ...item }, position) => ({
+    ...item,
+    order_id: order.id,
+    position,
+    product_id: productId,
+  }));
+}
+
+/** A cart that became an order before: the one it asks for, or another. */
+export type Repetition = { outcome: "repeated" | "other-contents"; order: Order };
+
+/** Null for a cart that is no order yet. */
+export async function findRepetition(
+  trx: Trx,
+  submission: CartSubmission,
+  type: Order["type"],
+): Promise<Repetition | null> {
+  const order = await getOrderOfCart(trx, submission.cartId);
+  if (!order) return null;
+  return { outcome: isRepetition(order, submission, type) ? "repeated" : "other-contents", order };
+}
+
+/** For a cart whose order could not be inserted. */
+export async function requireRepetition(
+  trx: Trx,
+  submission: CartSubmission,
+  type: Order["type"],
+): Promise<Repetition> {
+  const repetition = await findRepetition(trx, submission, type);
+  if (!repetition) throw new Error(`The order of cart ${submission.cartId} is missing.`);
+  return repetition;
+}
