@@ -1,3 +1,4 @@
+import "./tests/support/clean-environment.ts";
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, requireChromium } from "./tests/support/servers/chromium.ts";
 import { NO_MOUNTS } from "./tests/support/servers/mounts.ts";
@@ -7,6 +8,7 @@ const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 const E2E = "tests/e2e";
+const report = process.env.TEST_REPORT;
 
 /**
  * What shows a page or a state of it runs on a phone and on a desktop. A test with the tag of one
@@ -19,6 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: "./tests/support/shop/demo-shop.ts",
@@ -30,7 +33,7 @@ export default defineConfig({
     { name: "phone", testDir: E2E, grepInvert: tagged("desktop", "tablet"), use: phone },
     { name: "desktop", testDir: E2E, grepInvert: tagged("phone", "tablet"), use: desktop },
     { name: "tablet", testDir: E2E, grep: tagged("tablet"), use: tablet },
-    // The tests' summary says so where a full disk cannot be made.
+    // The global setup says so where a full disk cannot be made.
     { name: "process", testDir: "tests/process", testIgnore: NO_MOUNTS ? "**/disk.spec.ts" : [] },
   ],
 });

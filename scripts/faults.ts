@@ -1,81 +1,36 @@
-import { NO_MOUNTS } from "#tests/support/servers/mounts.ts";
-import { type PostgresServer, startPostgres } from "#tests/support/servers/postgres.ts";
-import { askedParts } from "./asked-parts.ts";
-import { balancedRun, processRun } from "./test/browser.ts";
-import { type Outcome, summarize } from "./test/outcome.ts";
-import { Toolbox } from "./test/toolbox.ts";
-import { vitestRun } from "./test/unit.ts";
+import { globSync } from "node:fs";
+import { type Part, runParts } from "./test/run-parts.ts";
 
-/** What is looked for, and the tests that look; `npm test` has a short form of each. */
-const PARTS: Record<string, string | string[]> = {
-  strangers: "tests/faults/strangers.test.ts",
-  crowd: "tests/process/pages/slow-clients.spec.ts",
-  oversell: "tests/faults/oversell.test.ts",
-  deadlocks: "tests/faults/deadlocks.test.ts",
-  sequences: "tests/faults/sale-sequences.test.ts",
-  backups: "tests/faults/backup.test.ts",
-  damage: "scripts/backup/damaged-backup.test.ts",
-  dashboard: "app/data/dashboard/dashboard-proof.server.test.ts",
-  kill: "tests/process/failures/kill.spec.ts",
-  stop: "tests/process/start/stop.spec.ts",
-  rolling: "tests/process/start/rolling.spec.ts",
-  images: ["image-crash", "bucket-starts"].map((name) => `tests/process/failures/${name}.spec.ts`),
+const env = { FAULTS: "full" };
+const store = { ...env, TEST_STORE: "swift" };
+const ONE_AT_A_TIME = ["--maxWorkers=1", "--testTimeout=300000", "--hookTimeout=300000"];
+
+/** Runs at other settings than their own tests'. */
+const SPECIAL: Record<string, Part[]> = {
   store: [
-    "tests/faults/checking-store.test.ts",
-    "app/services/images/files-bucket.server.test.ts",
-    "app/services/images/image-store.server.test.ts",
-    "scripts/backup/bucket.test.ts",
+    { script: "test:unit", args: ["bucket", "image-store", ...ONE_AT_A_TIME], env: store },
+    { script: "test:engines", args: ["checking-store", ...ONE_AT_A_TIME], env: store },
+    { script: "test:processes", args: ["--workers=1", "failures/bucket.spec"], env: store },
   ],
-  outage: "tests/process/failures/outage.spec.ts",
-  frozen: "tests/process/failures/frozen.spec.ts",
-  signals: "tests/process/failures/lost-signals.spec.ts",
-  failover: "tests/process/failures/failover.spec.ts",
-  many: [
-    "tests/process/orders/several-tills.spec.ts",
-    "tests/process/failures/several-killed.spec.ts",
-    "tests/process/failures/several-outage.spec.ts",
-  ],
-  disk: "tests/process/failures/disk.spec.ts",
-  power: "tests/faults/power.test.ts",
-  suite: "tests/e2e",
-  intruders: ["tests/process/attacks", "tests/process/pages/log.spec.ts"],
+  suite: ["2", "4"].map((count) => ({ script: "test:pages", env: { TEST_PROCESSES: count } })),
 };
 
-const asked = askedParts(PARTS);
-
-const tools = new Toolbox();
-const outcomes: Outcome[] = [];
-const ran = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`];
-if (NO_MOUNTS) ran.push(`no power cuts and no full disks (${NO_MOUNTS})`);
-let postgres: PostgresServer | undefined;
-
-try {
-  postgres = await startPostgres();
-  ran.push(postgres.version);
-  const environment = { TEST_DATABASE_URL: postgres.url, FAULTS: "full" };
-  for (const [part, tests] of asked) {
-    if (part === "suite") {
-      for (const count of [2, 4]) {
-        outcomes.push(await balancedRun(count, tools, environment, "all"));
-      }
-      continue;
-    }
-    const files = [tests].flat();
-    if (part === "store") {
-      const swift = { ...environment, TEST_STORE: "swift" };
-      const patience = ["--testTimeout=300000", "--hookTimeout=300000", "--maxWorkers=1"];
-      outcomes.push(await vitestRun(part, tools, swift, [...files, ...patience]));
-      outcomes.push(
-        await processRun(part, tools, swift, ["tests/process/failures/bucket.spec.ts"]),
-      );
-      continue;
-    }
-    const run = files.every((file) => file.startsWith("tests/process/")) ? processRun : vitestRun;
-    outcomes.push(await run(part, tools, environment, files));
+/** The part's own settings, or the long form of the tests whose path has its name. */
+function partsOf(name: string): Part[] {
+  const special = SPECIAL[name];
+  if (special) return special;
+  const found = (files: string) => globSync(files).some((file) => file.includes(name));
+  const parts: Part[] = [];
+  if (found("tests/engines/**/*.test.ts")) {
+    parts.push({ script: "test:engines", args: name ? [name] : [], env });
   }
-} finally {
-  await postgres?.stop();
+  if (found("tests/process/**/*.spec.ts")) {
+    parts.push({ script: "test:processes", args: ["--workers=1", name].filter(Boolean), env });
+  }
+  if (parts.length > 0) return parts;
+  console.error(`No test in tests/engines or tests/process is called ${name}.`);
+  process.exit(1);
 }
-if (tools.interrupted) process.exit(130);
-console.log(summarize(outcomes, ran));
-process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+
+const asked = process.argv.slice(2);
+await runParts((asked.length > 0 ? asked : ["", ...Object.keys(SPECIAL)]).flatMap(partsOf));

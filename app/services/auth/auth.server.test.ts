@@ -9,7 +9,7 @@ import { onEachDatabase } from "#tests/support/database/database.ts";
 import { authOptions } from "./auth.server.ts";
 import { startSession, TooBusy } from "./session.server.ts";
 
-/** Passwords that are being checked: how many, the most so far, and what they wait for before it. */
+/** Passwords that are being checked: how many, the most so far, and what they wait for. */
 const checks = vi.hoisted(() => ({ running: 0, most: 0, held: Promise.resolve() }));
 
 vi.mock("better-auth/crypto", async (importOriginal) => {
@@ -17,7 +17,8 @@ vi.mock("better-auth/crypto", async (importOriginal) => {
   const verifyPassword: typeof library.verifyPassword = async (given) => {
     checks.most = Math.max(checks.most, ++checks.running);
     await checks.held;
-    return library.verifyPassword(given).finally(() => checks.running--);
+    checks.running--;
+    return given.password === MONA.password;
   };
   return { ...library, verifyPassword };
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
+import { NO_MOUNTS } from "#tests/support/servers/mounts.ts";
 import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
 
 declare module "vitest" {
@@ -18,7 +19,8 @@ declare module "vitest" {
 /** One server for the whole run, and a database of each kind that is copied for each test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, version, stop } = await startPostgres();
-  console.log(`Tests run on ${version}`);
+  console.log(`Tests run on SQLite ${process.versions.sqlite} and ${version}.`);
+  if (NO_MOUNTS) console.log(`No power cuts: ${NO_MOUNTS}.`);
   const template = await createDatabase(url);
   const dataDir = await mkdtemp(join(tmpdir(), "koshk-template-"));
   for (const databaseUrl of [template.url, undefined]) {

@@ -72,7 +72,7 @@ function isBrowser(path: string): boolean {
   return existsSync(path) && (process.platform === "win32" || chromiumVersion(path) !== undefined);
 }
 
-export function chromiumVersion(path: string): string | undefined {
+function chromiumVersion(path: string): string | undefined {
   if (process.platform === "win32") return undefined;
   const { status, stdout } = spawnSync(path, ["--version"], { encoding: "utf8", timeout: 15_000 });
   return status === 0 ? stdout.match(/^.*?[\d.]+/)?.[0] : undefined;

@@ -1,6 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NO_MOUNTS } from "#tests/support/servers/mounts.ts";
 import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
 import { openS3rver, S3RVER_ACCOUNT } from "#tests/support/servers/s3rver.ts";
 import { startShop } from "./shop-process.ts";
@@ -10,14 +12,16 @@ export const STAFF_EMAIL = "mona@koshk.example";
 export const STAFF_PASSWORD = "seven falafel at noon";
 
 /** How many processes behind nginx the tests' shops are; 0 for one on SQLite, without nginx. */
-export const SHOP_PROCESSES = Number(process.env.SHOP_PROCESSES ?? 0);
+export const TEST_PROCESSES = Number(process.env.TEST_PROCESSES ?? 0);
 
 /** What processes over PostgreSQL and a bucket start from copies of. */
 type BalancedDemo = { serverUrl: string; template: string; bucketFolder: string };
 
-/** Makes the demo shop once, by a true first start, for the tests to start from copies of it. */
+/** Builds the app and makes the demo shop by a true first start; tests start from copies of it. */
 export default function makeDemoShop(): Promise<() => Promise<void>> {
-  return SHOP_PROCESSES === 0 ? makeInFolder() : makeBalanced();
+  execFileSync(process.execPath, ["scripts/bootstrap.mjs", "--build"], { stdio: "inherit" });
+  if (NO_MOUNTS) console.log(`No full disks: ${NO_MOUNTS}.`);
+  return TEST_PROCESSES === 0 ? makeInFolder() : makeBalanced();
 }
 
 async function makeInFolder() {
@@ -57,7 +61,7 @@ export function demoShop(): { dataDir: string; welcome: string } {
   return made("KOSHK_DEMO_SHOP");
 }
 
-/** The same over PostgreSQL and a bucket, where SHOP_PROCESSES asks for it. */
+/** The same over PostgreSQL and a bucket, where TEST_PROCESSES asks for it. */
 export function balancedDemo(): BalancedDemo {
   return made("KOSHK_BALANCED_DEMO");
 }

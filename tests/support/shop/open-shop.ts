@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import type { RunningShop } from "#tests/support/pages/shop-test.ts";
 import { openBalancedShop } from "./balanced-shop.ts";
-import { demoShop, SHOP_PROCESSES } from "./demo-shop.ts";
+import { demoShop, TEST_PROCESSES } from "./demo-shop.ts";
 import { startShop } from "./shop-process.ts";
 
 export type OpenShop = RunningShop & { close(): Promise<void> };
@@ -12,10 +12,10 @@ export type OpenShop = RunningShop & { close(): Promise<void> };
 /** What there is to begin with. */
 export type Products = "demo" | "none";
 
-/** A shop of a test's own: one process on SQLite, or as many as SHOP_PROCESSES says behind nginx. */
+/** A shop of a test's own: one process on SQLite, or as many as TEST_PROCESSES says behind nginx. */
 export function openShop(products: Products, more: Record<string, string> = {}): Promise<OpenShop> {
   const settings = { DEMO: "0", LIMITS: "off", ...more };
-  const count = SHOP_PROCESSES;
+  const count = TEST_PROCESSES;
   return count === 0
     ? openOneProcess(products, settings)
     : openBalancedShop(products, settings, count);

@@ -82,10 +82,10 @@ onEachDatabase((database, kind) => {
   });
 
   test("counted by address alone, every one of 1,000 would be let through", async () => {
-    const tries = Array.from({ length: 1000 }, (_, stranger) =>
-      countTry(database.db, [{ key: `address ${stranger}`, freeTries: FREE_TRIES.address }], NOW),
-    );
-    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1000);
+    for (let stranger = 0; stranger < 1000; stranger++) {
+      const counted = [{ key: `address ${stranger}`, freeTries: FREE_TRIES.address }];
+      expect(await countTry(database.db, counted, NOW)).toBeTruthy();
+    }
   });
 });
 
