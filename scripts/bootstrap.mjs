@@ -1,5 +1,5 @@
-// Brings a fresh clone to where it can run: Node 26, the packages and, with --build, the app.
-// Runs on the machine's own Node, whatever its age, so it uses no dependency and plain JavaScript.
+// Prepares a clone: Node 26, the packages and, with --build, the app. Runs on the machine's own
+// Node, whatever its age, so it is plain JavaScript without dependencies.
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildStep } from "./bootstrap/build.mjs";
@@ -11,7 +11,6 @@ import { chooseNode, runtimeStep } from "./bootstrap/runtime.mjs";
 
 const root = resolve(fileURLToPath(import.meta.url), "../..");
 
-/** A step says what it `does`, whether it is `needed()`, and how to `run()` it. */
 function stepsFor(node, { build }) {
   const steps = [runtimeStep(root, node), packagesStep(root, node), linkStep(root, node)];
   return build ? [...steps, buildStep(root, node)] : steps;
@@ -32,8 +31,8 @@ function say(message) {
 async function bootstrap(options) {
   const steps = stepsFor(chooseNode(root), options);
   if (!steps.some((step) => step.needed())) return;
-  await withLock(join(root, ".runtime", "lock"), say, async (lock) => {
-    // Asked again one by one: another bootstrap may have done it while this one waited.
+  await withLock(join(root, ".runtime", "bootstrap.lock"), say, async (lock) => {
+    // Another bootstrap may have done a step while this one waited.
     for (const step of steps) if (step.needed()) await perform(step, lock);
   });
 }

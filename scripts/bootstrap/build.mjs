@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { join } from "node:path";
-import { run } from "./run.mjs";
-import { readStamp } from "./stamp.mjs";
+import { readStamp, run } from "./run.mjs";
 
-/** Everything the build reads; what it misses here would leave an old build running. */
+/** Everything the build reads; a source that is missing here leaves an old build in use. */
 const SOURCES = [
   "app",
   "public",

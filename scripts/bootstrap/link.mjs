@@ -12,7 +12,7 @@ export function linkStep(root, node) {
   };
 }
 
-/** A link that nobody needs any more has no content. */
+/** Without content where the link is not needed. */
 function wantedFiles(root, node) {
   const path = join(root, "node_modules", ".bin", WINDOWS ? "node.cmd" : "node");
   const target = node.managed ? relative(join(path, ".."), node.path) : undefined;
@@ -21,7 +21,7 @@ function wantedFiles(root, node) {
   return [exec, { path, content: target && batchFile(target) }];
 }
 
-/** Falls back to the machine's node.exe, so that deleting .runtime leaves a way to start again. */
+/** Falls back to the machine's node.exe where .runtime was deleted. */
 function batchFile(target) {
   const ours = `"%~dp0${target}"`;
   const lines = ["@echo off", `if not exist ${ours} goto machine`, `${ours} %*`];

@@ -1,120 +1,75 @@
-// A lock that a killed holder cannot keep: a folder that appears whole, with its owner inside.
-import { randomUUID } from "node:crypto";
+// A lock file that holds the process ids of the bootstrap that has the lock and of its child.
 import * as fs from "node:fs";
-import { hostname } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 
-const POLL = 200;
-const HEARTBEAT = 5000;
-const SILENCE = 120_000;
+const POLL_MS = 200;
 
-export async function withLock(folder, say, work) {
-  const owner = await take(folder, say);
-  const heartbeat = setInterval(() => sign(folder, owner), HEARTBEAT);
+export async function withLock(file, say, work) {
+  await acquire(file, say);
   try {
     return await work({
-      // The child outlives a holder that is killed, and goes on writing: the lock holds for both.
-      guard(child) {
-        owner.child = child;
-        sign(folder, owner);
+      // A child outlives a bootstrap that is killed, and goes on writing.
+      addChild(pid) {
+        fs.writeFileSync(`${file}-next`, `${process.pid} ${pid}`);
+        fs.renameSync(`${file}-next`, file);
       },
     });
   } finally {
-    clearInterval(heartbeat);
-    remove(folder, owner.token);
+    fs.rmSync(file, { force: true });
   }
 }
 
-async function take(folder, say) {
-  const owner = { token: randomUUID(), host: hostname(), pid: process.pid, child: 0 };
-  for (let announced = false; !create(folder, owner); ) {
-    const other = read(folder);
-    if (isAbandoned(other)) {
-      remove(folder, other.token);
-      continue;
-    }
-    if (other && !announced) say(`waiting for another install or build (process ${other.pid})…`);
-    announced ||= other !== undefined;
-    await sleep(POLL);
+async function acquire(file, say) {
+  fs.mkdirSync(dirname(file), { recursive: true });
+  for (let isAnnounced = false; !create(file, `${process.pid}`); ) {
+    const pids = read(file);
+    const isHeld = pids.split(" ").some(isAlive);
+    if (isHeld && !isAnnounced) say(`waiting for another install or build (process ${pids})…`);
+    isAnnounced ||= isHeld;
+    await delay(POLL_MS);
+    if (!isHeld) removeAbandoned(file, pids);
   }
-  return owner;
 }
 
-function create(folder, owner) {
-  if (fs.existsSync(folder)) return false;
-  const draft = `${folder}-${owner.token}`;
-  fs.mkdirSync(draft, { recursive: true });
-  sign(draft, owner);
+function create(file, text) {
   try {
-    fs.renameSync(draft, folder);
+    fs.writeFileSync(file, text, { flag: "wx" });
     return true;
   } catch (error) {
-    fs.rmSync(draft, { recursive: true, force: true });
-    if (fs.existsSync(folder)) return false;
+    if (error.code === "EEXIST") return false;
     throw error;
   }
 }
 
-function sign(folder, owner) {
-  const draft = join(folder, `owner-${owner.token}`);
+function read(file) {
   try {
-    fs.writeFileSync(draft, JSON.stringify(owner));
-    fs.renameSync(draft, join(folder, "owner"));
+    return fs.readFileSync(file, "utf8");
   } catch (error) {
-    if (error.code !== "ENOENT") throw error;
-  }
-}
-
-function read(folder) {
-  try {
-    const file = join(folder, "owner");
-    const silence = Date.now() - fs.statSync(file).mtimeMs;
-    return { ...parse(fs.readFileSync(file, "utf8")), silence };
-  } catch (error) {
-    if (error.code === "ENOENT") return undefined;
+    if (error.code === "ENOENT") return "";
     throw error;
   }
 }
 
-/** Owners are written whole, so half of one is what a power cut left. */
-function parse(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return { host: hostname(), pid: 0, child: 0 };
-  }
-}
-
-function isAbandoned(owner) {
-  if (!owner) return false;
-  const gone = owner.host === hostname() && !isAlive(owner.pid) && !isAlive(owner.child);
-  return gone || owner.silence > SILENCE;
+/** The second file lets only one process compare and remove, so none removes a new holder's lock. */
+function removeAbandoned(file, pids) {
+  const claim = `${file}-${pids.replace(" ", "-")}`;
+  if (!create(claim, "")) return;
+  if (read(file) === pids) fs.rmSync(file, { force: true });
+  fs.rmSync(claim, { force: true });
 }
 
 function isAlive(pid) {
   if (!pid) return false;
   try {
-    return process.kill(pid, 0) && !isZombie(pid);
+    return process.kill(Number(pid), 0) && !isZombie(pid);
   } catch (error) {
     return error.code === "EPERM";
   }
 }
 
-/** In many containers nobody collects the dead, and they still take signals. */
+/** In many containers nobody reaps zombies, and they still accept signals. */
 function isZombie(pid) {
   const status = `/proc/${pid}/stat`;
   return fs.existsSync(status) && /\) Z /.test(fs.readFileSync(status, "utf8"));
-}
-
-/** Moved aside before it is deleted, and put back when it turns out to be somebody else's. */
-function remove(folder, token) {
-  const aside = `${folder}-${randomUUID()}`;
-  try {
-    fs.renameSync(folder, aside);
-    if (read(aside)?.token === token) fs.rmSync(aside, { recursive: true, force: true });
-    else fs.renameSync(aside, folder);
-  } catch (error) {
-    if (error.code !== "ENOENT") throw error;
-  }
 }

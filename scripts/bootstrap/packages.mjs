@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { join } from "node:path";
-import { runNpm } from "./run.mjs";
-import { readStamp } from "./stamp.mjs";
+import { readStamp, runNpm } from "./run.mjs";
 
 export function packagesStep(root, node) {
   const stamp = join(root, "node_modules", ".installed");

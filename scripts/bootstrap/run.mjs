@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, delimiter, dirname } from "node:path";
 
 const WINDOWS = process.platform === "win32";
 const PARENT = process.ppid;
 
-/** What an outer npm or the user's configuration may carry that would change what we install. */
-const MISLEADING = new Set(
+/** Settings of an outer npm or the user that would change what is installed. */
+const IGNORED_SETTINGS = new Set(
   ["omit", "include", "only", "production", "dev", "optional", "global", "location"]
     .concat(["dry_run", "workspace", "workspaces", "package_lock", "package_lock_only"])
     .concat(["install_strategy", "bin_links", "os", "cpu", "libc", "loglevel"])
@@ -19,7 +20,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** Runs a command quietly; what it printed is shown only when it fails. */
+/** Runs a command; its output is shown only where it fails. */
 export function run(command, args, { failure, lock, ...options }) {
   return new Promise((fulfil, reject) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
@@ -30,10 +31,9 @@ export function run(command, args, { failure, lock, ...options }) {
     };
     const interrupt = (signal) => {
       interruption = new Interrupted(signal);
-      // Half-done work is done again next time, so there is nothing to end gently.
       child.kill("SIGKILL");
     };
-    // npm passes a signal on to the shell between us, which dies without telling anybody.
+    // npm passes signals to the shell between us, which dies without passing them on.
     const watch = setInterval(() => process.ppid !== PARENT && interrupt("SIGTERM"), 500);
     const finish = (problem) => {
       clearInterval(watch);
@@ -49,11 +49,11 @@ export function run(command, args, { failure, lock, ...options }) {
     child.once("close", (code, signal) =>
       finish(code === 0 ? "" : (signal ?? `exit code ${code}`)),
     );
-    lock.guard(child.pid);
+    lock.addChild(child.pid);
   });
 }
 
-/** Runs npm under the given Node, so that it judges packages by the Node that will run them. */
+/** Runs npm on the given Node, for which it then picks the packages. */
 export function runNpm(node, args, options) {
   const npm = process.env.npm_execpath ?? "";
   const env = npmEnvironment(node);
@@ -65,10 +65,15 @@ export function runNpm(node, args, options) {
 
 function npmEnvironment(node) {
   const kept = Object.entries(process.env).filter(([name]) => {
-    return name !== "NODE_ENV" && !MISLEADING.has(name.toLowerCase());
+    return name !== "NODE_ENV" && !IGNORED_SETTINGS.has(name.toLowerCase());
   });
   const env = Object.fromEntries(kept);
   const path = Object.keys(env).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
   env[path] = [dirname(node), env[path]].join(delimiter);
   return env;
+}
+
+/** A stamp is written after all else: unfinished work has none. */
+export function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
 }

