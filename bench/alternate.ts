@@ -1,10 +1,6 @@
-/** Runs of each contestant that count. */
 export const ROUNDS = 5;
 
-/**
- * Runs the contestants in turn, so that whatever slows the machine for a while slows them all;
- * the first round warms up and does not count.
- */
+/** Alternates between the contestants, so that a busy machine slows them alike; round 0 warms up. */
 export async function alternate<Name extends string, Result>(
   contestants: Record<Name, () => Promise<Result>>,
   rounds: number = ROUNDS,

@@ -3,19 +3,19 @@ import { startBalancer } from "#tests/support/servers/balancer.ts";
 import { freePort } from "#tests/support/servers/free-port.ts";
 import { copyShop, countOrders } from "./copied-shop.ts";
 import { openShop } from "./shop.ts";
-import type { Workshop } from "./workshop.ts";
+import type { Workspace } from "./workspace.ts";
 
 export type BalancedShop = {
   origin: string;
   countOrders(): Promise<number>;
-  /** Its connections to PostgreSQL now, without the benchmark's own. */
+  /** To PostgreSQL, without the benchmark's own. */
   countConnections(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** So many processes over a database of their own, behind the nginx that we deploy; 0 is one process alone. */
+/** `count` processes over a database of their own behind nginx; 0 is one process without nginx. */
 export async function openBalancedShop(
-  workshop: Workshop,
+  workspace: Workspace,
   serverUrl: string,
   dataDir: string,
   count: number,
@@ -23,12 +23,12 @@ export async function openBalancedShop(
   const { url, db } = await copyShop(serverUrl, dataDir);
   const ports: number[] = [];
   while (ports.length < Math.max(1, count)) ports.push(await freePort());
-  const start = workshop.start.bind(workshop);
+  const start = workspace.start.bind(workspace);
   const balancer = count > 0 ? await startBalancer(await freePort(), ports, { start }) : null;
   const origin = balancer?.origin ?? `http://localhost:${ports[0]}`;
   const settings = { DATABASE_URL: url, PUBLIC_ORIGIN: origin, TRUST_PROXY: "X-Real-IP" };
   const shops = await Promise.all(
-    ports.map((port) => openShop(workshop, dataDir, { PORT: String(port), ...settings })),
+    ports.map((port) => openShop(workspace, dataDir, { PORT: String(port), ...settings })),
   );
   return {
     origin,

@@ -4,7 +4,7 @@ import { createDatabase } from "#tests/support/servers/postgres.ts";
 
 export type CopiedShop = { url: string; db: Database };
 
-/** A database on this PostgreSQL with the catalogue of the shop in `dataDir`. */
+/** A new database with the catalogue of the shop in `dataDir`. */
 export async function copyShop(serverUrl: string, dataDir: string): Promise<CopiedShop> {
   const { url } = await createDatabase(serverUrl);
   const db = await openDatabase({ dataDir, databaseUrl: url });

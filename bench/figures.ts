@@ -2,17 +2,16 @@ import { ratio, type Summary, summarize } from "./statistics.ts";
 
 type Wanted = { atLeast: number } | { atMost: number };
 
-/** One thing measured, several times, alone or in turn with something else. */
+/** One thing measured several times, alone or alternating with another. */
 export type Figure = {
   work: string;
   unit: string;
   ours: number[];
   against?: { name: string; values: number[] };
-  /** Of the ratio where there is one, else of our median. */
+  /** For the ratio where there is one, else for our median. */
   wanted?: Wanted;
 };
 
-/** What one part of the benchmark found. */
 export type Findings = { title: string; figures: Figure[]; notes: string[] };
 
 export type Verdict = {
@@ -35,4 +34,16 @@ export function judge({ ours, against, wanted }: Figure): Verdict {
 
 function meets(value: number, wanted: Wanted): boolean {
   return "atLeast" in wanted ? value >= wanted.atLeast : value <= wanted.atMost;
+}
+
+/** A figure for each size but the smallest, with which it is compared. */
+export function againstSmallest(
+  runs: Record<number, number[]>,
+  { work, unit, of }: { work: string; unit: string; of: string },
+): Figure[] {
+  const named = (size: string) => `${Number(size).toLocaleString("en")} ${of}`;
+  // Whole numbers as keys come in ascending order.
+  const [[smallest, values] = ["", []], ...larger] = Object.entries(runs);
+  const against = { name: named(smallest), values };
+  return larger.map(([size, ours]) => ({ work: `${work}, ${named(size)}`, unit, ours, against }));
 }

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** The reply as it came over the wire, still compressed. */
+/** The reply is still compressed. */
 export function httpGet(url: string, headers: Record<string, string> = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers, agent: false }, (reply) => {

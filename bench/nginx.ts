@@ -5,15 +5,14 @@ import { freePort } from "#tests/support/servers/free-port.ts";
 import { nginxConfiguration } from "#tests/support/servers/nginx-configuration.ts";
 import { requireProgram } from "#tests/support/servers/programs.ts";
 import { httpGet } from "./http-get.ts";
-import { end, type Workshop } from "./workshop.ts";
+import { end, type Workspace } from "./workspace.ts";
 
-/** A path, and what is answered there: these bytes under these headers. */
 export type ServedFile = { path: string; body: Buffer; headers: Record<string, string> };
 
-/** One nginx process that serves files as fast as it can, and nothing else. */
-export async function startNginx(workshop: Workshop, files: ServedFile[]) {
+/** One nginx process that only serves these files. */
+export async function startNginx(workspace: Workspace, files: ServedFile[]) {
   const port = await freePort();
-  const folder = await workshop.makeFolder(`nginx-${port}`);
+  const folder = await workspace.makeFolder(`nginx-${port}`);
   await mkdir(join(folder, "files"));
   const locations = files.map((file, index) => location(folder, file, index));
   await Promise.all(
@@ -22,7 +21,7 @@ export async function startNginx(workshop: Workshop, files: ServedFile[]) {
   const config = join(folder, "nginx.conf");
   await writeFile(config, configuration(folder, port, locations));
   const args = ["-p", folder, "-c", config, "-e", join(folder, "error.log")];
-  const child = workshop.start(requireProgram("nginx"), args, { stdio: "inherit" });
+  const child = workspace.start(requireProgram("nginx"), args, { stdio: "inherit" });
   const origin = `http://127.0.0.1:${port}`;
   while (child.exitCode === null && !(await answers(`${origin}${files[0]?.path}`))) await delay(20);
   if (child.exitCode !== null) throw new Error("nginx ended.");

@@ -6,7 +6,7 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, "koshk.sqlite");
 }
 
-/** Fills up the collections of a shop that is closed; answers what can be ordered and sold. */
+/** Gives the products of a closed shop plenty of stock; answers those that can be sold. */
 export function stockUp(dataDir: string): Sold[] {
   const database = new DatabaseSync(databaseFile(dataDir));
   database.exec("update products set stock = 1000000000 where is_visible = 1 and is_available = 1");
@@ -17,7 +17,6 @@ export function stockUp(dataDir: string): Sold[] {
   return products as Sold[];
 }
 
-/** Orders in the shop, also while it runs. */
 export function countShopOrders(dataDir: string): number {
   return count(dataDir, "orders");
 }

@@ -6,69 +6,66 @@ import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "#tests/support/servers/free-port.ts";
 import about from "../package.json" with { type: "json" };
 import { httpGet, type Reply } from "./http-get.ts";
-import { end, type Workshop } from "./workshop.ts";
+import { end, type Workspace } from "./workspace.ts";
 
-const POLL = 2;
-const PATIENCE = 60_000;
+const POLL_MS = 2;
+const START_TIMEOUT_MS = 60_000;
 
 export type Server = {
   origin: string;
   pid: number;
-  /** Milliseconds from its start to its first page. */
-  startedIn: number;
+  /** To its first page. */
+  startedInMs: number;
   stop(): Promise<void>;
 };
 
 /** The built shop as `npm start` runs it (`exec node …`), without rate limits. */
 export function openShop(
-  workshop: Workshop,
+  workspace: Workspace,
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<Server> {
   const [, , ...args] = about.scripts.start.split(" ");
-  return startServer(workshop, args, { DATA_DIR: dataDir, LIMITS: "off", ...settings });
+  return startServer(workspace, args, { DATA_DIR: dataDir, LIMITS: "off", ...settings });
 }
 
-/**
- * Starts a Node server on a free port where `settings` name none, and waits for its first page; its
- * log goes to a file.
- */
+/** Starts a Node server, on a free port unless `settings` name one, and waits for its first page. */
 export async function startServer(
-  workshop: Workshop,
+  workspace: Workspace,
   args: string[],
   settings: Record<string, string>,
 ): Promise<Server> {
   const port = settings.PORT ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const path = join(workshop.folder, `server-${port}.log`);
+  const path = join(workspace.folder, `server-${port}.log`);
   const log = openSync(path, "w");
   const env = { PORT: `${port}`, NODE_ENV: "production", ...settings };
   const started = performance.now();
-  const child = workshop.start(process.execPath, args, { env, stdio: ["ignore", log, log] });
+  const child = workspace.start(process.execPath, args, { env, stdio: ["ignore", log, log] });
   closeSync(log);
   const reply = await firstReply(child, origin, settings.PUBLIC_ORIGIN ?? origin);
-  const startedIn = performance.now() - started;
+  const startedInMs = performance.now() - started;
   if (reply?.status !== 200) throw new Error(`${args.join(" ")}: ${await readFile(path, "utf8")}`);
-  return { origin, pid: child.pid ?? 0, startedIn, stop: () => end(child) };
+  return { origin, pid: child.pid ?? 0, startedInMs, stop: () => end(child) };
 }
 
-/** Of the first page, or null when the server ended before it came. */
+/** Null where the server ended first. */
 async function firstReply(
   child: ChildProcess,
   origin: string,
   publicOrigin: string,
 ): Promise<Reply | null> {
   const headers = { Host: new URL(publicOrigin).host };
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   while (child.exitCode === null && performance.now() < deadline) {
     try {
       const reply = await httpGet(`${origin}/`, headers);
-      // On PostgreSQL a process answers before it is open.
+      // On PostgreSQL a process answers before it is ready.
       if (reply.status !== 503) return reply;
     } catch {
       // It does not listen yet.
     }
-    await delay(POLL);
+    await delay(POLL_MS);
   }
   return null;
 }

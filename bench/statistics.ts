@@ -7,14 +7,13 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** What several runs came to. */
 export type Summary = { median: number; min: number; max: number };
 
 export function summarize(values: readonly number[]): Summary {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** Of medians; its spread is that of the pairs that were run one after the other. */
+/** The ratio of the medians; the spread is that of the pairs. */
 export function ratio(ours: readonly number[], others: readonly number[]): Summary {
   if (ours.length !== others.length) throw new RangeError("Ratios take runs in pairs.");
   const pairs = ours.map((value, index) => value / (others[index] ?? Number.NaN));

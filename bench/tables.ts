@@ -3,7 +3,6 @@ import type { Summary } from "./statistics.ts";
 
 const COLUMNS = ["work", "Koshk", "against", "which does", "ratio", "wanted", "met"];
 
-/** A part's findings as Markdown. */
 export function section({ title, figures, notes }: Findings): string {
   const lines = notes.map((note) => `- ${note}`);
   return [`### ${title}`, table(figures), lines.join("\n")].filter(Boolean).join("\n\n");
@@ -40,7 +39,7 @@ function spread({ median, min, max }: Summary, text: (value: number) => string, 
   return low === high ? middle + sign : `${middle}${sign} (${low} to ${high})`;
 }
 
-/** Three digits, more where there are more before the point. */
+/** Three significant digits, or all before the point. */
 function amount(value: number): string {
   const digits = Math.max(0, 3 - Math.ceil(Math.log10(Math.max(1, Math.abs(value)))));
   return value.toLocaleString("en", { maximumFractionDigits: digits });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-/** One answer, in memory, to whatever is asked. PAGE is a file with it, HEADERS its headers. */
+/** One response to every request: the file PAGE under HEADERS. */
 const body = readFileSync(process.env.PAGE ?? "");
 const headers = Object.entries(JSON.parse(process.env.HEADERS ?? "{}") as Record<string, string>);
 const sent = [...headers.flat(), "Content-Length", String(body.byteLength)];

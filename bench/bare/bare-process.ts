@@ -10,7 +10,7 @@ database.exec("pragma synchronous = full");
 database.exec("pragma foreign_keys = on");
 const shop = new BareShop(database, job, shopTime(Date.now(), job.timezone));
 
-/** One order after the other; answers how many that was a second. */
+/** One order after the other; answers orders per second. */
 function place(seconds: number): BareRun {
   const started = performance.now();
   let orders = 0;

@@ -1,7 +1,7 @@
 import type { Sold } from "../load/lines.ts";
-import { SECONDS, WARM_UP } from "../load/place-load.ts";
+import { SECONDS, WARM_UP_SECONDS } from "../load/place-load.ts";
 import { databaseFile } from "../shop-database.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workspace } from "../workspace.ts";
 
 export type BareKind = {
   kind: "order" | "sale";
@@ -19,14 +19,14 @@ export type BareJob = BareKind & {
 
 export type BareRun = { speed: number };
 
-/** Places orders in a database from a process of its own, without a server and one commit each. */
+/** Places orders in a database from a process of its own, one commit each, without a server. */
 export function bareRun(
-  workshop: Workshop,
+  workspace: Workspace,
   dataDir: string,
   products: Sold[],
   kind: BareKind,
 ): Promise<BareRun> {
-  const times = { warmUp: WARM_UP, seconds: SECONDS, timezone: "Africa/Cairo" };
+  const times = { warmUp: WARM_UP_SECONDS, seconds: SECONDS, timezone: "Africa/Cairo" };
   const job: BareJob = { ...kind, file: databaseFile(dataDir), products, ...times };
-  return workshop.ask("./bare/bare-process.ts", job);
+  return workspace.ask("./bare/bare-process.ts", job);
 }

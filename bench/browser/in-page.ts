@@ -4,13 +4,13 @@ declare global {
   }
 }
 
-/** Runs in the page that was loaded: when it painted, and how much moved. */
+/** Runs in a loaded page. */
 export async function readPaints(): Promise<{ fcp: number; lcp: number; cls: number }> {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
       observer.observe({ type, buffered: true });
-      // Where nothing of the kind happened nothing is told.
+      // Without entries the observer is not called.
       setTimeout(resolve, 200, []);
     });
   const paints = await entries("paint");
@@ -22,8 +22,8 @@ export async function readPaints(): Promise<{ fcp: number; lcp: number; cls: num
   };
 }
 
-/** Runs in a page before its own scripts: a shopper who taps what is seen at once. */
-export function tapSoon(): void {
+/** Runs before the page's own scripts: taps Add as soon as it can be seen. */
+export function tapAddEarly(): void {
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(
       (element) => element.getClientRects().length > 0,
@@ -40,12 +40,12 @@ export function tapSoon(): void {
       tapped = performance.now();
       add.click();
     } else if (!hasOpened) {
-      const sign = seen("button[aria-expanded]");
-      hasOpened = sign !== undefined;
-      sign?.click();
+      const header = seen("button[aria-expanded]");
+      hasOpened = header !== undefined;
+      header?.click();
     }
   };
-  // A frame later than it stands there it has been painted.
+  // It is painted one frame after it is in the document.
   let isThere = false;
   const watchCart = () => {
     if (isThere) window.earlyShopper ??= { tapped, shown: performance.now() };

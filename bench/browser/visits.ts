@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium } from "@playwright/test";
 import { chromiumArgs, requireChromium } from "#tests/support/servers/chromium.ts";
-import { readPaints, tapSoon } from "./in-page.ts";
+import { readPaints, tapAddEarly } from "./in-page.ts";
 import { countBytes, type WireBytes } from "./wire-bytes.ts";
 
-/** A first visit on a slow phone: milliseconds, and bytes over the wire. */
+/** A first visit on a slow phone, in milliseconds and bytes over the wire. */
 export type Visit = {
   fcp: number;
   lcp: number;
@@ -64,7 +64,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
 
 function tap(browser: Browser, url: string): Promise<{ tapped: number; shown: number }> {
   return onPhone(browser, async (page) => {
-    await page.addInitScript(tapSoon);
+    await page.addInitScript(tapAddEarly);
     await page.goto(url, { waitUntil: "commit" });
     const shown = await page.waitForFunction(
       () => window.earlyShopper?.shown && window.earlyShopper,

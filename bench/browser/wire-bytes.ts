@@ -1,11 +1,11 @@
 import type { CDPSession } from "@playwright/test";
 
-/** Of what is HTML, CSS or JavaScript, as it comes over the wire. */
+/** HTML, CSS and JavaScript, compressed. */
 export type WireBytes = { bodies: number; heads: number; scripts: number };
 
 const KINDS = ["Document", "Stylesheet", "Script"];
 
-/** Counts from now on; answers the count so far. */
+/** Answers a function that reads the count since this call. */
 export async function countBytes(session: CDPSession): Promise<() => WireBytes> {
   const open = new Map<string, { type: string; head: number }>();
   const bytes: WireBytes = { bodies: 0, heads: 0, scripts: 0 };

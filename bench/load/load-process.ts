@@ -45,7 +45,7 @@ function unpack({ headers }: IncomingMessage, body: Buffer): string {
 
 let answered = 0;
 
-/** Every client sends its next one when the last was answered; answers how many that was a second. */
+/** Each client sends its next order when the last is answered. Answers orders per second. */
 async function place(seconds: number): Promise<LoadRun> {
   const [started, cpu, before] = [performance.now(), process.cpuUsage(), answered];
   const deadline = started + seconds * 1000;

@@ -1,11 +1,10 @@
-import type { Workshop } from "../workshop.ts";
+import type { Workspace } from "../workspace.ts";
 import type { Sold } from "./lines.ts";
 
 export const CLIENTS = 8;
 export const SECONDS = 3;
-export const WARM_UP = 1;
+export const WARM_UP_SECONDS = 1;
 
-/** Where orders go, how they are sent there, and what answer is right. */
 export type Target = {
   origin: string;
   path: string;
@@ -32,18 +31,18 @@ export type LoadRun = {
   answered: number;
 };
 
-/** Sends orders from a process of its own, as fast as 8 clients can that wait for each answer. */
+/** Sends orders from a process of its own: 8 clients that wait for each answer. */
 export function placeLoad(
-  workshop: Workshop,
+  workspace: Workspace,
   target: Target,
   products: Sold[],
   { seconds = SECONDS } = {},
 ): Promise<LoadRun> {
-  const job: LoadJob = { ...target, products, clients: CLIENTS, warmUp: WARM_UP, seconds };
-  return workshop.ask("./load/load-process.ts", job);
+  const job: LoadJob = { ...target, products, clients: CLIENTS, warmUp: WARM_UP_SECONDS, seconds };
+  return workspace.ask("./load/load-process.ts", job);
 }
 
-/** The storefront's own action, as its page calls it. */
+/** The storefront's action, as its page calls it. */
 export function orderTarget(origin: string): Target {
   const answer = { status: 202, text: "/success\\?order=[0-9a-f]{32}" };
   return { origin, path: "/confirm.data", field: "cart", answer, cookies: [] };
@@ -54,7 +53,7 @@ export function plainOrderTarget(origin: string): Target {
   return { origin, path: "/order", field: "cart", answer, cookies: [] };
 }
 
-/** The till's own action, as its page calls it, each client in a session of its own. */
+/** The till's action, as its page calls it, with a session for each client. */
 export function saleTarget(origin: string, cookies: string[]): Target {
   const answer = { status: 200, text: '"recorded"' };
   return { origin, path: "/admin/confirm-order.data", field: "sale", answer, cookies };

@@ -7,29 +7,36 @@ import type { Reply } from "../http-get.ts";
 import { startNginx } from "../nginx.ts";
 import { home, settledHome } from "../settled-home.ts";
 import { openShop, startServer } from "../shop.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workspace } from "../workspace.ts";
 import { type WrkRun, wrk } from "../wrk.ts";
 
-/** Headers that each server writes for itself. */
-const OWN = ["date", "server", "connection", "keep-alive", "content-length", "transfer-encoding"];
+/** Each server writes its own. */
+const IGNORED_HEADERS = [
+  "date",
+  "server",
+  "connection",
+  "keep-alive",
+  "content-length",
+  "transfer-encoding",
+];
 
 type Wanted = typeof WANTED;
 const WANTED = { speed: { atLeast: 0.6 }, p99: { atMost: 2 } };
 
-/** Where nginx has the page: a file's own address is the quickest for it. */
+/** Fastest for nginx: the file's own address. */
 const PATH = "/home";
 
-/** Home from the page cache, against nginx and Node alone with the same bytes under the same headers. */
-export async function cached(workshop: Workshop): Promise<Findings> {
-  const shop = await openShop(workshop, await demoData(workshop));
+/** Home from the page cache, against nginx and node:http with the same bytes and headers. */
+export async function cached(workspace: Workspace): Promise<Findings> {
+  const shop = await openShop(workspace, await demoData(workspace));
   const page = await settledHome(shop.origin);
   const headers = headersOf(page);
-  const nginx = await startNginx(workshop, [{ path: PATH, body: page.body, headers }]);
-  const node = await startNode(workshop, page, headers);
+  const nginx = await startNginx(workspace, [{ path: PATH, body: page.body, headers }]);
+  const node = await startNode(workspace, page, headers);
   const runs = await alternate({
-    ours: () => wrk(workshop, shop.origin, ["/"]),
-    nginx: () => wrk(workshop, nginx.origin, [PATH]),
-    node: () => wrk(workshop, node.origin, ["/"]),
+    ours: () => wrk(workspace, shop.origin, ["/"]),
+    nginx: () => wrk(workspace, nginx.origin, [PATH]),
+    node: () => wrk(workspace, node.origin, ["/"]),
   });
   requireSame(await home(shop.origin), await home(nginx.origin, PATH));
   requireSame(await home(shop.origin), await home(node.origin));
@@ -60,21 +67,20 @@ export async function cached(workshop: Workshop): Promise<Findings> {
   };
 }
 
-/** What Node's own server does at best. */
-async function startNode(workshop: Workshop, page: Reply, headers: Record<string, string>) {
-  const file = join(await workshop.makeFolder("node-alone"), "page");
+async function startNode(workspace: Workspace, page: Reply, headers: Record<string, string>) {
+  const file = join(await workspace.makeFolder("node-alone"), "page");
   await writeFile(file, page.body);
   const settings = { PAGE: file, HEADERS: JSON.stringify(headers) };
-  return startServer(workshop, ["bench/bare/bare-http-process.ts"], settings);
+  return startServer(workspace, ["bench/bare/bare-http-process.ts"], settings);
 }
 
 function headersOf({ headers }: Reply): Record<string, string> {
-  const written = Object.entries(headers).filter(([name]) => !OWN.includes(name));
+  const written = Object.entries(headers).filter(([name]) => !IGNORED_HEADERS.includes(name));
   return Object.fromEntries(written.map(([name, value]) => [name, String(value)]));
 }
 
 function requireSame(page: Reply, other: Reply): void {
   const sorted = (reply: Reply) => JSON.stringify(Object.entries(headersOf(reply)).sort());
   if (sorted(page) === sorted(other) && page.body.equals(other.body)) return;
-  throw new Error(`nginx answers something else: ${sorted(other)} for ${sorted(page)}`);
+  throw new Error(`The responses differ: ${sorted(other)} for ${sorted(page)}`);
 }

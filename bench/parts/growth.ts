@@ -1,27 +1,26 @@
-import { againstSmallest } from "../against-smallest.ts";
 import { alternate } from "../alternate.ts";
 import { demoData, filledData } from "../demo-data.ts";
-import type { Figure, Findings } from "../figures.ts";
+import { againstSmallest, type Figure, type Findings } from "../figures.ts";
 import { settledHome } from "../settled-home.ts";
 import { openShop, type Server } from "../shop.ts";
 import { countProducts } from "../shop-database.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workspace } from "../workspace.ts";
 import { wrk } from "../wrk.ts";
 
 const SMALL = 120;
 const MIDDLE = 2000;
 const LARGE = 20_000;
 
-/** Shorter and fewer than elsewhere, as there is much to ask for. */
+/** Fewer than elsewhere, as there are many runs. */
 const SECONDS = 2;
 const ROUNDS = 3;
 
-/** How much slower or larger the home page may be than with the smallest catalogue. */
+/** How much slower or larger home may be than with the smallest catalogue. */
 const TOLERANCE = 1.15;
 
 const HOMES = { "`GET /` from the cache": "/", "`GET /?q=`, rendered": "/?q=" };
 
-/** Answers that are full from the middle size on. */
+/** Lists that are full from the middle size on. */
 const LISTS = {
   "a category's next products": "/.data?index&category=smokes&after=-1",
   "a search that finds many": "/.data?index&q=chips",
@@ -30,24 +29,24 @@ const LISTS = {
 
 type Shops = Map<number, Server>;
 
-/** The storefront with more and more products. */
-export async function growth(workshop: Workshop): Promise<Findings> {
+/** The storefront with a growing number of products. */
+export async function growth(workspace: Workspace): Promise<Findings> {
   const shops: Shops = new Map();
-  const demoSize = countProducts(await demoData(workshop));
+  const demoSize = countProducts(await demoData(workspace));
   for (const size of [SMALL, MIDDLE, LARGE]) {
-    const dataDir = await filledData(workshop, { products: size - demoSize });
-    shops.set(size, await openShop(workshop, dataDir));
+    const dataDir = await filledData(workspace, { products: size - demoSize });
+    shops.set(size, await openShop(workspace, dataDir));
   }
   const figures = await homeBytes(shops);
   const wanted = { atLeast: 1 / TOLERANCE };
   for (const [work, path] of Object.entries(HOMES)) {
-    const found = await speeds(workshop, shops, { work, path });
+    const found = await speeds(workspace, shops, { work, path });
     figures.push(...found.map((figure) => ({ ...figure, wanted })));
   }
   await shops.get(SMALL)?.stop();
   shops.delete(SMALL);
   for (const [work, path] of Object.entries(LISTS)) {
-    figures.push(...(await speeds(workshop, shops, { work, path })));
+    figures.push(...(await speeds(workspace, shops, { work, path })));
   }
   await Promise.all([...shops.values()].map((shop) => shop.stop()));
   return { title: "A growing catalogue", figures, notes: [] };
@@ -64,19 +63,19 @@ async function homeBytes(shops: Shops): Promise<Figure[]> {
 }
 
 async function speeds(
-  workshop: Workshop,
+  workspace: Workspace,
   shops: Shops,
   { work, path }: { work: string; path: string },
 ): Promise<Figure[]> {
   const runs = await alternate(
     Object.fromEntries(
-      [...shops].map(([size, { origin }]) => [size, () => speed(workshop, origin, path)]),
+      [...shops].map(([size, { origin }]) => [size, () => speed(workspace, origin, path)]),
     ),
     ROUNDS,
   );
   return againstSmallest(runs, { work, unit: "requests/s", of: "products" });
 }
 
-async function speed(workshop: Workshop, origin: string, path: string): Promise<number> {
-  return (await wrk(workshop, origin, [path], { seconds: SECONDS })).speed;
+async function speed(workspace: Workspace, origin: string, path: string): Promise<number> {
+  return (await wrk(workspace, origin, [path], { seconds: SECONDS })).speed;
 }

@@ -1,21 +1,20 @@
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
-import { againstSmallest } from "../against-smallest.ts";
 import { alternate } from "../alternate.ts";
 import { filledData } from "../demo-data.ts";
-import type { Figure, Findings } from "../figures.ts";
-import type { Workshop } from "../workshop.ts";
+import { againstSmallest, type Figure, type Findings } from "../figures.ts";
+import type { Workspace } from "../workspace.ts";
 
 const SIZES = [1000, 100_000, 1_000_000];
 const READS = 50;
 const TIMEZONE = "Africa/Cairo";
 
-/** The dashboard with more and more orders. */
-export async function history(workshop: Workshop): Promise<Findings> {
+/** The dashboard with a growing number of orders. */
+export async function history(workspace: Workspace): Promise<Findings> {
   const shops = new Map<number, Database>();
   for (const orders of SIZES) {
-    shops.set(orders, await openDatabase({ dataDir: await filledData(workshop, { orders }) }));
+    shops.set(orders, await openDatabase({ dataDir: await filledData(workspace, { orders }) }));
   }
   const figures: Figure[] = [];
   for (const { id, label } of PERIODS) {

@@ -6,28 +6,28 @@ import { type LoadRun, orderTarget, placeLoad, plainOrderTarget } from "../load/
 import { openPlainShop } from "../plain-shop.ts";
 import { openShop } from "../shop.ts";
 import { countShopOrders, stockUp } from "../shop-database.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workspace } from "../workspace.ts";
 import { clientNote, requireAll } from "./placed.ts";
 
-/** Web orders through the real action, against SQLite alone and against a plain shop. */
-export async function orders(workshop: Workshop): Promise<Findings> {
-  const dataDir = await demoData(workshop);
+/** Web orders through the action, against SQLite alone and against a plain shop. */
+export async function orders(workspace: Workspace): Promise<Findings> {
+  const dataDir = await demoData(workspace);
   const products = stockUp(dataDir);
-  const [bareDir, barestDir] = [await demoData(workshop), await demoData(workshop)];
-  const other = await openPlainShop(workshop, dataDir);
-  const shop = await openShop(workshop, dataDir);
+  const [bareDir, barestDir] = [await demoData(workspace), await demoData(workspace)];
+  const other = await openPlainShop(workspace, dataDir);
+  const shop = await openShop(workspace, dataDir);
 
   const counted: Record<"ours" | "plain", LoadRun[]> = { ours: [], plain: [] };
   const place = async (who: "ours" | "plain") => {
     const target = who === "ours" ? orderTarget(shop.origin) : plainOrderTarget(other.origin);
-    const run = await placeLoad(workshop, target, products);
+    const run = await placeLoad(workspace, target, products);
     counted[who].push(run);
     return run;
   };
   const runs = await alternate<"ours" | "bare" | "barest" | "plain", { speed: number }>({
     ours: () => place("ours"),
-    bare: () => bareRun(workshop, bareDir, products, { kind: "order", whole: true }),
-    barest: () => bareRun(workshop, barestDir, products, { kind: "order", whole: false }),
+    bare: () => bareRun(workspace, bareDir, products, { kind: "order", whole: true }),
+    barest: () => bareRun(workspace, barestDir, products, { kind: "order", whole: false }),
     plain: () => place("plain"),
   });
   requireAll(counted.ours, countShopOrders(dataDir));

@@ -1,7 +1,7 @@
 import type { LoadRun } from "../load/place-load.ts";
 import { median } from "../statistics.ts";
 
-/** Throws unless every order that was answered, warming up included, is in the database. */
+/** Throws unless every answered order, warm-up included, is in the database. */
 export function requireAll(runs: LoadRun[], stored: number): void {
   const answered = runs.reduce((sum, run) => sum + run.answered, 0);
   if (answered === stored) return;

@@ -4,17 +4,17 @@ import type { Findings } from "../figures.ts";
 import { httpGet } from "../http-get.ts";
 import { openPlainShop } from "../plain-shop.ts";
 import { openShop } from "../shop.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workspace } from "../workspace.ts";
 import { wrk } from "../wrk.ts";
 
-/** The home page against one that an ordinary web app makes anew for each visitor. */
-export async function plain(workshop: Workshop): Promise<Findings> {
-  const dataDir = await demoData(workshop);
-  const other = await openPlainShop(workshop, dataDir);
-  const shop = await openShop(workshop, dataDir);
+/** The home page against an ordinary web app that renders it for each visitor. */
+export async function plain(workspace: Workspace): Promise<Findings> {
+  const dataDir = await demoData(workspace);
+  const other = await openPlainShop(workspace, dataDir);
+  const shop = await openShop(workspace, dataDir);
   const runs = await alternate({
-    ours: () => wrk(workshop, shop.origin, ["/"]),
-    plain: () => wrk(workshop, other.origin, ["/"]),
+    ours: () => wrk(workspace, shop.origin, ["/"]),
+    plain: () => wrk(workspace, other.origin, ["/"]),
   });
   const { body } = await httpGet(`${shop.origin}/`);
   const { body: otherBody } = await httpGet(`${other.origin}/`);

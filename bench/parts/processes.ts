@@ -6,26 +6,26 @@ import type { Figure, Findings } from "../figures.ts";
 import { type LoadRun, orderTarget, placeLoad } from "../load/place-load.ts";
 import { settledHome } from "../settled-home.ts";
 import { stockUp } from "../shop-database.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workspace } from "../workspace.ts";
 import { wrk } from "../wrk.ts";
 import { requireAll } from "./placed.ts";
 
 const ALONE = "one process without nginx";
 const COUNTS = [1, 2, 4];
-/** Fewer than elsewhere, as there is much to ask for. */
+/** Fewer than elsewhere, as there are many runs. */
 const ROUNDS = 3;
 
 type Speeds = Record<string, number[]>;
 
-/** One, two and four processes behind nginx, against one alone, each over a database of its own. */
-export async function processes(workshop: Workshop): Promise<Findings> {
-  const dataDir = await demoData(workshop);
+/** 1, 2 and 4 processes behind nginx, against one alone, each set over its own database. */
+export async function processes(workspace: Workspace): Promise<Findings> {
+  const dataDir = await demoData(workspace);
   const products = stockUp(dataDir);
   const postgres = await startPostgres({ durable: true });
   const shops = new Map<string, BalancedShop>();
   for (const count of [0, ...COUNTS]) {
     const name = count === 0 ? ALONE : String(count);
-    shops.set(name, await openBalancedShop(workshop, postgres.url, dataDir, count));
+    shops.set(name, await openBalancedShop(workspace, postgres.url, dataDir, count));
   }
   for (const { origin } of shops.values()) await settledHome(origin);
 
@@ -34,12 +34,12 @@ export async function processes(workshop: Workshop): Promise<Findings> {
       Object.fromEntries([...shops].map(([name, shop]) => [name, () => measure(shop, name)])),
       ROUNDS,
     );
-  const pages = await inTurn(async ({ origin }) => (await wrk(workshop, origin, ["/"])).speed);
+  const pages = await inTurn(async ({ origin }) => (await wrk(workspace, origin, ["/"])).speed);
 
   const placed = new Map<string, LoadRun[]>();
   const connections = new Map<string, number>();
   const orders = await inTurn(async (shop, name) => {
-    const run = await placeLoad(workshop, orderTarget(shop.origin), products);
+    const run = await placeLoad(workspace, orderTarget(shop.origin), products);
     placed.set(name, [...(placed.get(name) ?? []), run]);
     const open = await shop.countConnections();
     connections.set(name, Math.max(open, connections.get(name) ?? 0));

@@ -6,29 +6,29 @@ import { CLIENTS, type LoadRun, placeLoad, saleTarget } from "../load/place-load
 import { openShop } from "../shop.ts";
 import { countShopOrders, stockUp } from "../shop-database.ts";
 import { signIn } from "../sign-in.ts";
-import type { Workshop } from "../workshop.ts";
+import type { Workspace } from "../workspace.ts";
 import { clientNote, requireAll } from "./placed.ts";
 
-/** Sales at the counter through the real action, against SQLite alone. */
-export async function sales(workshop: Workshop): Promise<Findings> {
-  const dataDir = await demoData(workshop);
+/** Sales at the till through the action, against SQLite alone. */
+export async function sales(workspace: Workspace): Promise<Findings> {
+  const dataDir = await demoData(workspace);
   const products = stockUp(dataDir);
-  const [bareDir, barestDir] = [await demoData(workshop), await demoData(workshop)];
+  const [bareDir, barestDir] = [await demoData(workspace), await demoData(workspace)];
   stockUp(bareDir);
   stockUp(barestDir);
-  const shop = await openShop(workshop, dataDir);
+  const shop = await openShop(workspace, dataDir);
   const cookies = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(shop.origin)));
 
   const counted: LoadRun[] = [];
   const sell = async () => {
-    const run = await placeLoad(workshop, saleTarget(shop.origin, cookies), products);
+    const run = await placeLoad(workspace, saleTarget(shop.origin, cookies), products);
     counted.push(run);
     return run;
   };
   const runs = await alternate<"ours" | "bare" | "barest", { speed: number }>({
     ours: sell,
-    bare: () => bareRun(workshop, bareDir, products, { kind: "sale", whole: true }),
-    barest: () => bareRun(workshop, barestDir, products, { kind: "sale", whole: false }),
+    bare: () => bareRun(workspace, bareDir, products, { kind: "sale", whole: true }),
+    barest: () => bareRun(workspace, barestDir, products, { kind: "sale", whole: false }),
   });
   requireAll(counted, countShopOrders(dataDir));
   await shop.stop();

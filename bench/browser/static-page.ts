@@ -6,19 +6,16 @@ import { brotliCompress, gzip } from "node:zlib";
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
-/**
- * Writes into `folder` a page of the same look as the shop's first, for a server of files: without
- * scripts and data, its CSS, font and images beside it, what is text compressed once.
- */
-export async function makeStillPage(origin: string, folder: string): Promise<void> {
-  const html = stillHtml(await text(`${origin}/`));
+/** Writes the shop's home page without scripts and data, with its files, into a folder. */
+export async function makeStaticPage(origin: string, folder: string): Promise<void> {
+  const html = staticHtml(await text(`${origin}/`));
   await save(folder, "index.html", Buffer.from(html));
   const styles = await Promise.all(styleSheets(html).map((path) => text(`${origin}${path}`)));
   const files = new Set([html, ...styles].flatMap(filesNamedIn));
   for (const path of files) await save(folder, path, await bytes(`${origin}${path}`));
 }
 
-function stillHtml(html: string): string {
+function staticHtml(html: string): string {
   return html
     .replace(/<script\b[^>]*>.*?<\/script>/gs, "")
     .replace(/<link rel="modulepreload"[^>]*>/g, "");
@@ -30,7 +27,6 @@ function styleSheets(html: string): string[] {
   );
 }
 
-/** The addresses in attributes and in `url()`; an image in several widths is named by each. */
 function filesNamedIn(source: string): string[] {
   return [...source.matchAll(/\/(?:assets|files)\/[^\s"'),?#\\]+|\/favicon\.svg/g)].map(
     ([path]) => path,

@@ -12,8 +12,8 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = /\.(br|gz)$/;
 
-/** A folder's files as a server of files answers them: in brotli, where that lies beside one. */
-export async function stillFiles(folder: string): Promise<ServedFile[]> {
+/** A folder's files, in brotli where there is a compressed one. */
+export async function staticFiles(folder: string): Promise<ServedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))

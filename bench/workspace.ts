@@ -8,43 +8,42 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const KEEPER = fileURLToPath(new URL("./workshop-keeper-process.ts", import.meta.url));
+const CLEANUP = fileURLToPath(new URL("./workspace-cleanup-process.ts", import.meta.url));
 
 /**
- * A folder and the programs that work in it. Another process ends the programs and deletes the
- * folder once our end of its standard input closes, however we end, kill -9 included.
+ * A folder and the programs that run in it. A cleanup process ends the programs and deletes the
+ * folder when its standard input closes, even after kill -9.
  */
-export class Workshop {
+export class Workspace {
   readonly folder: string = mkdtempSync(join(tmpdir(), "koshk-bench-"));
-  readonly #keeper = spawn(process.execPath, [KEEPER, this.folder], {
+  readonly #cleanup = spawn(process.execPath, [CLEANUP, this.folder], {
     detached: true,
     stdio: ["pipe", "ignore", "inherit"],
   });
 
   async close(): Promise<void> {
-    const ended = once(this.#keeper, "close");
-    this.#keeper.stdin.end();
+    const ended = once(this.#cleanup, "close");
+    this.#cleanup.stdin.end();
     await ended;
   }
 
-  /** A new folder of this name. */
   async makeFolder(name: string): Promise<string> {
     const path = join(this.folder, name);
     await mkdir(path);
     return path;
   }
 
-  /** Starts a program in a group of its own, with nothing of our environment but the path. */
+  /** Starts a program in its own process group; of our environment it gets only PATH. */
   start(program: string, args: string[], options: SpawnOptions = {}): ChildProcess {
     const env = { PATH: process.env.PATH, ...options.env };
     const child = spawn(program, args, { cwd: ROOT, ...options, env, detached: true });
     if (child.pid === undefined) throw new Error(`${program} cannot be started.`);
-    this.#keeper.stdin.write(`started ${child.pid}\n`);
-    child.once("exit", () => this.#keeper.stdin.write(`ended ${child.pid}\n`));
+    this.#cleanup.stdin.write(`started ${child.pid}\n`);
+    child.once("exit", () => this.#cleanup.stdin.write(`ended ${child.pid}\n`));
     return child;
   }
 
-  /** Runs a program to its end and answers what it printed. */
+  /** Answers what the program printed. */
   async run(program: string, args: string[], options: SpawnOptions = {}): Promise<string> {
     const child = this.start(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
     const ended = once(child, "close");
@@ -54,7 +53,7 @@ export class Workshop {
     return printed;
   }
 
-  /** Runs a script of ours that is given a job and prints its answer, both as JSON. */
+  /** Runs one of our scripts, which takes a job and prints its answer, both as JSON. */
   async ask<Answer>(script: string, job: object): Promise<Answer> {
     const path = fileURLToPath(new URL(script, import.meta.url));
     return JSON.parse(await this.run(process.execPath, [path, JSON.stringify(job)])) as Answer;
@@ -65,7 +64,6 @@ function read(output: ChildProcess["stdout"]): Promise<string> {
   return output ? text(output) : Promise.resolve("");
 }
 
-/** Ends a program as Ctrl-C would, and waits until it has. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

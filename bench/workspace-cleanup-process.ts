@@ -14,7 +14,7 @@ for (const pid of running) {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended meanwhile.
+    // It has ended.
   }
 }
 rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
