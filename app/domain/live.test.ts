@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
-import { hasMissed, isAfter, type LiveMessage } from "./live.ts";
+import { hasGap, isAfter, type LiveMessage } from "./live.ts";
 
 function message(run: string, since: number, count: number): LiveMessage {
   return { version: { run, count }, since, topics: [], stock: {}, webOrders: [] };
 }
 
-test("what came after the data was read is news to it", () => {
-  expect(isAfter({ run: "a", count: 5 }, { run: "a", count: 5 })).toBe(false);
-  expect(isAfter({ run: "a", count: 6 }, { run: "a", count: 5 })).toBe(true);
+test.each([
+  [{ run: "a", count: 5 }, false],
+  [{ run: "a", count: 6 }, true],
+  [{ run: "b", count: 0 }, true],
+])("whether %j is after run a, count 5: %s", (version, expected) => {
+  expect(isAfter(version, { run: "a", count: 5 })).toBe(expected);
 });
 
-test("a gap between the data and a message is noticed, an overlap is none", () => {
-  expect(hasMissed({ run: "a", count: 5 }, message("a", 5, 6))).toBe(false);
-  expect(hasMissed({ run: "a", count: 5 }, message("a", 2, 6))).toBe(false);
-  expect(hasMissed({ run: "a", count: 5 }, message("a", 6, 7))).toBe(true);
-});
-
-test("of a server that started again nothing is known", () => {
-  expect(isAfter({ run: "b", count: 0 }, { run: "a", count: 5 })).toBe(true);
-  expect(hasMissed({ run: "a", count: 5 }, message("b", 0, 0))).toBe(true);
+test.each([
+  [message("a", 5, 6), false],
+  [message("a", 2, 6), false],
+  [message("a", 6, 7), true],
+  [message("b", 0, 0), true],
+])("whether there is a gap between run a, count 5 and %j: %s", (received, expected) => {
+  expect(hasGap({ run: "a", count: 5 }, received)).toBe(expected);
 });

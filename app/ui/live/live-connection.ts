@@ -2,85 +2,86 @@ import type { LiveMessage } from "#app/domain/live.ts";
 
 export type LiveEvent = { isConnected: boolean; message?: LiveMessage };
 
+/** Of the lock and the broadcast channel. */
 const NAME = "koshk-live";
 
-/** The server says something every ten seconds. */
-const SILENCE = 25_000;
+/** The server sends a heartbeat every ten seconds. */
+const SERVER_TIMEOUT_MS = 25_000;
 
 /** Longer, so that the tab that has the connection notices first. */
-const SILENCE_ELSEWHERE = 35_000;
+const LEADER_TIMEOUT_MS = 35_000;
 
-const LOOK_EVERY = 5000;
+const CHECK_INTERVAL_MS = 5000;
 
-/** Tells of what happens in the shop, and whether it can be reached, until it is told to stop. */
+/** Subscribes to the server's messages and to the state of the connection. */
 export function connectLive(onEvent: (event: LiveEvent) => void): () => void {
-  return navigator.locks ? shareConnection(onEvent) : connectInSight(onEvent);
+  return navigator.locks ? shareConnection(onEvent) : connectWhileVisible(onEvent);
 }
 
 /**
- * One connection for all tabs of a browser: whichever holds the lock has it, and passes on what
- * it hears. When that tab closes the lock goes to the next; when it sleeps, the next takes it.
+ * One connection for all tabs of a browser: the tab that holds the lock has it and broadcasts its
+ * events. When that tab closes the next one gets the lock; when it is suspended, it is stolen.
  */
 function shareConnection(onEvent: (event: LiveEvent) => void): () => void {
   const channel = new BroadcastChannel(NAME);
-  let heardAt = Date.now();
-  let lastHeard: LiveEvent | undefined;
+  let lastEventAt = Date.now();
+  let lastEvent: LiveEvent | undefined;
   let stopLeading: (() => void) | undefined;
-  const over = new AbortController();
+  const closed = new AbortController();
 
-  const hear = (event: LiveEvent) => {
-    heardAt = Date.now();
-    lastHeard = event;
+  const receive = (event: LiveEvent) => {
+    lastEventAt = Date.now();
+    lastEvent = event;
     onEvent(event);
   };
-  const tellAll = (event: LiveEvent) => {
+  const broadcast = (event: LiveEvent) => {
     channel.postMessage(event);
-    hear(event);
+    receive(event);
   };
 
   channel.addEventListener("message", ({ data }: MessageEvent<LiveEvent | "new here">) => {
-    if (data !== "new here") hear(data);
-    else if (stopLeading && lastHeard) channel.postMessage(withoutNews(lastHeard));
+    if (data !== "new here") receive(data);
+    else if (stopLeading && lastEvent) channel.postMessage(withoutChanges(lastEvent));
   });
 
-  /** Resolves when this tab leads no longer. */
+  /** Resolves when this tab stops leading. */
   const lead = () =>
     new Promise<void>((resolve) => {
-      heardAt = Date.now();
-      const hangUp = listen(tellAll);
+      lastEventAt = Date.now();
+      const unsubscribe = subscribe(broadcast);
       stopLeading = () => {
         stopLeading = undefined;
-        hangUp();
+        unsubscribe();
         resolve();
       };
     });
 
-  const queue = (options: LockOptions = { signal: over.signal }) => {
+  const requestLock = (options: LockOptions = { signal: closed.signal }) => {
     return navigator.locks.request(NAME, options, lead).catch(() => {
-      // Another tab has taken over from this one, or this one is over.
+      // Another tab has stolen the lock, or this connection was closed.
       stopLeading?.();
-      heardAt = Date.now();
-      if (!over.signal.aborted) queue();
+      lastEventAt = Date.now();
+      if (!closed.signal.aborted) requestLock();
     });
   };
 
-  const look = setInterval(() => {
-    const isSilent = Date.now() - heardAt > SILENCE_ELSEWHERE;
-    if (isSilent && !stopLeading && !document.hidden) queue({ steal: true });
-  }, LOOK_EVERY);
+  const check = setInterval(() => {
+    const isSilent = Date.now() - lastEventAt > LEADER_TIMEOUT_MS;
+    if (isSilent && !stopLeading && !document.hidden) requestLock({ steal: true });
+  }, CHECK_INTERVAL_MS);
 
-  queue();
+  requestLock();
   channel.postMessage("new here");
   return () => {
-    over.abort();
-    clearInterval(look);
+    closed.abort();
+    clearInterval(check);
     channel.close();
     stopLeading?.();
   };
 }
 
-/** How things stand, for a tab whose data is newer than what happened. */
-function withoutNews(event: LiveEvent): LiveEvent {
+/** The current version for a tab that has just opened: its data is newer than past changes. */
+function withoutChanges(event: LiveEvent): LiveEvent {
   if (!event.message) return event;
   const { version } = event.message;
   const message = { version, since: version.count, topics: [], stock: {}, webOrders: [] };
@@ -88,65 +89,65 @@ function withoutNews(event: LiveEvent): LiveEvent {
 }
 
 /**
- * Where there are no locks, as on plain http, each tab has a connection of its own, but only while
- * it is in sight: browsers open no more than six to one place.
+ * Without the Web Locks API, as on plain http, each tab has its own connection, but only while
+ * visible: browsers open at most six to one host.
  */
-function connectInSight(onEvent: (event: LiveEvent) => void): () => void {
-  let hangUp: (() => void) | undefined;
-  const look = () => {
+function connectWhileVisible(onEvent: (event: LiveEvent) => void): () => void {
+  let unsubscribe: (() => void) | undefined;
+  const update = () => {
     if (document.hidden) {
-      hangUp?.();
-      hangUp = undefined;
-    } else hangUp ??= listen(onEvent);
+      unsubscribe?.();
+      unsubscribe = undefined;
+    } else unsubscribe ??= subscribe(onEvent);
   };
-  look();
-  document.addEventListener("visibilitychange", look);
+  update();
+  document.addEventListener("visibilitychange", update);
   return () => {
-    document.removeEventListener("visibilitychange", look);
-    hangUp?.();
+    document.removeEventListener("visibilitychange", update);
+    unsubscribe?.();
   };
 }
 
-/** Listens to the server until it is told to stop, whatever comes between. */
-function listen(tell: (event: LiveEvent) => void): () => void {
+/** Receives from the server and reconnects until unsubscribed. */
+function subscribe(onEvent: (event: LiveEvent) => void): () => void {
   let source: EventSource | undefined;
-  let heardAt = Date.now();
+  let lastMessageAt = Date.now();
 
   const connect = () => {
     source?.close();
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     source = new EventSource("/events");
     source.addEventListener("message", ({ data }: MessageEvent<string>) => {
-      heardAt = Date.now();
-      tell({ isConnected: true, message: JSON.parse(data) });
+      lastMessageAt = Date.now();
+      onEvent({ isConnected: true, message: JSON.parse(data) });
     });
     source.addEventListener("error", () => {
-      tell({ isConnected: false });
-      if (source?.readyState === EventSource.CLOSED) lookForSession();
+      onEvent({ isConnected: false });
+      if (source?.readyState === EventSource.CLOSED) checkSession();
     });
   };
   const disconnect = () => {
     source?.close();
-    tell({ isConnected: false });
+    onEvent({ isConnected: false });
   };
-  const look = setInterval(() => {
-    const isLost = source?.readyState === EventSource.CLOSED || Date.now() - heardAt > SILENCE;
-    if (isLost && navigator.onLine) connect();
-  }, LOOK_EVERY);
+  const check = setInterval(() => {
+    const isSilent = Date.now() - lastMessageAt > SERVER_TIMEOUT_MS;
+    if ((source?.readyState === EventSource.CLOSED || isSilent) && navigator.onLine) connect();
+  }, CHECK_INTERVAL_MS);
 
   connect();
   addEventListener("online", connect);
   addEventListener("offline", disconnect);
   return () => {
-    clearInterval(look);
+    clearInterval(check);
     removeEventListener("online", connect);
     removeEventListener("offline", disconnect);
     source?.close();
   };
 }
 
-/** The server refused: every tab is to find out whether anybody is still signed in. */
-function lookForSession(): void {
+/** The server refused the connection: every tab checks whether its session has ended. */
+function checkSession(): void {
   const tabs = new BroadcastChannel("koshk-staff");
   tabs.postMessage("refused");
   tabs.close();

@@ -5,13 +5,13 @@ import { LiveContext, useLive, useLiveStore } from "./live.ts";
 import { connectLive } from "./live-connection.ts";
 import { createLiveStore, type LiveStore } from "./live-store.ts";
 
-/** A moment without a connection, as when the server starts again, is nobody's concern. */
-const PATIENCE = 2000;
+/** A shorter gap, as while the server restarts, is not shown. */
+const DISCONNECT_DELAY_MS = 2000;
 
-/** Sales come in crowds; one reading of the page's data shows them all. */
-const CROWD = 300;
+/** Collects changes that come close together, as sales do, into one resync. */
+const RESYNC_DELAY_MS = 300;
 
-/** Keeps the pages inside up to date; `version` is that of what they began with. */
+/** Keeps the pages inside up to date; `version` is that of their first data. */
 export function LiveProvider({
   version,
   onWebOrders,
@@ -26,43 +26,46 @@ export function LiveProvider({
   return (
     <LiveContext value={store}>
       {children}
-      <Reader />
+      <Resync />
     </LiveContext>
   );
 }
 
 function useConnection(store: LiveStore, onWebOrders: (orders: readonly NewOrder[]) => void): void {
-  const announce = useEffectEvent(onWebOrders);
+  const notify = useEffectEvent(onWebOrders);
   useEffect(() => {
-    let losing: ReturnType<typeof setTimeout> | undefined;
+    let disconnecting: ReturnType<typeof setTimeout> | undefined;
     const disconnect = connectLive(({ isConnected, message }) => {
       if (isConnected) {
-        clearTimeout(losing);
-        losing = undefined;
-      } else losing ??= setTimeout(store.lose, navigator.onLine ? PATIENCE : 0);
-      const webOrders = message ? store.take(message) : [];
-      if (webOrders.length > 0) announce(webOrders);
+        clearTimeout(disconnecting);
+        disconnecting = undefined;
+      } else {
+        const delayMs = navigator.onLine ? DISCONNECT_DELAY_MS : 0;
+        disconnecting ??= setTimeout(store.setDisconnected, delayMs);
+      }
+      const webOrders = message ? store.receive(message) : [];
+      if (webOrders.length > 0) notify(webOrders);
     });
     return () => {
-      clearTimeout(losing);
+      clearTimeout(disconnecting);
       disconnect();
     };
   }, [store]);
 }
 
-/** Reads the page's data again when that is due, and nothing else is on its way. */
-function Reader() {
+/** Revalidates a stale page as soon as no navigation or revalidation is under way. */
+function Resync() {
   const store = useLiveStore();
-  const isDue = useLive("isDue");
+  const isStale = useLive("isStale");
   const { state, revalidate } = useRevalidator();
   const isIdle = useNavigation().state === "idle" && state === "idle";
   useEffect(() => {
-    if (!isDue || !isIdle) return;
+    if (!isStale || !isIdle) return;
     const timer = setTimeout(() => {
-      store.begin();
+      store.startResync();
       revalidate();
-    }, CROWD);
+    }, RESYNC_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [store, isDue, isIdle, revalidate]);
+  }, [store, isStale, isIdle, revalidate]);
   return null;
 }

@@ -10,20 +10,20 @@ function message(since: number, count: number, about: Partial<LiveMessage> = {})
   return { version: at(count), since, topics: [], stock: {}, webOrders: [], ...about };
 }
 
-/** The first message of a server that started again. */
+/** The first message of a restarted server. */
 const RESTARTED = { ...message(0, 0), version: at(0, "b") };
 
 const newStore = () => createLiveStore(at(5));
 
 const stock = (store: ReturnType<typeof newStore>) =>
-  Object.fromEntries([...store.current().stock].map(([id, { is }]) => [id, is]));
+  Object.fromEntries([...store.current().stock].map(([id, { value }]) => [id, value]));
 
-const isDue = (store: ReturnType<typeof newStore>) => store.current().isDue;
+const isStale = (store: ReturnType<typeof newStore>) => store.current().isStale;
 
-test("the latest stock stays until data as new as that is there", () => {
+test("the latest stock stays until data of its version arrives", () => {
   const store = newStore();
-  store.take(message(5, 6, { topics: ["stock"], stock: { tea: 4, gum: 9 } }));
-  store.take(message(6, 7, { topics: ["stock"], stock: { tea: 3 } }));
+  store.receive(message(5, 6, { topics: ["stock"], stock: { tea: 4, gum: 9 } }));
+  store.receive(message(6, 7, { topics: ["stock"], stock: { tea: 3 } }));
   expect(stock(store)).toEqual({ tea: 3, gum: 9 });
   store.forgetStock(at(6));
   expect(stock(store)).toEqual({ tea: 3 });
@@ -31,122 +31,122 @@ test("the latest stock stays until data as new as that is there", () => {
   expect(stock(store)).toEqual({});
 });
 
-test("data is read again for a topic that is watched, and for no other", () => {
+test("data is stale after a change of a watched topic, and of no other", () => {
   const store = newStore();
   const leave = store.watch(at(5), ["catalogue"]);
-  store.take(message(5, 6, { topics: ["orders"] }));
-  expect(isDue(store)).toBe(false);
-  store.take(message(6, 7, { topics: ["orders", "catalogue"] }));
-  expect(isDue(store)).toBe(true);
+  store.receive(message(5, 6, { topics: ["orders"] }));
+  expect(isStale(store)).toBe(false);
+  store.receive(message(6, 7, { topics: ["orders", "catalogue"] }));
+  expect(isStale(store)).toBe(true);
   leave();
   store.watch(at(7), ["catalogue"]);
-  expect(isDue(store)).toBe(false);
+  expect(isStale(store)).toBe(false);
 });
 
-test("what happened between the reading of a page's data and its coming is not lost", () => {
+test("a change between the reading of a page's data and its arrival is not lost", () => {
   const store = newStore();
-  store.take(message(5, 6, { topics: ["orders"] }));
+  store.receive(message(5, 6, { topics: ["orders"] }));
   store.watch(at(5), ["orders", "catalogue"]);
-  expect(isDue(store)).toBe(true);
+  expect(isStale(store)).toBe(true);
 });
 
-test("a page whose data is new stands beside one whose data is not", () => {
+test("one of two watches with newer data does not hide the other", () => {
   const store = newStore();
   store.watch(at(5), ["orders"]);
   store.watch(at(6), ["orders"]);
-  store.take(message(5, 6, { topics: ["orders"] }));
-  expect(isDue(store)).toBe(true);
+  store.receive(message(5, 6, { topics: ["orders"] }));
+  expect(isStale(store)).toBe(true);
 });
 
-test("a reading that failed is tried again with the next sign of life", () => {
+test("a failed resync is repeated after the next message", () => {
   const store = newStore();
   store.watch(at(5), ["catalogue"]);
-  store.take(message(5, 6, { topics: ["catalogue"] }));
-  store.begin();
-  expect(isDue(store)).toBe(false);
-  store.take(message(6, 6));
-  expect(isDue(store)).toBe(true);
+  store.receive(message(5, 6, { topics: ["catalogue"] }));
+  store.startResync();
+  expect(isStale(store)).toBe(false);
+  store.receive(message(6, 6));
+  expect(isStale(store)).toBe(true);
 });
 
-test("a gap has everything read again", () => {
+test("a gap makes everything stale", () => {
   const store = newStore();
   store.watch(at(5), ["orders"]);
-  store.take(message(8, 8));
-  expect(isDue(store)).toBe(true);
+  store.receive(message(8, 8));
+  expect(isStale(store)).toBe(true);
 });
 
-test("a server that started again has everything read again, and old news forgotten", () => {
+test("a restarted server makes everything stale, and old updates are dropped", () => {
   const store = newStore();
   const leave = store.watch(at(5), ["orders"]);
-  store.take(message(5, 6, { stock: { tea: 4 }, webOrders: [ORDER] }));
-  store.take(RESTARTED);
+  store.receive(message(5, 6, { stock: { tea: 4 }, webOrders: [ORDER] }));
+  store.receive(RESTARTED);
   expect(stock(store)).toEqual({});
   expect(store.current().webOrders).toEqual([]);
-  expect(isDue(store)).toBe(true);
-  store.begin();
+  expect(isStale(store)).toBe(true);
+  store.startResync();
   leave();
   store.watch(at(0, "b"), ["orders"]);
-  store.take(RESTARTED);
-  expect(isDue(store)).toBe(false);
+  store.receive(RESTARTED);
+  expect(isStale(store)).toBe(false);
 });
 
-test("data of another process is read once for each change, and not for ever", () => {
+test("data of another process is resynced once for each change", () => {
   const store = newStore();
   store.watch(at(9, "other"), ["orders"]);
-  store.take(message(5, 6, { topics: ["orders"] }));
-  expect(isDue(store)).toBe(true);
-  store.begin();
-  store.take(message(6, 6));
-  expect(isDue(store)).toBe(false);
-  store.take(message(6, 7, { topics: ["orders"] }));
-  expect(isDue(store)).toBe(true);
+  store.receive(message(5, 6, { topics: ["orders"] }));
+  expect(isStale(store)).toBe(true);
+  store.startResync();
+  store.receive(message(6, 6));
+  expect(isStale(store)).toBe(false);
+  store.receive(message(6, 7, { topics: ["orders"] }));
+  expect(isStale(store)).toBe(true);
 });
 
-test("a stream that goes on from another process, which heard less or more, loses nothing", () => {
+test("a stream that continues from a process that is behind or ahead loses nothing", () => {
   const store = newStore();
   store.watch(at(5), ["orders"]);
-  store.take(message(5, 8, { topics: ["stock"] }));
-  store.take(message(6, 6));
-  store.take(message(6, 7, { topics: ["stock"] }));
-  expect(isDue(store)).toBe(false);
-  store.take(message(7, 9, { topics: ["orders"] }));
-  expect(isDue(store)).toBe(true);
-  store.begin();
+  store.receive(message(5, 8, { topics: ["stock"] }));
+  store.receive(message(6, 6));
+  store.receive(message(6, 7, { topics: ["stock"] }));
+  expect(isStale(store)).toBe(false);
+  store.receive(message(7, 9, { topics: ["orders"] }));
+  expect(isStale(store)).toBe(true);
+  store.startResync();
   store.watch(at(9), ["catalogue"]);
-  store.take(message(12, 12));
-  expect(isDue(store)).toBe(true);
+  store.receive(message(12, 12));
+  expect(isStale(store)).toBe(true);
 });
 
-test("data of a process that hears later is read again until it has heard", () => {
+test("data of a process that is behind is resynced until it has caught up", () => {
   const store = newStore();
-  store.take(message(5, 8, { topics: ["orders"] }));
+  store.receive(message(5, 8, { topics: ["orders"] }));
   const leave = store.watch(at(6), ["orders"]);
-  expect(isDue(store)).toBe(true);
-  store.begin();
+  expect(isStale(store)).toBe(true);
+  store.startResync();
   leave();
   const leaveAgain = store.watch(at(7), ["orders"]);
-  expect(isDue(store)).toBe(true);
-  store.begin();
+  expect(isStale(store)).toBe(true);
+  store.startResync();
   leaveAgain();
   store.watch(at(8), ["orders"]);
-  expect(isDue(store)).toBe(false);
+  expect(isStale(store)).toBe(false);
 });
 
-test("a web order is told of once, and what comes late turns nothing back", () => {
+test("a web order is returned once, and a late message overwrites nothing", () => {
   const store = newStore();
-  const told = message(5, 7, { topics: ["orders"], stock: { tea: 1 }, webOrders: [ORDER] });
-  expect(store.take(told)).toEqual([ORDER]);
-  expect(store.take(told)).toEqual([]);
-  expect(store.take(message(5, 6, { stock: { tea: 7 }, webOrders: [ORDER] }))).toEqual([]);
-  expect(store.take(told)).toEqual([]);
+  const latest = message(5, 7, { topics: ["orders"], stock: { tea: 1 }, webOrders: [ORDER] });
+  expect(store.receive(latest)).toEqual([ORDER]);
+  expect(store.receive(latest)).toEqual([]);
+  expect(store.receive(message(5, 6, { stock: { tea: 7 }, webOrders: [ORDER] }))).toEqual([]);
+  expect(store.receive(latest)).toEqual([]);
   expect(stock(store)).toEqual({ tea: 1 });
-  expect(store.current().webOrders.map(({ is }) => is)).toEqual([ORDER]);
+  expect(store.current().webOrders.map(({ value }) => value)).toEqual([ORDER]);
 });
 
-test("the connection is there again with the first message", () => {
+test("the first message ends a disconnection", () => {
   const store = newStore();
-  store.lose();
+  store.setDisconnected();
   expect(store.current().isConnected).toBe(false);
-  store.take(message(5, 5));
+  store.receive(message(5, 5));
   expect(store.current().isConnected).toBe(true);
 });

@@ -1,5 +1,5 @@
 import {
-  hasMissed,
+  hasGap,
   isAfter,
   LIVE_TOPICS,
   type LiveMessage,
@@ -8,85 +8,84 @@ import {
   type NewOrder,
 } from "#app/domain/live.ts";
 
-/** Something that is news to all data from before `version`. */
-type News<T> = { version: LiveVersion; is: T };
+/** A value that data from before `version` does not show. */
+type LiveUpdate<T> = { version: LiveVersion; value: T };
 
-type Live = {
+type LiveState = {
   isConnected: boolean;
-  /** The stock of products that it changed of. */
-  stock: ReadonlyMap<string, News<number>>;
-  webOrders: readonly News<NewOrder>[];
-  /** A page shows data from before something that it watches. */
-  isDue: boolean;
+  /** By product id, of the products whose stock changed. */
+  stock: ReadonlyMap<string, LiveUpdate<number>>;
+  webOrders: readonly LiveUpdate<NewOrder>[];
+  /** A page shows data from before a change that it watches. */
+  isStale: boolean;
 };
 
 type Watch = { version: LiveVersion; topics: LiveTopic[] };
 
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/** What was heard since `start`, for pages to hold against the versions of their data. */
+/** Collects the changes since `start`, which pages compare with the versions of their data. */
 export function createLiveStore(start: LiveVersion) {
   const listeners = new Set<() => void>();
   const watches = new Set<Watch>();
-  const latest = new Map<LiveTopic, LiveVersion>();
-  let heard = start;
-  let tried = start;
-  let live: Live = { isConnected: true, stock: new Map(), webOrders: [], isDue: false };
+  const lastChange = new Map<LiveTopic, LiveVersion>();
+  let received = start;
+  let receivedAtResync = start;
+  let state: LiveState = { isConnected: true, stock: new Map(), webOrders: [], isStale: false };
 
-  function set(change: Partial<Live>): void {
-    live = { ...live, ...change };
+  function set(change: Partial<LiveState>): void {
+    state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
 
-  /** Answers the web orders that it is the first to tell of. */
-  function take(message: LiveMessage): readonly NewOrder[] {
-    const isNews = isAfter(message.version, heard);
-    if (isNews) {
-      const topics = hasMissed(heard, message) ? LIVE_TOPICS : message.topics;
-      for (const topic of topics) latest.set(topic, message.version);
-      if (message.version.run !== heard.run) set({ stock: new Map(), webOrders: [] });
-      heard = message.version;
+  /** Returns the web orders that were not received before. */
+  function receive(message: LiveMessage): readonly NewOrder[] {
+    const isNew = isAfter(message.version, received);
+    if (isNew) {
+      const topics = hasGap(received, message) ? LIVE_TOPICS : message.topics;
+      for (const topic of topics) lastChange.set(topic, message.version);
+      if (message.version.run !== received.run) set({ stock: new Map(), webOrders: [] });
+      received = message.version;
     }
-    set({ ...(isNews && added(message)), isConnected: true, isDue: isReadingDue() });
-    return isNews ? message.webOrders : [];
+    set({ ...(isNew && updates(message)), isConnected: true, isStale: isAnyStale() });
+    return isNew ? message.webOrders : [];
   }
 
-  function added({ version, stock, webOrders }: LiveMessage): Partial<Live> {
-    const changed = Object.entries(stock);
-    const news = changed.map(([id, is]) => [id, { version, is }] as const);
+  function updates({ version, stock, webOrders }: LiveMessage): Partial<LiveState> {
+    const changed = Object.entries(stock).map(([id, value]) => [id, { version, value }] as const);
     return {
-      ...(changed.length > 0 && { stock: new Map([...live.stock, ...news]) }),
+      ...(changed.length > 0 && { stock: new Map([...state.stock, ...changed]) }),
       ...(webOrders.length > 0 && {
-        webOrders: [...live.webOrders, ...webOrders.map((is) => ({ version, is }))],
+        webOrders: [...state.webOrders, ...webOrders.map((value) => ({ version, value }))],
       }),
     };
   }
 
-  function isReadingDue(): boolean {
+  function isAnyStale(): boolean {
     return [...watches].some(({ version, topics }) =>
       topics.some((topic) => {
-        const news = latest.get(topic);
-        if (!news || !isAfter(news, version)) return false;
-        // Data of another run cannot be told older or newer: it is read once more, and no more.
-        return news.run === version.run || isAfter(news, tried);
+        const change = lastChange.get(topic);
+        if (!change || !isAfter(change, version)) return false;
+        // Data of another run is neither older nor newer: one resync per change is enough.
+        return change.run === version.run || isAfter(change, receivedAtResync);
       }),
     );
   }
 
-  /** Has data of this version read again when something of these topics comes after it. */
+  /** Marks the page stale when one of the topics changes after its data's version. */
   function watch(version: LiveVersion, topics: LiveTopic[]): () => void {
     const own = { version, topics };
     watches.add(own);
-    set({ isDue: isReadingDue() });
+    set({ isStale: isAnyStale() });
     return () => {
       watches.delete(own);
     };
   }
 
-  /** Stock that data of this version shows already is no news. */
+  /** Drops the stock that data of this version already shows. */
   function forgetStock(version: LiveVersion): void {
-    const stock = [...live.stock].filter(([, news]) => isAfter(news.version, version));
-    if (stock.length < live.stock.size) set({ stock: new Map(stock) });
+    const stock = [...state.stock].filter(([, update]) => isAfter(update.version, version));
+    if (stock.length < state.stock.size) set({ stock: new Map(stock) });
   }
 
   function subscribe(listener: () => void): () => void {
@@ -94,21 +93,21 @@ export function createLiveStore(start: LiveVersion) {
     return () => listeners.delete(listener);
   }
 
-  /** The data is being read again; whether that worked is looked at with the next message. */
-  function begin(): void {
-    tried = heard;
-    set({ isDue: false });
+  /** Called as a resync starts; the next message shows whether it worked. */
+  function startResync(): void {
+    receivedAtResync = received;
+    set({ isStale: false });
   }
 
   return {
-    current: () => live,
+    current: () => state,
     /** Of the last message. */
-    version: () => heard,
+    version: () => received,
     subscribe,
     watch,
     forgetStock,
-    take,
-    begin,
-    lose: () => set({ isConnected: false }),
+    receive,
+    startResync,
+    setDisconnected: () => set({ isConnected: false }),
   };
 }

@@ -10,7 +10,7 @@ export function useLiveStore(): LiveStore {
   return store;
 }
 
-/** One of the things that `LiveStore` knows, as it is now. */
+/** One field of the live state. */
 export function useLive<Key extends keyof ReturnType<LiveStore["current"]>>(key: Key) {
   const store = useLiveStore();
   const value = () => store.current()[key];
@@ -19,17 +19,18 @@ export function useLive<Key extends keyof ReturnType<LiveStore["current"]>>(key:
 
 type LiveStock = ReturnType<LiveStore["current"]>["stock"];
 
-/** The stock now of a product that was read as of `version`; null is older than any news. */
+/** The current stock of a product that was read as of `version`; null is older than any update. */
 export function currentStock(
   live: LiveStock,
   { id, stock }: { id: string; stock: number },
   version: LiveVersion | null,
 ): number {
-  const news = live.get(id);
-  return news && (version === null || isAfter(news.version, version)) ? news.is : stock;
+  const update = live.get(id);
+  const isNewer = update && (version === null || isAfter(update.version, version));
+  return isNewer ? update.value : stock;
 }
 
-/** The same for one product; the caller renders again for no other product's stock. */
+/** Renders the caller again only when this product's stock changes. */
 export function useCurrentStock(
   product: { id: string; stock: number },
   version: LiveVersion,
@@ -39,7 +40,7 @@ export function useCurrentStock(
   return useSyncExternalStore(store.subscribe, value, value);
 }
 
-/** Products that were read as of `version`, with the stock there is now. */
+/** The products, which were read as of `version`, with their current stock. */
 export function useLiveStock<P extends { id: string; stock: number }>(
   products: P[],
   version: LiveVersion,
@@ -56,14 +57,13 @@ export function useLiveStock<P extends { id: string; stock: number }>(
   }, [products, version, stock]);
 }
 
-/** Has data as of `version` read again when something of these topics happens elsewhere. */
+/** Revalidates the page, whose data is as of `version`, when one of these topics changes. */
 export function useLiveData(version: LiveVersion, ...topics: LiveTopic[]): void {
   const store = useLiveStore();
   const list = topics.join(" ");
   useEffect(() => store.watch(version, list.split(" ") as LiveTopic[]), [store, version, list]);
 }
 
-/** False while the shop cannot be reached. */
 export function useIsConnected(): boolean {
   return useLive("isConnected");
 }

@@ -10,11 +10,11 @@ const KEY = "koshk-orders-seen";
  * the times of the newest as of `version`, in UTC milliseconds. 0 until the browser was asked.
  */
 export function useNewOrders(recent: number[], version: LiveVersion): number {
-  const fresh = useLive("webOrders").filter((news) => isAfter(news.version, version));
+  const fresh = useLive("webOrders").filter((update) => isAfter(update.version, version));
   const isDashboard = useMatch("/admin") !== null;
   const [seen, setSeen] = useState<number>();
   // One placed while the data was read may be in both.
-  const times = [...new Set([...recent, ...fresh.map(({ is }) => is.createdAt)])];
+  const times = [...new Set([...recent, ...fresh.map(({ value }) => value.createdAt)])];
   const newest = Math.max(0, ...times);
 
   useEffect(() => {
