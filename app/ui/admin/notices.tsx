@@ -1,41 +1,87 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
-import { type Notice, NoticeCard } from "./notice-card.tsx";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { AdminIcon } from "./admin-icon.tsx";
 
-/** `news` is of what others did, and never takes the place of an answer to what one did oneself. */
-type Show = (tone: Notice["tone"] | "news", text: string) => void;
+type Notice = { id: number; tone: "success" | "error"; text: string };
 
-const NoticeContext = createContext<Show | null>(null);
+/** An `update` is about other people's work, and never replaces the answer to one's own. */
+type Notify = (tone: Notice["tone"] | "update", text: string) => void;
 
-/** Shows one notice at a time, and one piece of news, above the page; the next replaces it. */
+const NoticeContext = createContext<Notify | null>(null);
+
+export function useNotice(): Notify {
+  const notify = use(NoticeContext);
+  if (!notify) throw new Error("useNotice must be used within a NoticeProvider");
+  return notify;
+}
+
+/** Shows one notice and one update at a time above the page. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [news, setNews] = useState<Notice | null>(null);
+  const [update, setUpdate] = useState<Notice | null>(null);
   const count = useRef(0);
-  const show = useCallback<Show>((tone, text) => {
+  const notify = useCallback<Notify>((tone, text) => {
     count.current += 1;
-    if (tone === "news") setNews({ id: count.current, tone: "success", text });
+    if (tone === "update") setUpdate({ id: count.current, tone: "success", text });
     else setNotice({ id: count.current, tone, text });
   }, []);
   const card = notice && (
     <NoticeCard key={notice.id} notice={notice} onClose={() => setNotice(null)} />
   );
   return (
-    <NoticeContext value={show}>
+    <NoticeContext value={notify}>
       {children}
-      {/* Both are there before anything is said: only what comes into them later is announced. */}
+      {/* The live regions exist before their content: only later changes are announced. */}
       <div className="notices">
         <div role="status">{notice?.tone === "success" && card}</div>
         <div role="alert">{notice?.tone === "error" && card}</div>
         <div role="status">
-          {news && <NoticeCard key={news.id} notice={news} onClose={() => setNews(null)} />}
+          {update && <NoticeCard key={update.id} notice={update} onClose={() => setUpdate(null)} />}
         </div>
       </div>
     </NoticeContext>
   );
 }
 
-export function useNotice(): Show {
-  const show = use(NoticeContext);
-  if (!show) throw new Error("useNotice must be used within a NoticeProvider");
-  return show;
+const VISIBLE_MS = 5000;
+const RECHECK_MS = 1000;
+
+/** Closes after a while, but not while it is hovered or focused. */
+function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const card = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const closeAfter = (delayMs: number) => {
+      timer = setTimeout(() => {
+        if (card.current?.matches(":hover, :focus-within")) closeAfter(RECHECK_MS);
+        else close();
+      }, delayMs);
+    };
+    closeAfter(VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const dismiss = () => {
+    // The focused button is about to be removed.
+    document.getElementById("main")?.focus({ preventScroll: true });
+    onClose();
+  };
+  return (
+    <div ref={card} className="notice" data-tone={notice.tone}>
+      {notice.tone === "success" ? <AdminIcon name="check" /> : <Icon name="alert" />}
+      <p>{notice.text}</p>
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
 }

@@ -1,38 +1,39 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, type PointerEvent, useState } from "react";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { axisTicks } from "./axis-ticks.ts";
-import { BarLabels } from "./bar-labels.tsx";
-import { abovePlace } from "./bar-place.ts";
-import { BarReader } from "./bar-reader.tsx";
+import { axisTicks, labelVisibilities } from "./chart-axes.ts";
 
-export type Bar = {
+type Bar = {
   /** Under the bar, where there is room. */
   label: string;
   /** The bar's time in full. */
   name: string;
   value: number;
-  /** What there is to read of it besides its name. */
+  /** The value in words, shown and announced with the name. */
   reading: string;
   isAhead: boolean;
 };
 
-export type BarChartProps = {
-  /** What the bars tell, for those who read them one by one. */
+/**
+ * Bars over time, rendered by the server; only reading single bars takes scripts. Hidden from
+ * screen readers, which have the table beside it.
+ */
+export function BarChart({
+  title,
+  bars,
+  unit,
+  formatTick,
+  formatPeak,
+  emptyNote,
+}: {
   title: string;
   bars: Bar[];
   /** The smallest step of the axis. */
   unit: number;
   formatTick: (value: number, isTop: boolean) => string;
   formatPeak: (value: number) => string;
-  /** In place of bars where all are empty. */
+  /** Shown where all bars are empty. */
   emptyNote: string;
-};
-
-/**
- * Bars over time, drawn by the server: a page without scripts shows all but the reader. What it
- * draws also stands in a table, so the drawing is nothing to a screen reader.
- */
-export function BarChart({ title, bars, unit, formatTick, formatPeak, emptyNote }: BarChartProps) {
+}) {
   const [read, setRead] = useState<number | null>(null);
   const isReadable = useHydrated();
   const highest = Math.max(0, ...bars.map(({ value }) => value));
@@ -69,18 +70,14 @@ export function BarChart({ title, bars, unit, formatTick, formatPeak, emptyNote 
           ))}
         </div>
         {highest > 0 && !shown && (
-          <span
-            className="chart-peak"
-            style={abovePlace(peak, bars.length, highest / top)}
-            aria-hidden
-          >
+          <span className="chart-peak" style={above(peak, bars.length, highest / top)} aria-hidden>
             {formatPeak(highest)}
           </span>
         )}
         {shown && (
           <p
             className="chart-tip"
-            style={abovePlace(read ?? 0, bars.length, shown.value / top)}
+            style={above(read ?? 0, bars.length, shown.value / top)}
             aria-hidden
           >
             <span>{shown.name}</span>
@@ -88,9 +85,78 @@ export function BarChart({ title, bars, unit, formatTick, formatPeak, emptyNote 
           </p>
         )}
         {highest === 0 && <p className="chart-empty">{emptyNote}</p>}
-        {isReadable && highest > 0 && <BarReader title={title} bars={bars} onRead={setRead} />}
+        {isReadable && highest > 0 && <BarSlider title={title} bars={bars} onRead={setRead} />}
       </div>
       <BarLabels bars={bars} />
     </div>
+  );
+}
+
+/** Centred above a bar, but kept within the plot; `height` is the bar's, from 0 to 1. */
+function above(bar: number, count: number, height: number): CSSProperties {
+  const across = ((bar + 0.5) / count) * 100;
+  return {
+    insetInlineStart: `${across}%`,
+    insetBlockEnd: `${height * 100}%`,
+    translate: `${-across}% 0`,
+  };
+}
+
+function BarLabels({ bars }: { bars: Bar[] }) {
+  const visibilities = labelVisibilities(bars.map(({ label }) => label));
+  return (
+    <div className="chart-labels" aria-hidden="true">
+      {bars.map(({ name, label }, index) => (
+        <span key={name} data-visible={visibilities[index]}>
+          {visibilities[index] !== "none" && label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A slider over the plot, its thumb as wide as a bar: reads bars by pointer, tap or arrow keys. */
+function BarSlider({
+  title,
+  bars,
+  onRead,
+}: {
+  title: string;
+  bars: Bar[];
+  onRead: (bar: number | null) => void;
+}) {
+  const newest = Math.max(
+    0,
+    bars.findLastIndex(({ isAhead }) => !isAhead),
+  );
+  const [chosen, setChosen] = useState(newest);
+  const at = Math.min(chosen, bars.length - 1);
+  const read = (bar: number) => {
+    setChosen(bar);
+    onRead(bar);
+  };
+  const barUnder = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const bar = Math.floor(((clientX - left) / width) * bars.length);
+    return Math.min(Math.max(bar, 0), bars.length - 1);
+  };
+  return (
+    <input
+      type="range"
+      className="chart-slider on-screen-only"
+      aria-label={title}
+      aria-valuetext={`${bars[at]?.name}: ${bars[at]?.reading}`}
+      min={0}
+      max={bars.length - 1}
+      value={at}
+      onChange={({ currentTarget }) => read(Number(currentTarget.value))}
+      onPointerMove={(event) => read(barUnder(event))}
+      onPointerLeave={({ currentTarget }) => {
+        if (document.activeElement !== currentTarget) onRead(null);
+      }}
+      onFocus={() => onRead(at)}
+      onBlur={() => onRead(null)}
+      onKeyDown={({ key }) => key === "Escape" && onRead(null)}
+    />
   );
 }

@@ -7,24 +7,24 @@ import {
 } from "#app/data/dashboard/collection-counts.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
 import { nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
-import { shopClock } from "./shop-clock.ts";
+import { dateFormats } from "./date-formats.ts";
 
-/** A category or active section with what is on it. */
 export type DashboardCollection = Collection & { counts: CollectionCounts };
 
 type Board = {
   view: DashboardView;
   collections: DashboardCollection[];
-  /** When the shop's next hour begins, in milliseconds from now: then there is another bar. */
-  untilNextHour: number;
+  /** The charts get another bar with the shop's next hour. */
+  msUntilNextHour: number;
 };
 
-/** `board` is null when it cannot be read. */
+/** `board` is null where the database could not be read. */
 export type DashboardData = { version: LiveVersion; period: Period; board: Board | null };
 
 export async function loadDashboard(app: App, period: Period) {
@@ -43,21 +43,17 @@ async function readBoard({ db, settings: { timezone } }: App, period: Period): P
     readDashboard(db, period, now, timezone),
     readCollections(db),
   ]);
-  const view = viewDashboard(dashboard, collections, shopClock(now, timezone));
-  return { view, collections, untilNextHour: nextHour(now, timezone) - now };
+  const view = viewDashboard(dashboard, collections, dateFormats(now, timezone));
+  return { view, collections, msUntilNextHour: nextHour(now, timezone) - now };
 }
 
-const EMPTY: CollectionCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };
+const NO_PRODUCTS: CollectionCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };
 
 async function readCollections(db: Database): Promise<DashboardCollection[]> {
   const [sections, counts] = await Promise.all([listActiveSections(db), countCollections(db)]);
-  const collection = (base: string) => (category: CategoryHeader) => ({
+  return [...FIXED_CATEGORIES, ...sections].map((category) => ({
     category,
-    path: `${base}/${encodeURIComponent(category.collectionName)}`,
-    counts: counts.get(category.collectionName) ?? EMPTY,
-  });
-  return [
-    ...FIXED_CATEGORIES.map(collection("/admin")),
-    ...sections.map(collection("/admin/section")),
-  ];
+    path: collectionPath(category.collectionName),
+    counts: counts.get(category.collectionName) ?? NO_PRODUCTS,
+  }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
 import { viewDashboard } from "./dashboard-view.ts";
-import { shopClock } from "./shop-clock.ts";
+import { dateFormats } from "./date-formats.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 12, 5);
@@ -29,7 +29,7 @@ function view(about: Partial<Dashboard>, now = NOW) {
     color: "#0b6e4f",
   } as const;
   const collection = { category, path: "/admin/section/%D8%AD" };
-  return viewDashboard({ ...QUIET, ...about }, [collection], shopClock(now, "Africa/Cairo"));
+  return viewDashboard({ ...QUIET, ...about }, [collection], dateFormats(now, "Africa/Cairo"));
 }
 
 function slices(first: number, count: number, step: number) {
@@ -38,13 +38,13 @@ function slices(first: number, count: number, step: number) {
   });
 }
 
-test("the days it covers, on the shop's calendar", () => {
+test("the days of the period, in the shop's zone", () => {
   expect(view({}).days).toBe("21 Nov 2026");
   expect(view({ start: Date.UTC(2026, 10, 14, 22) }).days).toBe("15 Nov 2026 – 21 Nov 2026");
   expect(view({ start: null }).days).toBe(null);
 });
 
-test("an hour that comes twice is told apart", () => {
+test("an hour that comes twice has two names", () => {
   const putBack = slices(Date.UTC(2026, 9, 29, 19), 3, HOUR);
   const hours = view({ chart: { unit: "hour", slices: putBack } }).slices;
   expect(hours.map(({ name }) => name)).toEqual([
@@ -69,7 +69,7 @@ test("nothing is compared where there is no period before", () => {
   expect(view({}).changes?.orders.direction).toBe("unknown");
 });
 
-test("orders of both kinds in one shape, with their times in words", () => {
+test("orders of both types in one shape, with formatted times", () => {
   const item = { name: "Tea", price: 500, quantity: 2 };
   const base = { id: "a1b2c3d4", cartId: "c", customerName: "Mona", total: 1000, createdAt: NOW };
   const { cashier, web } = view({
@@ -99,7 +99,7 @@ test("orders of both kinds in one shape, with their times in words", () => {
   expect(web).toEqual([{ ...shown, type: "WhatsApp", cashierName: "" }]);
 });
 
-test("a product that runs low leads to its category's products", () => {
+test("a product low in stock links to its collection", () => {
   const low = { id: "1", name: "بسبوسة", collectionName: "حلويات", stock: 2, is_visible: true };
   expect(view({ lowStock: { products: [low], total: 1 } }).lowStock.products).toEqual([
     {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type {
   Dashboard,
@@ -12,10 +13,10 @@ import {
   orderCode,
   soldItems,
 } from "#app/domain/orders/order.ts";
+import { type DateFormats, hourName } from "./date-formats.ts";
 import { type FigureChange, figureChange } from "./figure-change.ts";
-import { hourName, type ShopClock } from "./shop-clock.ts";
 
-/** A bar's time in words, and what happened in it. */
+/** A bar of the revenue chart. */
 type SliceView = {
   label: string;
   name: string;
@@ -33,7 +34,7 @@ export type RecentOrder = {
   time: string;
   printedTime: string;
   customerName: string;
-  /** '' where there is none, and for web orders. */
+  /** Empty for web orders. */
   cashierName: string;
   total: Piastres;
   items: CashierOrderItem[];
@@ -44,9 +45,9 @@ type LowProductView = Pick<LowProduct, "id" | "name" | "stock" | "is_visible"> &
   path: string;
 };
 
-/** The dashboard as its page shows it: every time in words of the shop's clock. */
+/** The dashboard as its page shows it: every time in words of the shop's formats. */
 export type DashboardView = Pick<Dashboard, "period" | "figures" | "kinds" | "topProducts"> & {
-  /** The days the period covers so far; null for all time while there is no order. */
+  /** The days of the period so far; null for all time without any order. */
   days: string | null;
   asOf: string;
   changes: Record<keyof SalesFigures, FigureChange> | null;
@@ -57,26 +58,26 @@ export type DashboardView = Pick<Dashboard, "period" | "figures" | "kinds" | "to
   lowStock: { products: LowProductView[]; total: number };
 };
 
-/** A category or active section, and where its products are managed. */
+/** A category or active section, and the address of its products. */
 export type Collection = { category: CategoryHeader; path: string };
 
 export function viewDashboard(
   dashboard: Dashboard,
   collections: Collection[],
-  clock: ShopClock,
+  formats: DateFormats,
 ): DashboardView {
   const { period, start, now, figures, kinds, before, chart, topProducts, recent } = dashboard;
-  const order = (each: Order) => viewOrder(each, clock);
+  const order = (each: Order) => viewOrder(each, formats);
   return {
     period,
     figures,
     kinds,
     topProducts,
-    days: start === null ? null : dayRange(clock.day(start), clock.day(now)),
-    asOf: clock.fullMoment(now),
+    days: start === null ? null : dayRange(formats.day(start), formats.day(now)),
+    asOf: formats.full(now),
     changes: before && viewChanges(period, figures, before.figures),
     unit: chart.unit,
-    slices: viewSlices(chart, clock),
+    slices: viewSlices(chart, formats),
     hours: dashboard.hours.map(({ hour, orders }) => ({
       label: String(hour).padStart(2, "0"),
       name: hourName(hour),
@@ -102,28 +103,28 @@ function viewChanges(period: Period, now: SalesFigures, before: SalesFigures) {
   };
 }
 
-/** Longest runs of days and months whose short labels are still told apart. */
-const WEEK = 7;
-const YEAR = 12;
+/** With more bars than these, weekdays or months repeat and need longer labels. */
+const DAYS_OF_WEEK = 7;
+const MONTHS_OF_YEAR = 12;
 
-function viewSlices({ unit, slices }: Dashboard["chart"], clock: ShopClock): SliceView[] {
-  const isLong = slices.length > (unit === "day" ? WEEK : YEAR);
+function viewSlices({ unit, slices }: Dashboard["chart"], formats: DateFormats): SliceView[] {
+  const isLong = slices.length > (unit === "day" ? DAYS_OF_WEEK : MONTHS_OF_YEAR);
   return slices.map(({ start, ...slice }, index) => {
-    const { label, name } = clock.slice(unit, start, isLong);
+    const { label, name } = formats.slice(unit, start, isLong);
     const earlier = slices[index - 1];
-    // Where the clocks are put back an hour comes twice.
-    const isRepeated = earlier && clock.slice(unit, earlier.start, isLong).name === name;
+    // When the clocks go back, an hour comes twice.
+    const isRepeated = earlier && formats.slice(unit, earlier.start, isLong).name === name;
     return { label, name: isRepeated ? `${name} again` : name, ...slice };
   });
 }
 
-function viewOrder(order: Order, clock: ShopClock): RecentOrder {
+function viewOrder(order: Order, formats: DateFormats): RecentOrder {
   return {
     id: order.id,
     code: orderCode(order.id),
     type: order.type,
-    time: clock.moment(order.createdAt),
-    printedTime: clock.fullMoment(order.createdAt),
+    time: formats.short(order.createdAt),
+    printedTime: formats.full(order.createdAt),
     customerName: order.customerName,
     cashierName: order.type === "Cashier" ? order.cashierName : "",
     total: order.total,
@@ -140,7 +141,7 @@ function viewLowStock({ products, total }: Dashboard["lowStock"], collections: C
     products: products.map(({ collectionName, ...product }) => ({
       ...product,
       category: collectionOf.get(collectionName)?.category.title ?? collectionName,
-      path: collectionOf.get(collectionName)?.path ?? "/admin",
+      path: collectionOf.get(collectionName)?.path ?? href("/admin"),
     })),
   };
 }

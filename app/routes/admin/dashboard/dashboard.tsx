@@ -1,14 +1,18 @@
-import { useNavigation } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { href, Link, useNavigation, useRevalidator } from "react-router";
 import { appContext } from "#app/context.ts";
 import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
-import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
-import { lastKnown } from "#app/ui/admin/last-known.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/dashboard";
-import { Board } from "./board.tsx";
+import { BusyHours, RevenueChart } from "./chart-panels.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
-import { PeriodLinks } from "./period-links.tsx";
-import { useReadingAfter } from "./use-reading-after.ts";
+import { OrderKinds } from "./order-kinds.tsx";
+import { PrintedOrder, usePrintedOrder } from "./printed-order.tsx";
+import { Collections, LowStock, TopProducts } from "./product-panels.tsx";
+import { RecentOrders } from "./recent-orders.tsx";
+import { Figures } from "./sales-figures.tsx";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
@@ -16,26 +20,26 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadDashboard(context.get(appContext), periodIn(new URL(request.url).search));
 }
 
-export const clientLoader = lastKnown<DashboardData>({ isWhole: ({ board }) => board !== null });
+export const clientLoader = keepLastData<DashboardData>({
+  isComplete: ({ board }) => board !== null,
+});
 
 export default function Dashboard({
   loaderData: { version, period, board },
 }: Route.ComponentProps) {
   useLiveData(version, "orders", "catalogue", "stock");
-  useReadingAfter(board?.untilNextHour);
+  useRevalidateAfter(board?.msUntilNextHour);
   const { location } = useNavigation();
-  const awaited = location?.pathname === "/admin" ? periodIn(location.search) : period;
+  const requested = location?.pathname === href("/admin") ? periodIn(location.search) : period;
   return (
     <div className="admin-page dashboard">
       <title>Dashboard</title>
       <div className="page-head dashboard-head">
-        <h1 className="text-title" tabIndex={-1}>
-          Dashboard
-        </h1>
-        <PeriodLinks shown={period} awaited={awaited} />
+        <h1 tabIndex={-1}>Dashboard</h1>
+        <PeriodLinks shown={period} requested={requested} />
       </div>
       {board ? (
-        <Board {...board} isPending={awaited !== period} />
+        <Board {...board} isPending={requested !== period} />
       ) : (
         <FetchFailed message="Could not load the dashboard." />
       )}
@@ -43,8 +47,85 @@ export default function Dashboard({
   );
 }
 
-/** The period an address asks for; today's where it asks for none that there is. */
+/** The period in an address's query; today where it is missing or unknown. */
 function periodIn(search: string): Period {
-  const asked = new URLSearchParams(search).get("period");
-  return PERIODS.find(({ id }) => id === asked)?.id ?? "today";
+  const requested = new URLSearchParams(search).get("period");
+  return PERIODS.find(({ id }) => id === requested)?.id ?? "today";
+}
+
+/** Loads the page's data again that many milliseconds after it came. */
+function useRevalidateAfter(delayMs: number | undefined): void {
+  const { revalidate } = useRevalidator();
+  const onTimer = useEffectEvent(() => {
+    revalidate();
+  });
+  useEffect(() => {
+    if (delayMs === undefined) return;
+    const timer = setTimeout(onTimer, delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+}
+
+/** Links, so that each period has an address and works without scripts. */
+function PeriodLinks({ shown, requested }: { shown: Period; requested: Period }) {
+  const row = useRef<HTMLUListElement>(null);
+  // On a phone the row scrolls; the current period stays in sight.
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>(`[data-period="${shown}"]`);
+    if (link) row.current?.scrollTo({ left: link.offsetLeft - 24 });
+  }, [shown]);
+  return (
+    <nav className="periods" aria-label="Period">
+      <ul ref={row} className="periods-row">
+        {PERIODS.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={id === "today" ? href("/admin") : `?period=${id}`}
+              className="period"
+              data-period={id}
+              data-pending={id === requested && id !== shown ? "" : undefined}
+              aria-current={id === shown ? "true" : undefined}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Board({
+  view,
+  collections,
+  isPending,
+}: NonNullable<DashboardData["board"]> & { isPending: boolean }) {
+  const [printed, print] = usePrintedOrder();
+  return (
+    <>
+      <div className="board" aria-busy={isPending}>
+        <Figures {...view} />
+        <RevenueChart {...view} />
+        <LowStock {...view.lowStock} />
+        <TopProducts products={view.topProducts} />
+        <OrderKinds kinds={view.kinds} />
+        <BusyHours hours={view.hours} />
+        <RecentOrders
+          key={`cashier ${view.period}`}
+          title="Recent Cashier Orders"
+          orders={view.recent.cashier}
+          onPrint={print}
+        />
+        <RecentOrders
+          key={`web ${view.period}`}
+          title="Recent WhatsApp Orders"
+          orders={view.recent.web}
+          onPrint={print}
+        />
+        <Collections collections={collections} />
+      </div>
+      {printed && <PrintedOrder order={printed} />}
+    </>
+  );
 }

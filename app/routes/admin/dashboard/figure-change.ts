@@ -1,12 +1,12 @@
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
 
-/** How a figure moved against the period before. */
+/** A figure compared with the previous period. */
 export type FigureChange = { direction: "up" | "down" | "same" | "unknown"; text: string };
 
 type Noun = "sales" | "orders";
 
-/** The period before, up to the same moment of it. */
-const BEFORE: Record<Exclude<Period, "all-time">, { base: string; when: string }> = {
+/** The previous period, up to the same moment of it. */
+const PREVIOUS: Record<Exclude<Period, "all-time">, { base: string; when: string }> = {
   today: { base: "the same time yesterday", when: "by this time yesterday" },
   "this-week": { base: "the same time last week", when: "by this time last week" },
   "this-month": { base: "the same time last month", when: "by this time last month" },
@@ -17,17 +17,17 @@ const BEFORE: Record<Exclude<Period, "all-time">, { base: string; when: string }
   "this-year": { base: "the same time last year", when: "by this time last year" },
 };
 
-/** From here on percents are hard to image. */
-const MANY_TIMES = 10;
+/** From this ratio on the text says "12 times as much" in place of per cent. */
+const MIN_TIMES = 10;
 
-/** `12% more than the same time last week`; where there was nothing, there is nothing to compare. */
+/** Such as `12% more than the same time last week`. */
 export function figureChange(
-  period: keyof typeof BEFORE,
+  period: keyof typeof PREVIOUS,
   noun: Noun,
   now: number,
   before: number,
 ): FigureChange {
-  const { base, when } = BEFORE[period];
+  const { base, when } = PREVIOUS[period];
   if (before === 0) return { direction: "unknown", text: `No ${noun} ${when} to compare with` };
   if (now === before) return { direction: "same", text: `No change from ${base}` };
   const direction = now > before ? "up" : "down";
@@ -35,7 +35,7 @@ export function figureChange(
 }
 
 function difference(ratio: number, noun: Noun): string {
-  if (ratio >= MANY_TIMES) {
+  if (ratio >= MIN_TIMES) {
     return `${Math.floor(ratio)} times as ${noun === "orders" ? "many" : "much"} as`;
   }
   const percent = Math.round(Math.abs(ratio - 1) * 100);

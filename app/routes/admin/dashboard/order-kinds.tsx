@@ -1,11 +1,11 @@
 import { type CSSProperties, useId } from "react";
 import type { KindSums } from "#app/domain/dashboard/dashboard.ts";
 import { formatEgp } from "#app/domain/money.ts";
-import { orderCount } from "./order-count.ts";
+import { countLabel } from "#app/ui/count-label.ts";
 
 const KINDS = ["Cashier", "WhatsApp"] as const;
 
-/** How the orders divide into sales at the counter and web orders: a strip over its numbers. */
+/** Orders by type: a strip of their shares above the numbers. */
 export function OrderKinds({ kinds }: { kinds: KindSums }) {
   const id = useId();
   const all = kinds.Cashier.orders + kinds.WhatsApp.orders;
@@ -38,7 +38,7 @@ export function OrderKinds({ kinds }: { kinds: KindSums }) {
         </thead>
         <tbody>
           <Row className="kinds-share" cell={(kind) => share(kinds[kind].orders)} />
-          <Row cell={(kind) => orderCount(kinds[kind].orders)} />
+          <Row cell={(kind) => countLabel(kinds[kind].orders, "order")} />
           <Row cell={(kind) => formatEgp(kinds[kind].total)} />
         </tbody>
       </table>

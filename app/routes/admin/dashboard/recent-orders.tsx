@@ -1,9 +1,11 @@
-import { useId } from "react";
+import { useId, useState } from "react";
+import { formatEgp } from "#app/domain/money.ts";
+import { Drawing, Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { RecentOrder } from "./dashboard-view.ts";
-import { OrderDetails } from "./order-details.tsx";
-import { useOpenedOrders } from "./use-opened-orders.ts";
+import { OrderLines } from "./printed-order.tsx";
 
-/** The newest orders of one kind; each opens to its lines. */
+/** The newest orders of one type; each opens to its lines. */
 export function RecentOrders({
   title,
   orders,
@@ -14,7 +16,7 @@ export function RecentOrders({
   onPrint: (order: RecentOrder) => void;
 }) {
   const id = useId();
-  const [shown, toggle] = useOpenedOrders(orders);
+  const [shown, toggle] = useOpenOrders(orders);
   return (
     <section className="panel board-half" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
@@ -29,5 +31,70 @@ export function RecentOrders({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The newest orders, then those still open that newer ones have displaced. */
+function useOpenOrders(newest: RecentOrder[]) {
+  const [open, setOpen] = useState<RecentOrder[]>([]);
+  const displaced = open.filter(({ id }) => !newest.some((order) => order.id === id));
+  const shown = [...newest, ...displaced];
+  const toggle = (toggled: RecentOrder, isOpen: boolean) =>
+    setOpen(
+      shown.filter(({ id }) =>
+        id === toggled.id ? isOpen : open.some((order) => order.id === id),
+      ),
+    );
+  return [shown, toggle] as const;
+}
+
+const PRINTER = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.1";
+
+function OrderDetails({
+  order,
+  onToggle,
+  onPrint,
+}: {
+  order: RecentOrder;
+  onToggle: (order: RecentOrder, isOpen: boolean) => void;
+  onPrint: (order: RecentOrder) => void;
+}) {
+  const isReady = useHydrated();
+  return (
+    <details
+      className="order"
+      onToggle={({ currentTarget }) => onToggle(order, currentTarget.open)}
+    >
+      <summary className="order-head figures">
+        <Icon name="down" size={16} className="order-fold" />
+        <span className="name order-customer" dir="auto">
+          {order.customerName}
+        </span>
+        <span className="order-total">{formatEgp(order.total)}</span>
+        <span className="order-facts">
+          {order.time} · {order.code}
+          {order.cashierName && (
+            <>
+              {" · "}
+              <bdi>{order.cashierName}</bdi>
+            </>
+          )}
+        </span>
+      </summary>
+      <div className="order-body">
+        <OrderLines items={order.items} />
+        <button
+          type="button"
+          className="button on-screen-only"
+          data-look="quiet"
+          disabled={!isReady}
+          aria-label={`Print order ${order.code}`}
+          onClick={() => onPrint(order)}
+        >
+          <Drawing lines={PRINTER} size={18} />
+          Print
+        </button>
+      </div>
+    </details>
   );
 }

@@ -1,12 +1,13 @@
-import { useId } from "react";
-import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
+import { type ReactNode, useId } from "react";
+import { PERIODS, type SalesFigures } from "#app/domain/dashboard/dashboard.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { Awning } from "#app/ui/awning.tsx";
-import { AverageHelp } from "./average-help.tsx";
+import { countLabel } from "#app/ui/count-label.ts";
+import { Drawing } from "#app/ui/icon.tsx";
 import type { DashboardView } from "./dashboard-view.ts";
-import { Figure } from "./figure.tsx";
+import type { FigureChange } from "./figure-change.ts";
 
-/** The specification's three figures, under an awning of their own. */
+/** The specification's three figures. */
 export function Figures({ period, figures, changes, days, asOf }: DashboardView) {
   const id = useId();
   const label = PERIODS.find((each) => each.id === period)?.label;
@@ -40,5 +41,68 @@ export function Figures({ period, figures, changes, days, asOf }: DashboardView)
         />
       </dl>
     </section>
+  );
+}
+
+const ARROWS = {
+  up: "M12 20V5M5 12l7-7 7 7",
+  down: "M12 4v15M5 12l7 7 7-7",
+  same: "M4 9h16M4 15h16",
+};
+
+function Figure({
+  name,
+  note,
+  help,
+  value,
+  change,
+}: {
+  name: string;
+  note?: string;
+  help?: ReactNode;
+  value: string;
+  change: FigureChange | undefined;
+}) {
+  return (
+    <div className="sales-figure">
+      <dt>
+        <span className="sales-figure-name">{name}</span>
+        {help}
+        {note && <span className="sales-figure-note">{note}</span>}
+      </dt>
+      <dd>
+        <p className="sales-figure-value">{value}</p>
+        {change && (
+          <p className="sales-figure-change" data-direction={change.direction}>
+            {change.direction !== "unknown" && (
+              <Drawing lines={ARROWS[change.direction]} size={14} />
+            )}
+            {change.text}
+          </p>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** A tooltip by pointer, touch and keyboard that works without scripts. */
+function AverageHelp({ revenue, orders }: SalesFigures) {
+  const id = useId();
+  return (
+    <span className="help on-screen-only">
+      <button
+        type="button"
+        className="help-button"
+        aria-label="What the average divides"
+        aria-describedby={id}
+        onKeyDown={({ key, currentTarget }) => key === "Escape" && currentTarget.blur()}
+      >
+        ?
+      </button>
+      <span id={id} role="tooltip" className="help-text">
+        Revenue of the sales at the counter, divided by all orders, WhatsApp orders included:{" "}
+        {formatEgp(revenue)} by {countLabel(orders, "order")}.
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import AdminNotFound from "./not-found.tsx";
 
 /** The error boundary of the admin's pages: the sidebar stays. */
@@ -8,11 +9,29 @@ export function AdminErrorPage() {
   return (
     <div className="admin-page">
       <title>Something went wrong</title>
-      <h1 className="text-title" tabIndex={-1}>
-        Something went wrong
-      </h1>
+      <h1 tabIndex={-1}>Something went wrong</h1>
       <p>The page could not be shown. Nothing was changed; please try again in a moment.</p>
-      <button type="button" className="button justify-self-start" onClick={() => location.reload()}>
+      <button type="button" className="button error-retry" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** Replaces the part of a page whose data could not be read; the rest stays usable. */
+export function FetchFailed({ message }: { message: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="empty" role="alert">
+      <Icon name="alert" size={32} />
+      <p className="panel-title">{message}</p>
+      <button
+        type="button"
+        className="button"
+        data-look="plain"
+        data-pending={state === "idle" ? undefined : ""}
+        onClick={revalidate}
+      >
         Try again
       </button>
     </div>

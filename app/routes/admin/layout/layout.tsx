@@ -1,37 +1,42 @@
-import type { ComponentProps } from "react";
+import { useEffect, useRef, useState } from "react";
+import { href, Link, Outlet, useLocation } from "react-router";
 import { appContext, staffContext } from "#app/context.ts";
+import "./admin.css";
 import type { NewOrder } from "#app/domain/live.ts";
 import { formatEgp } from "#app/domain/money.ts";
-import "./admin.css";
-import { lastKnown } from "#app/ui/admin/last-known.ts";
+import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
+import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NoticeProvider, useNotice } from "#app/ui/admin/notices.tsx";
+import { KioskMark } from "#app/ui/kiosk-mark.tsx";
+import { useLiveData } from "#app/ui/live/live.ts";
 import { LiveProvider } from "#app/ui/live/live-provider.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import type { Route } from "./+types/layout";
-import { AdminFrame } from "./admin-frame.tsx";
-import { listRecentOrders, listSidebarSections } from "./layout-loader.server.ts";
-import { requireStaff } from "./require-staff.server.ts";
-import { isSidebarFolded } from "./sidebar-cookie.ts";
-import { useSessionEnd } from "./use-session-end.ts";
+import { listNewestOrderTimes, listSidebarSections, requireStaff } from "./layout.server.ts";
+import { NewOrdersBadge, newOrdersText, useNewOrderCount } from "./new-orders.tsx";
+import { useSessionEnd } from "./session.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { isSidebarCollapsed } from "./sidebar-state.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-type Frame = ComponentProps<typeof AdminFrame>;
+type LayoutData = Awaited<ReturnType<typeof loader>>;
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Frame> {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, live } = context.get(appContext);
+  // Read before the data: what changes meanwhile counts as newer.
   const version = live.version();
   return {
     version,
     staff: context.get(staffContext),
     sections: await listSidebarSections(db),
-    recentOrders: await listRecentOrders(db),
-    isFolded: isSidebarFolded(request.headers.get("Cookie")),
+    newestOrderTimes: await listNewestOrderTimes(db),
+    isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
 }
 
-export const clientLoader = lastKnown<Frame>({ isOneAddress: false });
+export const clientLoader = keepLastData<LayoutData>({ isPerAddress: false });
 
-/** What the admin's pages stand in. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <NoticeProvider>
@@ -40,15 +45,15 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function LiveAdmin(frame: Frame) {
+function LiveAdmin(layout: LayoutData) {
   const notify = useNotice();
   useSessionEnd();
   return (
     <LiveProvider
-      version={frame.version}
-      onWebOrders={(orders) => notify("news", describeOrders(orders))}
+      version={layout.version}
+      onWebOrders={(orders) => notify("update", describeOrders(orders))}
     >
-      <AdminFrame {...frame} />
+      <AdminFrame {...layout} />
     </LiveProvider>
   );
 }
@@ -57,6 +62,92 @@ function describeOrders(orders: readonly NewOrder[]): string {
   const [first] = orders;
   const total = formatEgp(orders.reduce((sum, order) => sum + order.total, 0));
   if (orders.length > 1) return `${orders.length} new web orders, ${total} in all`;
-  // The isolates keep an Arabic name from moving the amount about.
+  // The isolates keep an Arabic name from moving the amount.
   return `New web order: \u2068${first?.customerName}\u2069, ${total}`;
+}
+
+function AdminFrame({ version, staff, sections, isCollapsed, newestOrderTimes }: LayoutData) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const newOrders = useNewOrderCount(newestOrderTimes, version);
+  useLiveData(version, "catalogue");
+  useHeadingFocus(isMenuOpen);
+  return (
+    <>
+      <Link
+        className="skip-link on-screen-only"
+        to="#main"
+        inert={isMenuOpen}
+        onClick={() => main.current?.focus()}
+      >
+        Skip to content
+      </Link>
+      <div className="admin">
+        <TopBar
+          isMenuOpen={isMenuOpen}
+          newOrders={newOrders}
+          onOpenMenu={() => setMenuOpen(true)}
+        />
+        <Sidebar
+          staff={staff}
+          sections={sections}
+          isCollapsed={isCollapsed}
+          newOrders={newOrders}
+          isOpen={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+        />
+        <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** After a client navigation the new page's heading takes the focus, so that it is announced. */
+function useHeadingFocus(isMenuOpen: boolean): void {
+  const { pathname } = useLocation();
+  const focused = useRef(pathname);
+  useEffect(() => {
+    // The page is inert until the menu has closed.
+    if (isMenuOpen || focused.current === pathname) return;
+    focused.current = pathname;
+    document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+  }, [pathname, isMenuOpen]);
+}
+
+/** On phones only; wider screens show the sidebar. */
+function TopBar({
+  isMenuOpen,
+  newOrders,
+  onOpenMenu,
+}: {
+  isMenuOpen: boolean;
+  newOrders: number;
+  onOpenMenu: () => void;
+}) {
+  return (
+    <header className="top-bar on-screen-only" inert={isMenuOpen}>
+      <button
+        type="button"
+        id="menu-button"
+        className="icon-button"
+        aria-label="Menu"
+        aria-expanded={isMenuOpen}
+        aria-controls="sidebar"
+        aria-describedby="menu-note"
+        onClick={onOpenMenu}
+      >
+        <AdminIcon name="menu" size={24} />
+        <NewOrdersBadge count={newOrders} />
+      </button>
+      <span id="menu-note" hidden>
+        {newOrdersText(newOrders)}
+      </span>
+      <Link to={href("/admin")} className="top-bar-name">
+        <KioskMark size={28} />
+        <bdi>{useShopProfile().name}</bdi>
+      </Link>
+    </header>
+  );
 }

@@ -1,6 +1,5 @@
-import { data } from "react-router";
+import { data, Form, href } from "react-router";
 import { Cat } from "#app/ui/cat.tsx";
-import { BackToDashboard } from "./back-to-dashboard.tsx";
 
 export function loader() {
   return data(null, 404);
@@ -11,11 +10,19 @@ export default function AdminNotFound() {
     <div className="admin-page empty">
       <title>Not Found</title>
       <Cat width={140} />
-      <h1 className="text-title" tabIndex={-1}>
-        Not Found
-      </h1>
+      <h1 tabIndex={-1}>Not Found</h1>
       <p>There is no page with this address. It may have moved, or the link has a typo.</p>
       <BackToDashboard />
     </div>
+  );
+}
+
+export function BackToDashboard() {
+  return (
+    <Form action={href("/admin")}>
+      <button type="submit" className="button">
+        Back to Dashboard
+      </button>
+    </Form>
   );
 }

@@ -1,64 +1,66 @@
-import { useState } from "react";
-import { Link } from "react-router";
-import type { Staff } from "#app/context.ts";
+import { type ReactNode, useId, useState } from "react";
+import { Form, href, Link, NavLink } from "react-router";
 import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import type { Staff } from "#app/domain/staff/staff.ts";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
+import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk-mark.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { newOrdersText, OrderBadge } from "./order-badge.tsx";
-import { rememberSidebar } from "./sidebar-cookie.ts";
-import { SidebarLink } from "./sidebar-link.tsx";
-import { SignedIn } from "./signed-in.tsx";
-import { useDrawer } from "./use-drawer.ts";
+import { NewOrdersBadge, newOrdersText } from "./new-orders.tsx";
+import { storeSidebarState, useDrawer } from "./sidebar-state.ts";
 
-/** The way around the admin: folds to its icons on wide screens, a drawer on phones. */
+/** Collapses to its icons on wide screens, is a drawer on phones. */
 export function Sidebar({
   staff,
   sections,
-  isFolded: wasFolded,
+  isCollapsed: wasCollapsed,
   newOrders,
   isOpen,
   onClose,
 }: {
   staff: Staff;
   sections: CategoryHeader[];
-  isFolded: boolean;
+  isCollapsed: boolean;
   newOrders: number;
   isOpen: boolean;
   onClose: () => void;
 }) {
-  const [isFolded, setFolded] = useState(wasFolded);
+  const [isCollapsed, setCollapsed] = useState(wasCollapsed);
   const drawer = useDrawer(isOpen, onClose);
-  const fold = () => {
-    rememberSidebar(!isFolded);
-    setFolded(!isFolded);
+  const toggle = () => {
+    storeSidebarState(!isCollapsed);
+    setCollapsed(!isCollapsed);
   };
   return (
     <>
-      {/* Esc and the close button do the same for those who do not point. */}
-      <div className="drawer-shade" aria-hidden="true" hidden={!isOpen} onClick={onClose} />
+      {/* Escape and the close button do the same for the keyboard. */}
+      <div className="drawer-backdrop" aria-hidden="true" hidden={!isOpen} onClick={onClose} />
       <aside
         ref={drawer}
         id="sidebar"
         className="sidebar on-screen-only"
-        data-folded={isFolded ? "" : undefined}
+        data-collapsed={isCollapsed ? "" : undefined}
         data-open={isOpen ? "" : undefined}
       >
         <div className="sidebar-head">
-          <Link to="/admin" className="sidebar-name" aria-label={`${useShopProfile().name}, admin`}>
+          <Link
+            to={href("/admin")}
+            className="sidebar-name"
+            aria-label={`${useShopProfile().name}, admin`}
+          >
             <KioskMark size={32} />
-            <bdi className="sidebar-text truncate">{useShopProfile().name}</bdi>
+            <bdi className="sidebar-text">{useShopProfile().name}</bdi>
           </Link>
           <button
             type="button"
-            className="icon-button sidebar-fold"
+            className="icon-button sidebar-collapse"
             aria-label="Collapse sidebar"
-            aria-pressed={isFolded}
-            onClick={fold}
+            aria-pressed={isCollapsed}
+            onClick={toggle}
           >
-            <AdminIcon name={isFolded ? "unfold" : "fold"} />
+            <AdminIcon name={isCollapsed ? "expand" : "collapse"} />
           </button>
           <button
             type="button"
@@ -72,29 +74,29 @@ export function Sidebar({
         <nav className="sidebar-links" aria-label="Admin">
           <ul>
             <SidebarLink
-              to="/admin"
+              to={href("/admin")}
               icon={
                 <>
-                  <AdminIcon name="board" />
-                  <OrderBadge count={newOrders} />
+                  <AdminIcon name="dashboard" />
+                  <NewOrdersBadge count={newOrders} />
                 </>
               }
               note={newOrdersText(newOrders)}
             >
               Dashboard
             </SidebarLink>
-            <CategoryLinks base="/admin" categories={FIXED_CATEGORIES} />
+            <CollectionLinks collections={FIXED_CATEGORIES} />
           </ul>
           <h2 className="sidebar-heading">Custom Sections</h2>
           <ul>
-            <CategoryLinks base="/admin/section" categories={sections} />
+            <CollectionLinks collections={sections} />
           </ul>
           {sections.length === 0 && <p className="sidebar-none sidebar-text">None yet</p>}
           <ul className="sidebar-last">
-            <SidebarLink to="/admin/new-order" icon={<AdminIcon name="register" />}>
+            <SidebarLink to={href("/admin/new-order")} icon={<AdminIcon name="register" />}>
               New Sale
             </SidebarLink>
-            <SidebarLink to="/admin/sections" icon={<AdminIcon name="collections" />}>
+            <SidebarLink to={href("/admin/sections")} icon={<AdminIcon name="collections" />}>
               Manage Sections
             </SidebarLink>
           </ul>
@@ -105,14 +107,68 @@ export function Sidebar({
   );
 }
 
-function CategoryLinks({ base, categories }: { base: string; categories: CategoryHeader[] }) {
-  return categories.map((category) => (
+function CollectionLinks({ collections }: { collections: CategoryHeader[] }) {
+  return collections.map((collection) => (
     <SidebarLink
-      key={category.collectionName}
-      to={`${base}/${encodeURIComponent(category.collectionName)}`}
-      icon={<CategoryTile {...category} size={28} />}
+      key={collection.collectionName}
+      to={collectionPath(collection.collectionName)}
+      icon={<CategoryTile {...collection} size={28} />}
     >
-      {category.title}
+      {collection.title}
     </SidebarLink>
   ));
+}
+
+/** The text stays the link's name when the sidebar is collapsed; `note` is its description. */
+function SidebarLink({
+  to,
+  icon,
+  note,
+  children,
+}: {
+  to: string;
+  icon: ReactNode;
+  note?: string;
+  children: string;
+}) {
+  const noteId = useId();
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end
+        className="sidebar-link"
+        title={children}
+        prefetch="intent"
+        aria-describedby={note ? noteId : undefined}
+      >
+        <span className="sidebar-icon">{icon}</span>
+        <bdi className="sidebar-text">{children}</bdi>
+      </NavLink>
+      {note && (
+        <span id={noteId} hidden>
+          {note}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function SignedIn({ staff }: { staff: Staff }) {
+  return (
+    <div className="signed-in">
+      <p className="signed-in-name sidebar-text" title={staff.email}>
+        <span className="signed-in-note">Signed in as</span>
+        <bdi>{staff.name || staff.email}</bdi>
+      </p>
+      <Form method="post" action={href("/logout")}>
+        <button type="submit" className="sidebar-link" title="Logout">
+          <span className="sidebar-icon">
+            <AdminIcon name="logout" />
+          </span>
+          <span className="sidebar-text">Logout</span>
+        </button>
+      </Form>
+    </div>
+  );
 }

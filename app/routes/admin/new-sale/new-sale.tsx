@@ -4,8 +4,8 @@ import { listTill } from "#app/data/catalogue/till.server.ts";
 import { fetchFailed } from "#app/domain/catalogue/product-form.ts";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
-import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
-import { lastKnown } from "#app/ui/admin/last-known.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/new-sale";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const clientLoader = lastKnown<NewSaleData>({ isWhole: ({ till }) => till !== null });
+export const clientLoader = keepLastData<NewSaleData>({ isComplete: ({ till }) => till !== null });
 
 export default function NewSale({ loaderData: { version, till } }: Route.ComponentProps) {
   useLiveData(version, "catalogue");

@@ -2,8 +2,7 @@ import { data } from "react-router";
 import { appContext } from "#app/context.ts";
 import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
-import { sendForm } from "#app/routes/admin/layout/send-form.ts";
-import { lastKnown } from "#app/ui/admin/last-known.ts";
+import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import type { Route } from "./+types/category";
 import { loadManager, type ManagerData } from "./manager-loader.server.ts";
 import { productAction } from "./product-action.server.ts";
@@ -19,8 +18,8 @@ export function action(args: Route.ActionArgs) {
   return productAction(args, requireCategory(args.params.category).collectionName);
 }
 
-export const clientLoader = lastKnown<ManagerData>({
-  isWhole: ({ products }) => products !== null,
+export const clientLoader = keepLastData<ManagerData>({
+  isComplete: ({ products }) => products !== null,
 });
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -7,12 +7,12 @@ import {
   type ProductResult,
 } from "#app/domain/catalogue/product-form.ts";
 import { formatDollars } from "#app/domain/money.ts";
-import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
-import { productCount } from "#app/routes/admin/layout/product-count.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
+import { countLabel } from "#app/ui/count-label.ts";
 import { useLiveData, useLiveStock } from "#app/ui/live/live.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -44,7 +44,7 @@ export function ProductManager({ version, category, products }: ManagerData) {
         <h1 className="text-title" tabIndex={-1}>
           <bdi>{category.title}</bdi>
         </h1>
-        {products && <p className="page-note figures">{productCount(products.length)}</p>}
+        {products && <p className="page-note figures">{countLabel(products.length, "product")}</p>}
       </div>
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="manager" disabled={!useHydrated()}>

@@ -1,8 +1,7 @@
 import { appContext } from "#app/context.ts";
 import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
-import { BackToDashboard } from "#app/routes/admin/layout/back-to-dashboard.tsx";
-import { sendForm } from "#app/routes/admin/layout/send-form.ts";
-import { lastKnown } from "#app/ui/admin/last-known.ts";
+import { BackToDashboard } from "#app/routes/admin/layout/not-found.tsx";
+import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { Cat } from "#app/ui/cat.tsx";
 import type { Route } from "./+types/section";
 import type { ManagerData } from "./manager-loader.server.ts";
@@ -21,8 +20,8 @@ export function action(args: Route.ActionArgs) {
   return productAction(args, args.params.sectionName ?? "");
 }
 
-export const clientLoader = lastKnown<ManagerData | NoSection>({
-  isWhole: (section) => ("problem" in section ? section.isMissing : section.products !== null),
+export const clientLoader = keepLastData<ManagerData | NoSection>({
+  isComplete: (section) => ("problem" in section ? section.isMissing : section.products !== null),
 });
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { type MoveTarget, moveBeside } from "#app/domain/catalogue/move.ts";
 import { SECTION_DELETE_QUESTION, type SectionResult } from "#app/domain/catalogue/section-form.ts";
-import { productCount } from "#app/routes/admin/layout/product-count.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
+import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SectionRow } from "./section-row.tsx";
 import type { ListedSection } from "./sections-loader.server.ts";
@@ -96,7 +96,7 @@ export function SectionList({
 
 function deletedProducts(count: number): string {
   if (count === 0) return "It has no products.";
-  return `${productCount(count)} ${count === 1 ? "goes" : "go"} with it.`;
+  return `${countLabel(count, "product")} ${count === 1 ? "goes" : "go"} with it.`;
 }
 
 type ListChange =

@@ -1,8 +1,9 @@
 import { useId } from "react";
-import { href, Link } from "react-router";
-import { productCount } from "#app/routes/admin/layout/product-count.ts";
+import { Link } from "react-router";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
+import { collectionPath } from "#app/ui/admin/collection-path.ts";
+import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ListedSection } from "./sections-loader.server.ts";
 
@@ -78,14 +79,15 @@ function SectionCount({
   section: ListedSection;
   describedBy: string;
 }) {
-  if (!isActive) return <span className="section-count figures">{productCount(count)}</span>;
+  if (!isActive)
+    return <span className="section-count figures">{countLabel(count, "product")}</span>;
   return (
     <Link
       className="section-count text-link figures"
-      to={href("/admin/section/:sectionName?", { sectionName: collectionName })}
+      to={collectionPath(collectionName)}
       aria-describedby={describedBy}
     >
-      {productCount(count)}
+      {countLabel(count, "product")}
     </Link>
   );
 }

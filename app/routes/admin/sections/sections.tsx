@@ -1,8 +1,7 @@
 import { appContext } from "#app/context.ts";
 import { SECTION_FAILURES, SECTIONS_FETCH_FAILED } from "#app/domain/catalogue/section-form.ts";
-import { FetchFailed } from "#app/routes/admin/layout/fetch-failed.tsx";
-import { sendForm } from "#app/routes/admin/layout/send-form.ts";
-import { lastKnown } from "#app/ui/admin/last-known.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/sections";
 import { SectionForm, useSectionForm } from "./section-form.tsx";
@@ -20,8 +19,8 @@ export function action(args: Route.ActionArgs) {
   return sectionsAction(args);
 }
 
-export const clientLoader = lastKnown<SectionsData>({
-  isWhole: ({ sections }) => sections !== null,
+export const clientLoader = keepLastData<SectionsData>({
+  isComplete: ({ sections }) => sections !== null,
 });
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,37 +1,37 @@
 import type { ChartUnit } from "#app/domain/dashboard/dashboard.ts";
 
-/** How instants read on the shop's clock, in words and 24 hours; made where `now` is known. */
-export type ShopClock = {
+/** Formats instants in the shop's zone, in 24 hours, relative to a `now`. */
+export type DateFormats = {
   /** `14:05` of today, else `21 Nov, 14:05`, with the year where it is not this one. */
-  moment(instant: number): string;
-  /** `21 Nov 2026, 14:05`, for paper, which is read on other days. */
-  fullMoment(instant: number): string;
+  short(instant: number): string;
+  /** `21 Nov 2026, 14:05` */
+  full(instant: number): string;
   /** `21 Nov 2026` */
   day(instant: number): string;
-  /** A bar's label, short, and its name, whole; `isLong` where months repeat. */
+  /** A bar's short label and full name; `isLong` where the chart repeats weekdays or months. */
   slice(unit: ChartUnit, start: number, isLong: boolean): { label: string; name: string };
 };
 
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const DAY = { day: "numeric", month: "short" } as const;
 
-export function shopClock(now: number, timezone: string): ShopClock {
+export function dateFormats(now: number, timezone: string): DateFormats {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const { format } = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: timezone });
     return (instant: number) => format(instant);
   };
   const time = format(TIME);
   const day = format({ ...DAY, year: "numeric" });
-  const fullMoment = format({ ...DAY, year: "numeric", ...TIME });
+  const full = format({ ...DAY, year: "numeric", ...TIME });
   const thisYear = format({ ...DAY, ...TIME });
   const year = format({ year: "numeric" });
   const slices = sliceFormats(format);
   return {
     day,
-    fullMoment,
-    moment: (instant) => {
+    full,
+    short: (instant) => {
       if (day(instant) === day(now)) return time(instant);
-      return year(instant) === year(now) ? thisYear(instant) : fullMoment(instant);
+      return year(instant) === year(now) ? thisYear(instant) : full(instant);
     },
     slice: (unit, start, isLong) => slices[unit](start, isLong),
   };
@@ -61,7 +61,7 @@ function sliceFormats(format: Format): Record<ChartUnit, Slice> {
   };
 }
 
-/** `14:00–14:59`, which also holds in the hour before a clock change. */
+/** `14:00–14:59`, also for the shorter hour before a clock change. */
 export function hourName(hour: number): string {
   const digits = String(hour).padStart(2, "0");
   return `${digits}:00–${digits}:59`;

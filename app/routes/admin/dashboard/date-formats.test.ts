@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { dateFormats, hourName } from "./date-formats.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 12, 5);
+const cairo = dateFormats(NOW, "Africa/Cairo");
+
+test("dates of today, of this year and of others, in the shop's zone", () => {
+  expect(cairo.short(NOW)).toBe("14:05");
+  expect(cairo.short(Date.UTC(2026, 10, 20, 22, 0))).toBe("00:00");
+  expect(cairo.short(Date.UTC(2026, 10, 20, 21, 59))).toBe("20 Nov, 23:59");
+  expect(cairo.short(Date.UTC(2025, 11, 31, 22, 30))).toBe("1 Jan, 00:30");
+  expect(cairo.short(Date.UTC(2025, 11, 31, 21, 30))).toBe("31 Dec 2025, 23:30");
+  expect(cairo.full(NOW)).toBe("21 Nov 2026, 14:05");
+  expect(dateFormats(NOW, "Asia/Kolkata").short(NOW)).toBe("17:35");
+});
+
+test("names of bars", () => {
+  expect(cairo.slice("hour", NOW, true)).toEqual({ label: "14", name: "14:00–14:59" });
+  expect(cairo.slice("day", NOW, false)).toEqual({ label: "Sat", name: "Sat 21 Nov" });
+  expect(cairo.slice("day", NOW, true).label).toBe("21");
+  expect(cairo.slice("month", NOW, false)).toEqual({ label: "Nov", name: "November 2026" });
+  expect(cairo.slice("month", NOW, true).label).toBe("Nov ’26");
+  expect(hourName(7)).toBe("07:00–07:59");
+});

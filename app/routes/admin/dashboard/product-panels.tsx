@@ -1,0 +1,127 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import type { TopProduct } from "#app/domain/dashboard/dashboard.ts";
+import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
+import { countLabel } from "#app/ui/count-label.ts";
+import type { DashboardCollection } from "./dashboard-loader.server.ts";
+import type { DashboardView } from "./dashboard-view.ts";
+
+/** Low stock as of now, whatever the period. */
+export function LowStock({ products, total }: DashboardView["lowStock"]) {
+  const id = useId();
+  return (
+    <section className="panel board-third board-low" aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 id={id} className="panel-title">
+          Low Stock
+        </h2>
+        {total > 0 && <p className="panel-note figures">{total} now</p>}
+      </div>
+      {total === 0 && <p className="board-none">All is well: nothing is down to its last five.</p>}
+      <ul className="low-products" aria-labelledby={id}>
+        {products.map(({ id, name, category, path, stock, is_visible }) => (
+          <li key={id} className="low-product">
+            <Link className="low-product-link name" to={path} dir="auto" prefetch="intent">
+              {name}
+            </Link>
+            <span className="badge figures" data-tone="low">
+              {stock} left
+            </span>
+            <span className="low-product-facts">
+              <bdi>{category}</bdi>
+              {!is_visible && <span className="badge">Hidden</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > products.length && (
+        <p className="panel-note figures">
+          The {products.length} lowest of {total}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The bars are relative to the first product's quantity. */
+export function TopProducts({ products }: { products: TopProduct[] }) {
+  const id = useId();
+  const most = products[0]?.quantity ?? 1;
+  return (
+    <section className="panel board-third" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        Top Products
+      </h2>
+      {products.length === 0 && <p className="board-none">No orders in this period yet.</p>}
+      <ol className="top-products figures">
+        {products.map(({ productId, name, quantity }, index) => (
+          <li key={productId} className="top-product">
+            <span className="top-product-rank" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className="name" dir="auto">
+              {name}
+            </span>
+            <span className="top-product-quantity">{quantity} ordered</span>
+            <span
+              className="top-product-bar"
+              style={{ inlineSize: `${(quantity / most) * 100}%` }}
+              aria-hidden="true"
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Every category and active section, with its counts of products. */
+export function Collections({ collections }: { collections: DashboardCollection[] }) {
+  const id = useId();
+  const isEmpty = collections.every(({ counts }) => counts.products === 0);
+  return (
+    <section className="board-whole on-screen-only" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        Collections
+      </h2>
+      {isEmpty && (
+        <p className="page-note">
+          Nothing is for sale yet. Pick a collection and add its first product.
+        </p>
+      )}
+      <ul className="collection-cards" aria-labelledby={id}>
+        {collections.map((collection) => (
+          <CollectionCard key={collection.path} {...collection} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CollectionCard({ category, path, counts }: DashboardCollection) {
+  const id = useId();
+  return (
+    <li className="collection-card">
+      <CategoryTile {...category} size={36} />
+      <h3 id={id} className="collection-card-title">
+        <bdi>{category.title}</bdi>
+      </h3>
+      <p className="collection-card-facts figures">
+        <Link className="collection-card-link" to={path} prefetch="intent" aria-describedby={id}>
+          {countLabel(counts.products, "product")}
+        </Link>
+        {counts.low > 0 && (
+          <span className="badge" data-tone="low">
+            {counts.low} low
+          </span>
+        )}
+        {counts.unavailable > 0 && (
+          <span className="badge" data-tone="bad">
+            {counts.unavailable} Out of Stock
+          </span>
+        )}
+        {counts.hidden > 0 && <span className="badge">{counts.hidden} hidden</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,3 +1,0 @@
-export function productCount(count: number): string {
-  return count === 1 ? "1 product" : `${count} products`;
-}
