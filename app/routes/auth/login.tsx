@@ -1,19 +1,21 @@
-import { redirect } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { href, Link, redirect, useNavigationType } from "react-router";
 import { appContext } from "#app/context.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
+import { Awning } from "#app/ui/awning.tsx";
+import { KioskMark } from "#app/ui/kiosk-mark.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import "./sign-in.css";
 import type { Route } from "./+types/login";
-import { BackDoor } from "./back-door.tsx";
 import { type SignInFailure, signInAction } from "./sign-in-action.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth, log } = context.get(appContext);
   try {
-    if (await readSession(await auth(), request.headers)) return redirect("/admin");
+    if (await readSession(await auth(), request.headers)) return redirect(href("/admin"));
   } catch (error) {
-    // Who is not known to be signed in may try, and is told there if that fails.
+    // The form still works, and reports the failure if it persists.
     log.error({ err: error }, "session not read");
   }
   return null;
@@ -23,12 +25,12 @@ export function action(args: Route.ActionArgs) {
   return signInAction(args);
 }
 
-/** A failure signs nobody in, so there is nothing to look up after it. */
+/** A failed sign-in changes nothing that the loader reads. */
 export function shouldRevalidate() {
   return false;
 }
 
-/** Whatever keeps the server's answer away, the page stays and says so. */
+/** Keeps the page where the server cannot answer. */
 export async function clientAction({
   serverAction,
 }: Route.ClientActionArgs): Promise<SignInFailure> {
@@ -46,10 +48,49 @@ export function headers() {
 
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
-    <BackDoor>
+    <Door>
       <title>{`Admin Login – ${useShopProfile().name}`}</title>
       <meta name="robots" content="noindex" />
       <SignInForm failure={actionData} />
-    </BackDoor>
+    </Door>
+  );
+}
+
+/** The kiosk's back door, drawn around the form. */
+function Door({ children }: { children: ReactNode }) {
+  // Only on arrival: a failed sign-in is a navigation too, and focuses the password.
+  const [hasArrived] = useState(useNavigationType() !== "POP");
+  useEffect(() => {
+    if (hasArrived) document.querySelector("h1")?.focus({ preventScroll: true });
+  }, [hasArrived]);
+  return (
+    <div className="back-street">
+      <main className="wrap back-wall">
+        <div className="back-door">
+          <div className="door-canopy">
+            <Awning />
+          </div>
+          <div className="door-frame">
+            <div className="door-leaf">
+              <Link
+                to={href("/")}
+                className="door-plate"
+                aria-label={`${useShopProfile().name}, to the shop`}
+              >
+                <KioskMark size={28} />
+                <bdi>{useShopProfile().name}</bdi>
+              </Link>
+              <div className="door-sheet">
+                <h1 tabIndex={-1}>Admin Login</h1>
+                {children}
+              </div>
+              <div className="door-panel" />
+            </div>
+          </div>
+          <div className="door-step" />
+        </div>
+      </main>
+      <div className="kerb" />
+    </div>
   );
 }

@@ -1,24 +1,25 @@
-import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { Form, href, useNavigation } from "react-router";
 import { MAX_PASSWORD } from "#app/domain/staff/password.ts";
 import { SIGN_IN_FAILED } from "#app/domain/staff/sign-in.ts";
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { Drawing } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { SignInFailure } from "./sign-in-action.server.ts";
 
-/** Works without scripts too: then the page comes back with the failure in it. */
+/** Without scripts the server renders the page with the failure. */
 export function SignInForm({ failure }: { failure: SignInFailure | undefined }) {
   const password = useRef<HTMLInputElement>(null);
-  const isSending = useNavigation().formAction === "/login";
+  const isSubmitting = useNavigation().formAction === href("/login");
   useEffect(() => {
     if (!failure || !password.current) return;
     password.current.value = "";
     password.current.focus();
   }, [failure]);
   return (
-    <Form method="post" action="/login" className="grid gap-4">
+    <Form method="post" action={href("/login")} className="sign-in-form">
       <Field
         label="Email"
         name="email"
@@ -33,7 +34,7 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
       <PasswordField ref={password} maxLength={2 * MAX_PASSWORD} />
       <div role="alert" className="sign-in-alert">
         {failure && (
-          <div data-stale={isSending ? "" : undefined}>
+          <div data-stale={isSubmitting ? "" : undefined}>
             <FieldError>{SIGN_IN_FAILED}</FieldError>
             <p className="sign-in-hint">After several tries in a row, wait a while for the next.</p>
           </div>
@@ -42,12 +43,54 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
       <button
         type="submit"
         className="button"
-        disabled={isSending}
-        data-pending={isSending ? "" : undefined}
+        disabled={isSubmitting}
+        data-pending={isSubmitting ? "" : undefined}
       >
-        {isSending && <span className="spinner" />}
+        {isSubmitting && <span className="spinner" />}
         Sign in
       </button>
     </Form>
+  );
+}
+
+const EYE =
+  "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z";
+
+/** The button that reveals the password needs scripts. */
+function PasswordField({ ref, maxLength }: { ref: Ref<HTMLInputElement>; maxLength: number }) {
+  const id = useId();
+  const [isRevealed, setRevealed] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Password
+      </label>
+      <div className="password">
+        <input
+          id={id}
+          ref={ref}
+          className="field-input"
+          type={isRevealed ? "text" : "password"}
+          name="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={maxLength}
+        />
+        {isHydrated && (
+          <button
+            type="button"
+            className="password-reveal"
+            aria-label="Show what is typed"
+            aria-pressed={isRevealed}
+            onClick={() => setRevealed(!isRevealed)}
+          >
+            <Drawing lines={isRevealed ? `${EYE}M4 21L20 3` : EYE} size={24} />
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

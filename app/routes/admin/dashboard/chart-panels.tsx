@@ -95,7 +95,7 @@ function ChartTable({
     <details className="chart-table on-screen-only">
       <summary>Show as table</summary>
       <table className="figures">
-        <caption className="sr-only">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

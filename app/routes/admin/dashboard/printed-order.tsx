@@ -41,7 +41,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 export function OrderLines({ items }: { items: CashierOrderItem[] }) {
   return (
     <table className="order-lines figures">
-      <thead className="sr-only">
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">Product</th>
           <th scope="col">Quantity and price</th>
