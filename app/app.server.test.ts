@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { appOn, closeApp, openApp } from "./app.server.ts";
+import { closeApp, createApp, openApp } from "./app.server.ts";
 import { findSecret, keepSecret, readSecret } from "./services/auth/secret.server.ts";
 import { readSettings } from "./services/settings.server.ts";
 
 onEachDatabase((shop, kind) => {
   async function secretIn(dataDir: string): Promise<string> {
     const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-    const auth = await appOn(shop.db, settings).auth();
+    const auth = await createApp(shop.db, settings).auth();
     return (await auth.$context).secret;
   }
 

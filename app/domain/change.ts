@@ -3,7 +3,7 @@ import type { LiveChange } from "./live.ts";
 /** Who edits, by account id, and when. */
 export type Edit = { staff: string; now: number };
 
-/** Who did what. Without passwords, cookies, order addresses and shoppers' names. */
+/** Without passwords, cookies, order addresses and shoppers' names: readers of logs need not know them. */
 export type AuditEntry = { what: string; about: Record<string, unknown> };
 
 /** Why something was refused, as the audit log has it. */

@@ -14,10 +14,9 @@ type Services = {
   refuse: Refusals;
 };
 
-/** Waits for an operation, then for the effects of what it committed; answers its result. */
 export type ApplyChange = <Result>(operation: Promise<Change<Result>>) => Promise<Result>;
 
-/** The one door for changes: nothing else drops cached pages, publishes, counts or keeps the audit log. */
+/** The one door for changes: only it drops cached pages, publishes, counts and writes audit entries. */
 export function openChanges(services: Services): ApplyChange {
   const { catalogue, live, images, counts, log, refuse } = services;
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, inject, test } from "vitest";
-import { type App, appOn } from "#app/app.server.ts";
+import { type App, createApp } from "#app/app.server.ts";
 import { readAllRows, type TableRows } from "#app/data/backup/all-rows.server.ts";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
@@ -89,7 +89,7 @@ onEachDatabase((shop) => {
     const elsewhere = { dataDir: join(shop.place.dataDir, "elsewhere"), databaseUrl: url };
     const db = await makeShopOf(file, elsewhere);
     const settings = readSettings({ DATA_DIR: elsewhere.dataDir, LOG_LEVEL: "silent" });
-    expect(await secretOf(appOn(db, settings))).toBe(await secretOf(mona));
+    expect(await secretOf(createApp(db, settings))).toBe(await secretOf(mona));
     expect(findSecret(elsewhere.dataDir)).toBe(null);
     await db.destroy();
     await drop();

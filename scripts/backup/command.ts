@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openAppDatabase } from "#app/app.server.ts";
+import { openAppDatabase } from "#app/app-database.server.ts";
 import { type Database, SQLITE_FILE } from "#app/data/database/database.server.ts";
 import { readVersion } from "#app/data/database/migrate.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";

@@ -1,7 +1,8 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
-import { type App, closeApp, listenToOthers, openApp } from "#app/app.server.ts";
+import { type App, closeApp, openApp } from "#app/app.server.ts";
+import { listenToOthers } from "#app/app-cluster.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
 import { readSettings, type Settings } from "#app/services/settings.server.ts";
 import { closeGracefully, keepAliveMs } from "../http/graceful-close.ts";

@@ -21,7 +21,6 @@ import { listActiveSections, selectActiveSections } from "./sections/sections.se
 
 export type Catalogue = {
   categories: Category[];
-  /** False when something could not be read. */
   complete: boolean;
 };
 

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 
-/** First halves of advisory lock keys. */
 const COLLECTION_LOCKS = 4_915_024;
 const SECTIONS_LOCK = 4_915_025;
 

@@ -1,7 +1,6 @@
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { AuditEntry, Edit, Effects } from "#app/domain/change.ts";
 
-/** What follows from an edit of products or sections. */
 export function catalogueEffects(audit: AuditEntry | null, images: string[] = []): Effects {
   return { live: { topics: ["catalogue"] }, images, count: null, sessions: false, audit };
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 
-/** The keys that no product has. */
 export async function unusedImages(db: Database, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await db

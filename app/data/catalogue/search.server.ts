@@ -57,7 +57,7 @@ function countNames(gram: string) {
   return sql`select ${gram} as gram, (select count(*) from (${some}) as some_names) as names`;
 }
 
-/** With `like`, PostgreSQL would expect few names, and read and sort all of the gram's. */
+/** With `like`, PostgreSQL expects few names, then reads and sorts all of the gram's. */
 function containsWord(word: string) {
   const name = sql.ref("product_grams.search_name");
   return sql<boolean>`replace(${name}, ${word}, '') <> ${name}`;
@@ -74,7 +74,6 @@ function readKey(key: string | null): { name: string; id: string } {
 
 type Chosen = SelectQueryBuilder<Schema, "products", object>;
 
-/** To be called once the products are stored. */
 export async function addGrams(trx: Trx, chosen: Chosen): Promise<void> {
   await sql`
     insert into product_grams (gram, search_name, product_id) ${gramsOf(chosen)} order by 1, 2, 3
@@ -88,7 +87,7 @@ export async function removeGrams(trx: Trx, chosen: Chosen): Promise<void> {
   `.execute(trx);
 }
 
-/** The same grams as `searchGrams` asks for: each letter, and each three in a row within a word. */
+/** Matches `searchGrams`: each letter, and each three in a row within a word. */
 function gramsOf(chosen: Chosen) {
   return sql`
     with recursive named as ${chosen.select(["id", "search_name"])},

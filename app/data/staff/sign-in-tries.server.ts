@@ -4,13 +4,10 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import { LONGEST_WAIT, TRIES_KEPT } from "#app/domain/limits.ts";
 import { waitAfter } from "#app/domain/staff/sign-in.ts";
 
-/** Whose tries are counted together, and how many may fail before they have to wait. */
+/** `freeTries` may fail before the next has to wait. */
 export type TryKey = { key: string; freeTries: number };
 
-/**
- * Counts a try that may begin, as failed until `forgetTries`. Answers false, and counts nothing,
- * where one of the keys has to wait still. Tries at once are counted one after the other.
- */
+/** Counts a try as failed until `forgetTries`. False, and nothing is counted, while a key has to wait. */
 export async function countTry(db: Database, keys: TryKey[], now: number): Promise<boolean> {
   return transaction(db, async (trx, undo) => {
     for (const key of keys) if (!(await countFor(trx, key, now))) undo(false);
@@ -47,7 +44,7 @@ async function countFor(trx: Trx, { key, freeTries }: TryKey, now: number): Prom
   return counted !== undefined;
 }
 
-/** `waitAfter` as a table of its steps, as the two databases have no power function in common. */
+/** `waitAfter` step by step: the two databases have no power function in common. */
 function waitInSql(freeTries: number): RawBuilder<number> {
   const failures = sql.ref("sign_in_tries.failures");
   const steps = [sql`when ${failures} < ${sql.lit(freeTries)} then 0`];
@@ -58,7 +55,7 @@ function waitInSql(freeTries: number): RawBuilder<number> {
   return sql`case ${sql.join(steps, sql` `)} else ${sql.lit(LONGEST_WAIT)} end`;
 }
 
-/** Takes back one try that was counted and then not looked at, as the shop was too busy. */
+/** Takes back a try whose password was not checked because the server was too busy. */
 export async function takeBackTry(db: Database, keys: TryKey[]): Promise<void> {
   for (const { key } of keys) {
     await db
@@ -70,13 +67,11 @@ export async function takeBackTry(db: Database, keys: TryKey[]): Promise<void> {
   }
 }
 
-/** Takes back all that was counted, once somebody has signed in. */
 export async function forgetTries(db: Database, keys: TryKey[]): Promise<void> {
-  // One by one: in one statement, locks taken in another order than above could block each other.
+  // One statement for all could take the locks in another order than `countTry`, and deadlock.
   for (const { key } of keys) await db.deleteFrom("sign_in_tries").where("key", "=", key).execute();
 }
 
-/** Forgets what failed before `before` and never since. */
 export async function cleanUpSignInTries(db: Database, before: number): Promise<void> {
   await db.deleteFrom("sign_in_tries").where("last_at", "<", before).execute();
 }

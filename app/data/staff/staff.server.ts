@@ -6,7 +6,6 @@ import type { Staff } from "#app/domain/staff/staff.ts";
 
 export type StaffAccount = { email: string; name: string; disabled: Flag };
 
-/** Everybody with an account, by e-mail. */
 export async function listStaff(db: Database): Promise<StaffAccount[]> {
   return db
     .selectFrom("user")
@@ -20,7 +19,7 @@ export async function hasAccount(db: Database, email: string): Promise<boolean> 
   return (await listStaff(db)).some((account) => account.email === email);
 }
 
-/** What an account signs in with; it changes with the password and is null for who may not sign in. */
+/** Changes with the password; null for a disabled account and for none. */
 export async function getPasswordHash(db: Database, email: string): Promise<string | null> {
   const found = await db
     .selectFrom("user")
@@ -31,12 +30,11 @@ export async function getPasswordHash(db: Database, email: string): Promise<stri
   return found && !found.disabled ? found.password : null;
 }
 
-/** The id of whoever has an account under this e-mail. */
 export async function findAccountId(db: Database, email: string): Promise<string | undefined> {
   return (await findUser(db, email))?.id;
 }
 
-/** `by` is who ran the command. False when there is no such account. */
+/** Ends the account's sessions, unless it enables it. `by` ran the command. False when there is no account. */
 type ChangeAccount<Value> = (
   db: Database,
   email: string,
@@ -44,7 +42,6 @@ type ChangeAccount<Value> = (
   by: string,
 ) => Promise<Change<boolean>>;
 
-/** Enables an account, or disables it and ends its sessions. */
 export const setDisabled: ChangeAccount<Flag> = async (db, email, disabled, by) => {
   const user = await findUser(db, email);
   if (!user) return new Change(false, NO_EFFECTS);
@@ -53,7 +50,6 @@ export const setDisabled: ChangeAccount<Flag> = async (db, email, disabled, by) 
   return new Change(true, accountEffects(by, email, disabled ? "disabled" : "enabled"));
 };
 
-/** Gives an account another password and ends its sessions. */
 export const setPasswordHash: ChangeAccount<string> = async (db, email, hash, by) => {
   const user = await findUser(db, email);
   if (!user) return new Change(false, NO_EFFECTS);
@@ -66,10 +62,7 @@ async function findUser(db: Database, email: string): Promise<{ id: string } | u
   return db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst();
 }
 
-/**
- * After the change that ends them, and not in one transaction with it: who is just signing in
- * looks once more after the session is made, and so either sees the change or is found here.
- */
+/** To be called after the change: a sign-in under way then sees it, or its session is deleted here. */
 async function endSessionsOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom("session").where("userId", "=", userId).execute();
 }
@@ -78,7 +71,6 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom("session").where("token", "=", token).execute();
 }
 
-/** Ends a session at its owner's wish. */
 export async function signOut(
   db: Database,
   { token, staff }: { token: string; staff: Staff },
@@ -88,7 +80,7 @@ export async function signOut(
   return new Change(undefined, { ...NO_EFFECTS, sessions: true, audit });
 }
 
-/** Whose session that is, if it ends after `time` and its account is not disabled. */
+/** Whose session it is, if it has not expired by `time` and the account is not disabled. */
 export async function findStaff(db: Database, token: string, time: number): Promise<Staff | null> {
   const [staff] = await selectStaff(db, [{ token, time: new Date(time).toISOString() }]);
   return staff ?? null;
@@ -106,13 +98,12 @@ const selectStaff = prepared((db, [{ token, time }]: [SessionQuery, ...SessionQu
     .where("disabled", "=", 0),
 );
 
-/** Clears away sessions that ended before `before`. */
 export async function cleanUpSessions(db: Database, before: number): Promise<void> {
   const time = new Date(before).toISOString();
   await db.deleteFrom("session").where("expiresAt", "<", time).execute();
 }
 
-/** Those of the sessions that somebody may still use. */
+/** The sessions that have neither expired nor belong to a disabled account. */
 export async function openSessions(
   db: Database,
   tokens: string[],

@@ -8,21 +8,21 @@ import { openEventLoopQueue } from "#app/services/semaphore.server.ts";
 import type { Route } from "./+types/login.ts";
 import { signIn } from "./sign-in.server.ts";
 
-/** What stays in the form; why it failed is told to nobody. */
+/** What stays in the form. Why it failed is not disclosed. */
 export type SignInFailure = { email: string };
 
-/** What comes at once is begun one by one, and failed one by one: each time a page is rendered. */
-const turn = openEventLoopQueue();
+/** Sign-ins start one by one, and fail one by one, as each failure renders a page. */
+const takeTurn = openEventLoopQueue();
 
 export async function signInAction({ request, context }: Route.ActionArgs) {
-  await turn();
+  await takeTurn();
   const form = await readForm(request, MAX_SIGN_IN_BYTES);
   const field = (name: string) => (typeof form === "string" ? "" : String(form.get(name) ?? ""));
   const email = field("email");
   const cookies = await trySignIn(email, field("password"), { request, context });
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (!Array.isArray(cookies)) {
-    await turn();
+    await takeTurn();
     const status = form === "too-large" ? 413 : cookies === "failed" ? 503 : 422;
     return data<SignInFailure>({ email: email.slice(0, MAX_EMAIL) }, { status, headers });
   }

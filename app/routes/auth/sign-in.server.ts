@@ -17,10 +17,9 @@ import {
 } from "#app/services/auth/known-device.server.ts";
 import { type Session, startSession, TooBusy } from "#app/services/auth/session.server.ts";
 
-/** Where a try comes from. */
 export type Caller = { address: string; cookies: string | null; now: number };
 
-/** Signs in, and answers the browser's cookies; null for whatever speaks against it. */
+/** Answers the browser's cookies, or null for any refusal. */
 export async function signIn(
   app: App,
   credentials: Credentials,
@@ -61,7 +60,7 @@ async function refuseSignIn(
   return new Change(null, { ...NO_EFFECTS, audit: { refused: why, about } });
 }
 
-/** Strangers' tries hold up nobody on a device that has signed in before: it has its own count. */
+/** A device that has signed in before has its own count, so that strangers cannot make it wait. */
 function tryKeys(device: Device, account: string, address: string): TryKey[] {
   if (device.accounts.includes(account)) {
     return [{ key: `device ${device.id} ${account}`, freeTries: FREE_TRIES.account }];
@@ -72,7 +71,7 @@ function tryKeys(device: Device, account: string, address: string): TryKey[] {
   ];
 }
 
-/** A session only where the account could sign in before and after: staff may be changed meanwhile. */
+/** No session if the account is disabled or gets another password while it signs in. */
 async function openSession(app: App, credentials: Credentials): Promise<Session | null> {
   const before = await getPasswordHash(app.db, credentials.email);
   const session = await startSession(await app.auth(), credentials);

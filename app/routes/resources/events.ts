@@ -5,9 +5,8 @@ import type { Route } from "./+types/events.ts";
 
 const NEVER_STORED = { "Cache-Control": "no-store" };
 
-/** What happens in the shop, as it happens, for staff alone. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // The router would read it to its end, to make data of it, or leave it open.
+  // As data the router would read the stream to its end; for HEAD it would leave it open.
   const isAskedAsData = new URL(request.url).pathname !== url.pathname;
   if (isAskedAsData || request.method === "HEAD") {
     return new Response("This is to be read as it comes.", { status: 406 });
@@ -15,7 +14,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { apply, auth, live } = context.get(appContext);
   // A live connection does not extend the session.
   const session = await readSession(await auth(), request.headers, true);
-  // By this status browsers know that there is nothing to come back for.
+  // 204 tells the browser not to reconnect.
   if (!session) return new Response(null, { status: 204, headers: NEVER_STORED });
   const stream = live.subscribe(session.token);
   if (!stream) {
@@ -26,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "text/event-stream",
       ...NEVER_STORED,
-      // A proxy in front must not collect what is meant to arrive at once.
+      // Else nginx buffers the stream.
       "X-Accel-Buffering": "no",
     },
   });

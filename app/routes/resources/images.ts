@@ -2,7 +2,7 @@ import { appContext } from "#app/context.ts";
 import { IMAGE_CACHE_CONTROL, IMAGE_TYPE } from "#app/domain/catalogue/image.ts";
 import type { Route } from "./+types/images.ts";
 
-/** Less than the time for which what is signed stays good. */
+/** Shorter than a signed address is valid. */
 const SIGNED_CACHE_CONTROL = "private, max-age=1800";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   }
   const file = await images.open(params["*"]);
   if (!file) return new Response("Not found", { status: 404 });
-  // The framework would drop the body without closing its file.
+  // The framework would drop the body without closing the file.
   if (request.method === "HEAD") await file.body.cancel();
   return new Response(request.method === "HEAD" ? null : file.body, {
     headers: {

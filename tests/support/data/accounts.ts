@@ -1,4 +1,4 @@
-import { type App, appOn } from "#app/app.server.ts";
+import { type App, createApp } from "#app/app.server.ts";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import type { TestDatabase } from "#tests/support/database/database.ts";
@@ -16,7 +16,7 @@ export async function shopWithMona(
   env: Record<string, string> = {},
 ): Promise<App> {
   const settings = readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: "silent", ...env });
-  const app = appOn(db, settings);
+  const app = createApp(db, settings);
   await resultOf(addStaff(await app.auth(), MONA, "the test"));
   return app;
 }

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { type App, appOn } from "#app/app.server.ts";
+import { type App, createApp } from "#app/app.server.ts";
 import { appContext, staffContext } from "#app/context.ts";
 import type { ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductIntent } from "#app/domain/catalogue/product-form.ts";
@@ -39,7 +39,7 @@ async function expectChanges(
 
 onEachDatabase((database) => {
   const openShop = () =>
-    appOn(database.db, readSettings({ DATA_DIR: database.place.dataDir, LOG_LEVEL: "silent" }));
+    createApp(database.db, readSettings({ DATA_DIR: database.place.dataDir, LOG_LEVEL: "silent" }));
   const save = async (app: App, collectionName: string) =>
     app.images.save(collectionName, "tea.png", await image(64, 64).png().toBuffer());
   const isStored = async (app: App, collectionName: string, { key }: ProductImage) =>

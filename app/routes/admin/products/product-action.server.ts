@@ -60,7 +60,7 @@ const ACTIONS: Record<ProductIntent, (request: ProductRequest) => Promise<Answer
 
   async stock({ app, collectionName, id, form, edit }) {
     const by = Number(form.get("by"));
-    // A page of the release before sends no id of the change.
+    // A page of the previous release sends no change id.
     const change = { id: String(form.get("change") ?? randomId()), product: id, by };
     if (!isRandomId(change.id) || !Number.isInteger(by) || Math.abs(by) > MAX_STOCK) {
       return refuse("stock", 400);

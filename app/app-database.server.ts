@@ -1,0 +1,29 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import { type Settings, SettingsError } from "#app/services/settings.server.ts";
+
+/** The database without its migrations. Throws SettingsError. */
+export async function openAppDatabase(settings: Settings): Promise<Database> {
+  // With PostgreSQL and a bucket the folder is not used.
+  if (!settings.databaseUrl || !settings.filesUrl) requireWritable(settings.dataDir);
+  return connect(settings);
+}
+
+function requireWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new SettingsError(`DATA_DIR takes a folder that can be written; ${dataDir} cannot.`);
+  }
+}
+
+async function connect(settings: Settings): Promise<Database> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const name = settings.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
+    throw new SettingsError(`${name} takes a database that can be opened: ${message || code}.`);
+  }
+}
