@@ -37,7 +37,7 @@ onEachDatabase((database) => {
   test("a disabled account has nothing to sign in with, until it is enabled", async () => {
     const app = await shopWithMona(database);
     const hash = await getPasswordHash(app.db, MONA.email);
-    expect(hash).toMatch(/^[0-9a-f]+:[0-9a-f]+$/);
+    expect(hash).not.toBeNull();
     await resultOf(setDisabled(app.db, MONA.email, 1, "the test"));
     expect(await getPasswordHash(app.db, MONA.email)).toBeNull();
     await resultOf(setDisabled(app.db, MONA.email, 0, "the test"));
