@@ -41,7 +41,7 @@ export function ProductManager({ version, category, products }: ManagerData) {
       <title>{`${category.title} – Products`}</title>
       <div className="page-head">
         <CategoryTile {...category} size={44} />
-        <h1 className="text-title" tabIndex={-1}>
+        <h1 tabIndex={-1}>
           <bdi>{category.title}</bdi>
         </h1>
         {products && <p className="page-note figures">{countLabel(products.length, "product")}</p>}

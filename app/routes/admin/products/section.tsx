@@ -38,9 +38,7 @@ function SectionNotFound({ problem, isMissing }: NoSection) {
     <div className="admin-page empty">
       <title>Section Not Found</title>
       <Cat width={140} />
-      <h1 className="text-title" tabIndex={-1}>
-        {isMissing ? "Section Not Found" : problem}
-      </h1>
+      <h1 tabIndex={-1}>{isMissing ? "Section Not Found" : problem}</h1>
       {isMissing && <p>{problem}</p>}
       <BackToDashboard />
     </div>

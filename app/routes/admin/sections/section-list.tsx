@@ -73,7 +73,7 @@ export function SectionList({
           />
         ))}
       </ul>
-      <p role="status" className="sr-only">
+      <p role="status" className="visually-hidden">
         {announced}
       </p>
       {deleting && (

@@ -34,9 +34,7 @@ export default function Sections({ loaderData: { sections } }: Route.ComponentPr
     <div className="admin-page">
       <title>Section Manager</title>
       <div className="page-head">
-        <h1 className="text-title" tabIndex={-1}>
-          Section Manager
-        </h1>
+        <h1 tabIndex={-1}>Section Manager</h1>
       </div>
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="manager section-manager" disabled={!useHydrated()}>
