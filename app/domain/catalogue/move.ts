@@ -1,7 +1,6 @@
-/** Where an item is moved to: beside another one of its list. */
 export type MoveTarget = { neighbour: string; side: "before" | "after" };
 
-/** The items with one beside its new neighbour; unchanged when one of the two is not there. */
+/** Unchanged when one of the two is missing. */
 export function moveBeside<Item extends { id: string }>(
   items: readonly Item[],
   id: string,
@@ -14,7 +13,7 @@ export function moveBeside<Item extends { id: string }>(
   return others.toSpliced(side === "before" ? beside : beside + 1, 0, moved);
 }
 
-/** The same for products by orderId: the orderIds between both positions are handed on. */
+/** The sequence of orderIds stays; the products between both positions take their neighbour's. */
 export function moveByOrderId<P extends { id: string; orderId: number }>(
   products: readonly P[],
   id: string,

@@ -25,12 +25,10 @@ export const DELETED = "Product deleted successfully.";
 export const DELETE_QUESTION =
   "Confirm Deletion: Are you sure you want to delete this product? This action cannot be undone.";
 
-/** A new product asked for an orderId that its collection has already. */
 export function orderIdInUse(orderId: number): string {
   return `Order ID ${orderId} is already in use.`;
 }
 
-/** An edited product asked for an orderId of another one. */
 export function orderIdTaken(orderId: number): string {
   return `Order ID ${orderId} is already taken.`;
 }
@@ -39,7 +37,7 @@ export function fetchFailed(category: string): string {
   return `Failed to fetch ${category}.`;
 }
 
-/** A product form's fields as they are typed; `image` is the key of an uploaded image. */
+/** `image` is the key of an uploaded image. */
 export type TypedProduct = {
   name: string;
   price: string;
@@ -50,13 +48,11 @@ export type TypedProduct = {
   image: string;
 };
 
-/** The same as they are stored. A null orderId gets the collection's highest plus 1. */
+/** A null orderId gets the collection's highest plus 1. */
 export type ProductForm = z.output<ReturnType<typeof productSchema>>;
 
-/** What staff decide of a product, but for its image. */
 export type ProductFields = Omit<ProductForm, "image">;
 
-/** What can be done in a product manager: the form's `intent`. */
 export const PRODUCT_INTENTS = ["add", "update", "delete", "stock", "switch", "move"] as const;
 
 export type ProductIntent = (typeof PRODUCT_INTENTS)[number];
@@ -72,7 +68,7 @@ export const PRODUCT_FAILURES: Record<ProductIntent, string> = {
   move: UPDATE_FAILED,
 };
 
-/** `seen` is the product as an edit was opened with it; null for a new product. */
+/** `seen` is the product that an edit was opened with; null for a new product. */
 export function parseProduct(
   form: FormData,
   seen: { orderId: number } | null,
@@ -80,9 +76,9 @@ export function parseProduct(
   return parseForm(productSchema(seen), form);
 }
 
-/** What is too long or too large gets its field's one message, too. */
+/** A value that is too long or too large gets its field's one message, too. */
 function productSchema(seen: { orderId: number } | null) {
-  // An orderId that the shop gave may be kept, however large.
+  // An automatic orderId may be kept, however large.
   const maxOrderId = Math.max(MAX_ORDER_ID, seen?.orderId ?? 0);
   return z.object({
     name: field(NAME_REQUIRED, parseName),

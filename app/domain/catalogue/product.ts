@@ -4,7 +4,7 @@ export type Product = {
   id: string;
   /** The slug of its category or section. */
   collectionName: string;
-  /** Its place within the collection, unique there. */
+  /** Its position in the collection, unique there. */
   orderId: number;
   name: string;
   price: Piastres;
@@ -12,16 +12,15 @@ export type Product = {
   is_available: boolean;
   is_visible: boolean;
   stock: number;
-  /** Grows by one with every edit of the product; sales and orders leave it alone. */
+  /** Incremented by every edit; not by sales and orders. */
   version: number;
   createdAt: number;
   updatedAt: number;
 };
 
-/** A stored image and the size it was uploaded in. */
 export type ProductImage = { key: string; width: number; height: number };
 
-/** What a shopper is told of a product; hidden ones never get this far. */
+/** What the storefront gets of a visible product. */
 export type StorefrontProduct = {
   id: string;
   collectionName: string;
@@ -34,14 +33,13 @@ export type StorefrontProduct = {
   stock: number;
 };
 
-/** From this stock down to 1 a product is low. */
+/** The specification's low-stock alert: 1 to 5. */
 export const LOW_STOCK = 5;
 
 export function isLowStock(stock: number): boolean {
   return stock > 0 && stock <= LOW_STOCK;
 }
 
-/** A shopper may add it: available, and there is some. */
 export function isSellable(product: Pick<Product, "is_available" | "stock">): boolean {
   return product.is_available && product.stock > 0;
 }

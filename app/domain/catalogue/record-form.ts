@@ -1,18 +1,13 @@
 import * as z from "zod/mini";
 
-/** What is wrong with a form, by its fields. */
 export type FieldErrors<Fields> = Partial<Record<keyof Fields & string, string>>;
 
-/** What came of a change to a record, as its page is answered. */
 export type RecordResult<Stored, Fields> = {
-  /** What went well, for a notice. */
   success?: string;
-  /** What went wrong with the whole, for a notice. */
   failure?: string;
   errors?: FieldErrors<Fields>;
-  /** The record as it is stored, where that is not what the form knew. */
+  /** The stored record, where it is not the one the form was filled with. */
   changed?: Stored;
-  /** Somebody else deleted the record. */
   isGone?: boolean;
 };
 
@@ -20,10 +15,10 @@ export type ParsedForm<Fields> =
   | { ok: true; fields: Fields }
   | { ok: false; errors: FieldErrors<Fields> };
 
-/** A field that is missing, or holds a file, counts as empty. */
+/** A missing field, or a file in its stead, counts as empty. */
 const text = z.catch(z.string(), "");
 
-/** A text field that is stored as `read` answers; undefined is refused with `message`. */
+/** A text field; `read` returns the stored value, or undefined to refuse it with `message`. */
 export function field<Value>(message: string, read: (typed: string) => Value | undefined) {
   return z.pipe(
     text,
@@ -36,13 +31,12 @@ export function field<Value>(message: string, read: (typed: string) => Value | u
   );
 }
 
-/** A checkbox: on when its field says `true`. */
 export const checkbox = z.pipe(
   text,
   z.transform((value) => value === "true"),
 );
 
-/** The fields as they are stored, or the first thing that is wrong with each. */
+/** At most one error a field. */
 export function parseForm<Fields>(
   schema: z.ZodMiniType<Fields>,
   form: FormData,

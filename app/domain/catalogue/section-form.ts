@@ -31,15 +31,12 @@ export function sectionNotFound(name: string): string {
   return `Section '${name}' not found`;
 }
 
-/** `name` is the part of the page's address, decoded. */
 export function sectionInactive(name: string): string {
   return `Section '${name}' is inactive`;
 }
 
-/** A section form's fields, as they are stored. */
 export type SectionFields = Pick<Section, "name" | "displayName" | "icon" | "color">;
 
-/** What can be done in the section manager: the form's `intent`. */
 export const SECTION_INTENTS = ["create", "update", "status", "delete", "move"] as const;
 
 export type SectionIntent = (typeof SECTION_INTENTS)[number];

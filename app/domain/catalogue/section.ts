@@ -1,4 +1,3 @@
-/** The icons a section may have, with their labels, in the order they are offered. */
 export const SECTION_ICONS = {
   FaBoxOpen: "Box",
   FaCoffee: "Coffee",
@@ -27,16 +26,13 @@ export type Section = {
   color: string;
   isActive: boolean;
   order: number;
-  /** Grows by one with every save. */
+  /** Incremented by every save. */
   version: number;
   createdAt: number;
   updatedAt: number;
 };
 
-/**
- * The collectionName of a section's name. Letters are Unicode letters with their marks, so that
- * `حلويات` stays as it is. '' when the name has no letter and no digit.
- */
+/** '' when the name has no letter and no digit. Letters are Unicode letters with their marks. */
 export function sectionSlug(name: string): string {
   const slug = name
     .normalize("NFC")
@@ -45,7 +41,7 @@ export function sectionSlug(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, "")
     .replace(/\s+/g, "-")
     .replace(/-+/g, "-")
-    // What was taken out may have kept a letter from its mark.
+    // A removed character may have separated a letter from its mark.
     .normalize("NFC");
   return /[\p{L}\p{N}]/u.test(slug) ? slug : "";
 }

@@ -2,7 +2,6 @@ import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { CategoryIcon } from "#app/ui/category-icon.tsx";
 import { signPaint } from "#app/ui/sign-paint.ts";
 
-/** A category's icon on a small plate in its colour. */
 export function CategoryTile({
   icon,
   color,

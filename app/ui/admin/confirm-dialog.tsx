@@ -1,9 +1,5 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 
-/**
- * Asks before something is gone for good. The browser's own modal dialog: it keeps the focus
- * inside, closes by Esc and gives the focus back. Cancel has the focus first.
- */
 export function ConfirmDialog({
   question,
   children,
@@ -22,7 +18,7 @@ export function ConfirmDialog({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useEffectEvent(onCancel);
-  // In time to be closed while it is still in the page: only then does it give the focus back.
+  // A layout effect: only a dialog closed while it is in the page returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     const onClose = () => cancel();

@@ -2,10 +2,7 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from "re
 
 const ROWS_AT_ONCE = 40;
 
-/**
- * Of a long list only the first rows, and more of them as the end comes near. `end` goes on an
- * element after the last row; what `list` names is shown from its first rows again.
- */
+/** `end` goes on an element after the last row; another `list` starts from its first rows. */
 export function useFirstRows<Row>(
   rows: Row[],
   list: string,
@@ -19,7 +16,7 @@ export function useFirstRows<Row>(
     setCount(atOnce);
   }
   const hasMore = rows.length > count;
-  // A new observer for each count tells at once whether the end is still near.
+  // A new observer for each count reports at once whether the end is still near.
   useEffect(() => {
     if (!hasMore || !end.current) return;
     const observer = new IntersectionObserver(

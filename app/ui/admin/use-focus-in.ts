@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** Puts the focus into an element once it shows what was changed together with this. */
+/** Moves the focus after the render of the state changes made with it. */
 export function useFocusIn(element: RefObject<HTMLElement | null>): (selector: string) => void {
   const [wanted, setWanted] = useState<{ selector: string }>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-/** Whoever leaves the page while it is busy leaves it once it no longer is. */
+/** Delays a navigation away from the page until the page is no longer busy. */
 export function useLeaveAfter(isBusy: boolean): void {
   const blocker = useBlocker(isBusy);
   useEffect(() => {

@@ -6,15 +6,12 @@ import { useLeaveAfter } from "./use-leave-after.ts";
 
 type Answer = { success?: string; failure?: string };
 
-/**
- * Sends changes one after the other, and shows what came of each; `waiting` are those without an
- * answer. Who leaves the page before that leaves it once all have theirs.
- */
+/** Sends changes in order and shows the notice of each; `waiting` are those without an answer. */
 export function useQueue<Change extends SubmitTarget, Result extends Answer>({
   needsReload,
   onAnswer,
 }: {
-  /** Whether the page's data is to be read again: no failure does that by itself. */
+  /** React Router revalidates by itself only after a success. */
   needsReload: (result: Result) => boolean;
   onAnswer?: (change: Change, result: Result) => void;
 }) {

@@ -5,7 +5,7 @@ import { FieldError } from "#app/ui/field-error.tsx";
 import { ImagesAt } from "#app/ui/images-at.ts";
 import type { ShownImage } from "./use-product-form.ts";
 
-/** The file input lies over the whole field, so that the browser takes care of drops, too. */
+/** The file input covers the whole field, so that the browser handles drops, too. */
 export function ImageField({
   image,
   error,
@@ -37,7 +37,7 @@ export function ImageField({
           onDrop={() => setOver(false)}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file may be chosen again, after an error say.
+            // So that the same file can be chosen again after an error.
             event.target.value = "";
             if (file) onChoose(file);
           }}

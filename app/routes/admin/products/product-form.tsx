@@ -54,10 +54,7 @@ function TextField({ onValue, ...field }: TextFieldProps) {
   return <Field autoComplete="off" onChange={(event) => onValue(event.target.value)} {...field} />;
 }
 
-/**
- * A text field for a number, as a number field of the browser's own refuses Arabic digits. The up
- * and down keys step as they do there.
- */
+/** `<input type="number">` refuses Arabic digits. */
 function NumberField(field: TextFieldProps) {
   const step = field.inputMode === "decimal" ? stepPrice : stepWhole;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,7 +74,7 @@ function NumberField(field: TextFieldProps) {
   );
 }
 
-/** One piastre up or down: the specification's step of 0.01. What is no price stays. */
+/** The specification's step of 0.01. */
 function stepPrice(typed: string, direction: 1 | -1): string {
   const price = typed.trim() === "" ? 0 : parsePrice(typed);
   return price === null ? typed : formatAmount(Math.max(1, price + direction));

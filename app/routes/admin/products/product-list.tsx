@@ -9,7 +9,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { SortableProducts } from "./sortable-products.tsx";
 
-/** A collection's products by orderId; while a search shows only some, none can be moved. */
 export const ProductList = memo(function ProductList({
   products,
   editedId,
@@ -81,7 +80,7 @@ function SearchField({ typed, onType }: { typed: string; onType: (typed: string)
 
 type Move = { intent: "move"; id: string } & MoveTarget;
 
-/** The products in the order they will be in once all moves are stored. */
+/** `ordered` already has the moves that are not stored yet. */
 function useMoves(products: Product[]) {
   const { waiting, add } = useQueue<Move, ProductResult>({
     needsReload: ({ failure }) => failure !== undefined,
@@ -92,7 +91,6 @@ function useMoves(products: Product[]) {
   };
 }
 
-/** The products whose names have every word of what was typed. */
 function useFoundProducts(products: Product[], typed: string): Product[] {
   const query = foldForSearch(useDeferredValue(typed));
   const folded = useMemo(

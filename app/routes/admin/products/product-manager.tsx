@@ -23,7 +23,6 @@ import { useProductForm } from "./use-product-form.ts";
 
 const NONE: Product[] = [];
 
-/** All that staff do with the products of a category or a section. */
 export function ProductManager({ version, category, products }: ManagerData) {
   const stocked = useLiveStock(products ?? NONE, version);
   useLiveData(version, "catalogue");
@@ -33,7 +32,7 @@ export function ProductManager({ version, category, products }: ManagerData) {
   const focus = useFocusIn(page);
   const onDeleted = (id: string) => {
     form.forget(id);
-    // The pressed button went with its card.
+    // The focused button was removed with its card.
     focus("#products-heading");
   };
   return (
@@ -67,7 +66,6 @@ export function ProductManager({ version, category, products }: ManagerData) {
   );
 }
 
-/** Focuses the card's Edit button, or the list when the card is gone. */
 function focusEdit(productId: string): void {
   const card = document.querySelector(`[data-product="${CSS.escape(productId)}"]`);
   const edit = card?.querySelector<HTMLElement>("[data-edit]");

@@ -12,7 +12,7 @@ import { randomId } from "#app/domain/id.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 
-/** Stock, one more or less. Presses while one is on its way wait, and then go together. */
+/** Presses during a request are added up and sent together after it. */
 export function QuickStock({ product }: { product: Product }) {
   const fetcher = useFetcher<ProductResult>();
   const [waiting, setWaiting] = useState(0);
@@ -34,14 +34,14 @@ export function QuickStock({ product }: { product: Product }) {
   }, [isIdle, waiting]);
   const submit = useSubmit();
   const { pathname } = useLocation();
-  /** The card goes (another page, a search that leaves it out) before all was sent. */
+  /** The card is unmounted (another page, a search) before everything was sent. */
   const sendRest = useEffectEvent(() => {
     if (waiting === 0) return;
     const to = { action: pathname, navigate: false, fetcherKey: randomId() } as const;
     submit(form(), { method: "post", ...to });
   });
   useEffect(() => () => sendRest(), []);
-  // A live update of a change that is on its way must not count it twice.
+  // During a request the live stock may already include it.
   const stock = Math.max(0, (isIdle ? product.stock : before + sent) + waiting);
   const step = (by: 1 | -1) => setWaiting((before) => before + by);
   return (
@@ -82,13 +82,12 @@ export function QuickSwitch({ product, field }: { product: Product; field: keyof
   );
 }
 
-/** Shows what went wrong with a change in place; what went well is seen there. */
 function useFailureNotice({ state, data }: FetcherWithComponents<ProductResult>): void {
   const notify = useNotice();
   const { revalidate } = useRevalidator();
   const onFailure = useEffectEvent((failure: string) => {
     notify("error", failure);
-    // A failure's status keeps the page from reading its data again by itself.
+    // React Router revalidates by itself only after a success.
     revalidate();
   });
   const failure = state === "idle" ? data?.failure : undefined;

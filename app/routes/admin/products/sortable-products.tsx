@@ -17,7 +17,6 @@ import { type ReactNode, useId } from "react";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 
-/** The list in which a product's handle moves it, by dragging or by the keyboard. */
 export function SortableProducts({
   products,
   total,
@@ -26,7 +25,7 @@ export function SortableProducts({
   children,
 }: {
   products: Product[];
-  /** How many there are with those that are not rendered yet. */
+  /** Including products that are not rendered yet. */
   total: number;
   isFixed: boolean;
   onMove: (id: string, to: MoveTarget) => void;
@@ -47,7 +46,7 @@ export function SortableProducts({
     <DndContext
       id={useId()}
       sensors={sensors}
-      // Above and below the list count as its ends.
+      // So that a drop above or below the list counts as its end.
       collisionDetection={closestCenter}
       accessibility={{
         announcements: announce(products, total),
@@ -67,13 +66,14 @@ const HOW_TO =
 
 function announce(products: Product[], total: number): Announcements {
   const name = (id: unknown) => products.find((product) => product.id === id)?.name ?? "";
-  const place = (id: unknown) =>
+  const position = (id: unknown) =>
     `place ${products.findIndex((product) => product.id === id) + 1} of ${total}`;
   return {
     onDragStart: ({ active }) => `${name(active.id)} lifted.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)}: ${place(over.id)}.` : undefined),
+    onDragOver: ({ active, over }) =>
+      over ? `${name(active.id)}: ${position(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${name(active.id)} put down at ${place(over.id)}.` : undefined,
+      over ? `${name(active.id)} put down at ${position(over.id)}.` : undefined,
     onDragCancel: ({ active }) => `${name(active.id)} left where it was.`,
   };
 }

@@ -7,7 +7,7 @@ import { readForm } from "#app/services/form.server.ts";
 import { isUnreadableImage } from "#app/services/images/unreadable-image.server.ts";
 import type { Route } from "./+types/upload.ts";
 
-/** Stores an image for a product that is still to be saved; answers its key and its address. */
+/** Stores an image before its product is saved. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   try {
@@ -19,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** Without it the framework takes a visit for a mistake of ours. */
+/** Without a loader, React Router logs a GET as an error. */
 export function loader() {
   return new Response("There is no page with this address.", { status: 404 });
 }

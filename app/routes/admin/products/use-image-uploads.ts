@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   "signed-out": "You are signed out. Sign in again in another tab, then choose the image again.",
 };
 
-/** `url` is the chosen file's own, `share` what part of it is sent. */
+/** `url` is an object URL; `share`, from 0 to 1, is what has been sent. */
 export type ImageUpload =
   | { state: "uploading"; url: string; share: number }
   | { state: "uploaded"; url: string }
@@ -18,10 +18,7 @@ export type ImageUpload =
 
 type Request = { request: XMLHttpRequest; url: string; ended: Promise<string | null> };
 
-/**
- * Uploads images, one for each draft: a later one takes the place of the one before. `onEnd` gets
- * the image's key, or null when it was refused. Uploads of drafts that are gone are dropped.
- */
+/** One upload a draft, the latest. `onEnd` gets the image's key, or null when it was refused. */
 export function useImageUploads(
   collectionName: string,
   draftIds: string[],
@@ -65,7 +62,6 @@ export function useImageUploads(
       requests.current.set(draftId, { request, url, ended });
       show(draftId, { state: "uploading", url, share: 0 });
     },
-    /** The key that an upload will have, where one is not at its end. */
     underWay: (draftId: string) =>
       shown.get(draftId)?.state === "uploading" ? requests.current.get(draftId)?.ended : undefined,
     forgetRefused: (draftId: string) => {
@@ -76,7 +72,7 @@ export function useImageUploads(
 
 type Answer = { key?: string; error?: string };
 
-/** An XMLHttpRequest, as fetch does not report how much has been sent. */
+/** fetch does not report upload progress. */
 function send(
   request: XMLHttpRequest,
   collectionName: string,
@@ -96,9 +92,8 @@ function send(
   });
 }
 
-/** Empty when it was cut short or something else than the upload's address answered. */
 function answerOf(request: XMLHttpRequest): Answer {
-  // Where the admin's guard redirects to.
+  // The admin's guard redirected it.
   if (request.responseURL.endsWith("/login")) return { error: "signed-out" };
   try {
     return JSON.parse(request.responseText);

@@ -13,7 +13,6 @@ import type { Draft, RecordKind } from "#app/ui/admin/record-form/draft.ts";
 import { type RecordForm, useRecordForm } from "#app/ui/admin/record-form/use-record-form.ts";
 import { type ImageUpload, useImageUploads } from "./use-image-uploads.ts";
 
-/** A draft's image as its field shows it. */
 export type ShownImage = ImageUpload | { state: "none" } | { state: "stored"; url: string };
 
 export type ProductFormState = RecordForm<Product, TypedProduct> & {
@@ -21,7 +20,7 @@ export type ProductFormState = RecordForm<Product, TypedProduct> & {
   chooseImage: (file: File) => void;
 };
 
-/** The record form of products, whose images are uploaded as soon as they are chosen. */
+/** Images are uploaded as soon as they are chosen. */
 export function useProductForm(
   collectionName: string,
   onLeft: (id: string) => void,
@@ -75,14 +74,14 @@ const PRODUCT: RecordKind<Product, TypedProduct> = {
   }),
   carry: (typed, seen, stored) => {
     if (stored) return { ...typed, stock: carriedStock(typed.stock, seen.stock, stored.stock) };
-    // The image of a deleted product is deleted, too.
+    // The image was deleted with the product.
     return { ...typed, image: typed.image === imageKey(seen) ? "" : typed.image };
   },
   toForm,
   parse: parseProduct,
 };
 
-/** Stock that was typed was meant against the stock seen then; what was sold since then counts. */
+/** A typed stock is a change of the stock seen then, so that sales since then count. */
 function carriedStock(typed: string, seen: number, stored: number): string {
   const meant = parseWholeNumber(typed);
   if (meant === null || meant === seen || meant === stored) return typed;

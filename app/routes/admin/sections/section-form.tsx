@@ -39,7 +39,7 @@ export function SectionForm({ form }: { form: SectionFormState }) {
 
 const NAMES = ["name", "displayName"] as const;
 
-/** Both names. An error can be about both; it is shown once, below the last of them. */
+/** An error about both names is shown once, below the last. */
 function NameFields({ form: { draft, isSaving, set } }: { form: SectionFormState }) {
   const { typed, errors } = draft;
   const id = useId();
@@ -82,7 +82,6 @@ function NameFields({ form: { draft, isSaving, set } }: { form: SectionFormState
   );
 }
 
-/** The address of the section's product manager: its name as a slug. */
 function AddressPreview({ id, name }: { id: string; name: string }) {
   const slug = sectionSlug(name);
   return (

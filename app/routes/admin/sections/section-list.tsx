@@ -8,7 +8,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { SectionRow } from "./section-row.tsx";
 import type { ListedSection } from "./sections-loader.server.ts";
 
-/** Every section in its order, and what can be done with each. */
 export function SectionList({
   sections: stored,
   editedId,
@@ -31,7 +30,7 @@ export function SectionList({
     onDeleted(id);
     setDeleted(id);
   });
-  // The pressed button went with its row.
+  // The focused button was removed with its row.
   useEffect(() => {
     if (deleted) heading.current?.focus();
   }, [deleted]);
@@ -104,7 +103,7 @@ type ListChange =
   | { intent: "delete"; id: string }
   | ({ intent: "move"; id: string } & MoveTarget);
 
-/** The sections in the order they will be in once all moves are stored. */
+/** `ordered` already has the moves that are not stored yet. */
 function useListChanges(
   sections: ListedSection[],
   onAnswer: (change: ListChange, result: SectionResult) => void,
@@ -121,7 +120,6 @@ function useListChanges(
       sections,
     ),
     isWaiting,
-    /** A second press of a button while the first is on its way changes nothing. */
     change: (change: ListChange) => {
       if (change.intent === "move" || !isWaiting(change.intent, change.id)) add(change);
     },

@@ -71,7 +71,7 @@ export function SectionRow({
   );
 }
 
-/** Links to the products, unless the section is inactive: then their manager is not shown. */
+/** An inactive section has no product manager to link to. */
 function SectionCount({
   section: { isActive, collectionName, productCount: count },
   describedBy,
@@ -92,7 +92,7 @@ function SectionCount({
   );
 }
 
-/** At an end a button rests, not disabled: that would drop the keyboard's focus. */
+/** `aria-disabled`, as a disabled button loses the focus. */
 function SectionMover({
   isFirst,
   isLast,

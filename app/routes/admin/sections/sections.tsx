@@ -27,7 +27,6 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendForm(request, serverAction, SECTION_FAILURES);
 }
 
-/** All that staff do with sections. */
 export default function Sections({ loaderData: { sections } }: Route.ComponentProps) {
   const form = useSectionForm(focusEdit);
   return (
@@ -56,7 +55,6 @@ export default function Sections({ loaderData: { sections } }: Route.ComponentPr
   );
 }
 
-/** Focuses the row's Edit button, or the form when the row is gone. */
 function focusEdit(id: string): void {
   const edit = document.querySelector<HTMLElement>(
     `[data-section="${CSS.escape(id)}"] [data-edit]`,

@@ -5,7 +5,6 @@ import { CategoryIcon } from "#app/ui/category-icon.tsx";
 import { SignFace } from "#app/ui/sign-face.tsx";
 import { signPaint } from "#app/ui/sign-paint.ts";
 
-/** The section's sign as the storefront will show it. */
 export function SignPreview({ icon, color, displayName }: Omit<SectionFields, "name">) {
   const title = displayName.trim() || "Your sign here";
   return (
@@ -50,10 +49,9 @@ export function IconPicker({
   );
 }
 
-/** The browser's own colour picker, and beside it the same colour to type or to paste. */
 export function ColorField({ color, onPick }: { color: string; onPick: (color: string) => void }) {
   const id = useId();
-  // Shown until the field is left, also while it is no whole colour.
+  // Kept until blur, also while it is no complete colour.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="color-field">
@@ -86,7 +84,7 @@ export function ColorField({ color, onPick }: { color: string; onPick: (color: s
   );
 }
 
-/** `224ED1` and `#224ed1` alike; null while it is no whole colour. */
+/** With or without `#`; null for an incomplete colour. */
 function parseHexCode(typed: string): string | null {
   const digits = /^\s*#?([0-9a-f]{6})\s*$/i.exec(typed)?.[1];
   return digits ? `#${digits.toLowerCase()}` : null;

@@ -1,38 +1,33 @@
 import type { FieldErrors, ParsedForm } from "#app/domain/catalogue/record-form.ts";
 import { randomId } from "#app/domain/id.ts";
 
-/** A form's fields as they are typed. */
 type TypedFields = Record<string, string | boolean>;
 
-/** What the form of one kind of record does in its own way. */
+/** What differs between the forms of products and sections. */
 export type RecordKind<Stored extends { id: string }, Typed extends TypedFields> = {
   empty: Typed;
   typedFrom: (stored: Stored) => Typed;
-  /** What was typed over `seen`, for a record that is `stored` otherwise by now, or deleted. */
+  /** Adapts what was typed over `seen` to what is stored by now; null when that was deleted. */
   carry?: (typed: Typed, seen: Stored, stored: Stored | null) => Typed;
-  /** The form as it is sent. */
   toForm: (draft: Draft<Stored, Typed>) => FormData;
   parse: (form: FormData, seen: Stored | null) => ParsedForm<Typed | object>;
-  /** Whether an edit of any field clears all errors, or those of that field alone. */
+  /** An edit of any field clears all errors, not only those of that field. */
   clearsAllErrors?: boolean;
 };
 
-/** A record form's content: a new record, or an edit of a stored one. */
 export type Draft<Stored, Typed> = {
   /** Made in the browser for a new record too, so that a retry saves the same one. */
   id: string;
-  /** The stored record that the form was filled with; null for a new one. */
+  /** The record as the form was filled with it; null for a new one. */
   seen: Stored | null;
   typed: Typed;
   errors: FieldErrors<Typed>;
-  /** Why the last save was not stored: somebody else's changes, or the record is deleted. */
   conflict: FieldChange<Typed>[] | "deleted" | null;
 };
 
-/** A field whose stored value is not the one the form knew. */
 export type FieldChange<Typed, Field extends keyof Typed = keyof Typed> = {
   field: Field & string;
-  /** What the form was opened with; null when it was opened empty. */
+  /** Null in a form that was opened empty. */
   was: Typed[Field] | null;
   theirs: Typed[Field];
   /** What the form keeps against theirs; null when it takes theirs. */
@@ -62,10 +57,7 @@ export function edited<Stored extends { id: string }, Typed extends TypedFields>
   return { ...draft, typed: { ...draft.typed, ...change }, errors };
 }
 
-/**
- * The draft as an edit of what is stored by now, or as a new record when that was deleted. Fields
- * that were left alone take what is stored, fields that were edited keep what was typed.
- */
+/** Unedited fields take what is stored by now, edited ones keep what was typed. */
 export function rebased<Stored extends { id: string }, Typed extends TypedFields>(
   kind: RecordKind<Stored, Typed>,
   { id, seen, typed }: Draft<Stored, Typed>,

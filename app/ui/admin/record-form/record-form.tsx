@@ -2,13 +2,12 @@ import { type ReactNode, useId } from "react";
 import type { Draft, FieldChange } from "./draft.ts";
 import type { RecordForm as Form } from "./use-record-form.ts";
 
-/** What the form of one kind of record says of itself. */
 export type RecordFormWords<Typed> = {
   newTitle: string;
   editTitle: string;
   newButton: string;
   editButton: string;
-  /** Of a conflict: what failed, and what to do where the record was changed or deleted. */
+  /** In a conflict: what failed, and what to do when the record was changed or deleted. */
   failure: string;
   changed: string;
   deleted: string;
@@ -20,7 +19,6 @@ export type RecordFormWords<Typed> = {
   ) => string;
 };
 
-/** A record's form in add or edit mode: its title, what is in conflict, its fields and buttons. */
 export function RecordForm<Stored, Typed>({
   form,
   words,
@@ -71,7 +69,6 @@ export function RecordForm<Stored, Typed>({
   );
 }
 
-/** What somebody else did while the form was open, field by field, and what to do about it. */
 function ConflictNote<Stored, Typed>({
   conflict,
   words,

@@ -9,28 +9,23 @@ import { type Draft, editDraft, edited, newDraft, type RecordKind, rebased } fro
 export type RecordForm<Stored, Typed> = {
   element: RefObject<HTMLFormElement | null>;
   draft: Draft<Stored, Typed>;
-  /** The drafts there are: the new record's, and that of the edit over it. */
+  /** Of the new record and, where there is one, of the edit over it. */
   draftIds: string[];
   isEditing: boolean;
   isSaving: boolean;
-  /** False while the form is being sent: what is typed then is not taken. */
+  /** False while the form is being sent; the change is then ignored. */
   set: (change: Partial<Typed>) => boolean;
   edit: (stored: Stored) => void;
   cancel: () => void;
-  /** Ends the edit of a record that was deleted on purpose. */
   forget: (id: string) => void;
   save: (late?: LateField<Typed>) => void;
-  /** For what ends later than it was begun, when another draft may be in the form. */
   setLate: (id: string, change: Partial<Typed>, errors?: FieldErrors<Typed>) => void;
 };
 
-/** A field whose value is still on its way; null when it does not come. */
+/** A value that is still on its way; null when it fails. */
 type LateField<Typed> = { name: keyof Typed & string; value: Promise<Typed[keyof Typed] | null> };
 
-/**
- * A form for new records, and over it for edits; the new record's draft is kept during an edit.
- * `onLeft` gets the id of a record whose edit has ended.
- */
+/** The new record's draft is kept during an edit. `onLeft` gets the id of an edit that ended. */
 export function useRecordForm<
   Stored extends { id: string },
   Typed extends Record<string, string | boolean>,
@@ -47,7 +42,7 @@ export function useRecordForm<
   const focus = useFocusIn(element);
   const notify = useNotice();
 
-  /** By id: an answer may come when another draft is in the form. */
+  /** By id: an answer may arrive when another draft is in the form. */
   const amend = (id: string, change: (draft: OwnDraft) => OwnDraft) => {
     setAdding((current) => (current.id === id ? change(current) : current));
     setEditing((current) => (current?.id === id ? change(current) : current));
@@ -73,7 +68,7 @@ export function useRecordForm<
     focus("[data-conflict]");
   };
 
-  // Before the page's data is read again: that may bring a page without this form.
+  // Not after revalidation, which may replace the page by one without this form.
   useAnswer({ state, data }, ({ success, failure, errors, changed, isGone }) => {
     const before = sent.current;
     sent.current = undefined;
@@ -105,7 +100,7 @@ export function useRecordForm<
     submit(kind.toForm(sent.current), { method: "post" });
   };
 
-  // The same function at every render, so that the list is not rendered again with the form.
+  // Stable, so that the memoized list is not rendered with the form.
   const edit = useCallback(
     (stored: Stored) => {
       if (sent.current) return;
