@@ -4,14 +4,14 @@ import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import type { Route } from "./+types/category";
-import { loadManager, type ManagerData } from "./manager-loader.server.ts";
 import { productAction } from "./product-action.server.ts";
+import { loadProducts, type ManagerData } from "./product-loaders.server.ts";
 import { ProductManager } from "./product-manager.tsx";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadManager(context.get(appContext), requireCategory(params.category));
+  return loadProducts(context.get(appContext), requireCategory(params.category));
 }
 
 export function action(args: Route.ActionArgs) {

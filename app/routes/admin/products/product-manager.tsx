@@ -16,9 +16,9 @@ import { countLabel } from "#app/ui/count-label.ts";
 import { useLiveData, useLiveStock } from "#app/ui/live/live.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { ManagerData } from "./manager-loader.server.ts";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
+import type { ManagerData } from "./product-loaders.server.ts";
 import { useProductForm } from "./use-product-form.ts";
 
 const NONE: Product[] = [];

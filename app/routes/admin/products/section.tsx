@@ -4,15 +4,15 @@ import { BackToDashboard } from "#app/routes/admin/layout/not-found.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { Cat } from "#app/ui/cat.tsx";
 import type { Route } from "./+types/section";
-import type { ManagerData } from "./manager-loader.server.ts";
 import { productAction } from "./product-action.server.ts";
+import type { ManagerData } from "./product-loaders.server.ts";
+import { loadSectionProducts, type NoSection } from "./product-loaders.server.ts";
 import { ProductManager } from "./product-manager.tsx";
-import { loadSection, type NoSection } from "./section-loader.server.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadSection(context.get(appContext), params.sectionName ?? "");
+  return loadSectionProducts(context.get(appContext), params.sectionName ?? "");
 }
 
 /** Saves also while the section is switched off; one that is gone refuses by itself. */
