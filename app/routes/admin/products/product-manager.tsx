@@ -1,29 +1,60 @@
 import { useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { type ClientActionFunctionArgs, useFetcher } from "react-router";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {
   DELETE_QUESTION,
   fetchFailed,
+  PRODUCT_FAILURES,
   type ProductResult,
 } from "#app/domain/catalogue/product-form.ts";
 import { formatDollars } from "#app/domain/money.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { BackToDashboard } from "#app/routes/admin/layout/not-found.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
+import { Cat } from "#app/ui/cat.tsx";
 import { countLabel } from "#app/ui/count-label.ts";
 import { useLiveData, useLiveStock } from "#app/ui/live/live.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
-import type { ManagerData } from "./product-loaders.server.ts";
+import type { ManagerData, NoSection } from "./product-loaders.server.ts";
 import { useProductForm } from "./use-product-form.ts";
+
+export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
+
+export const clientLoader = keepLastData<ManagerData | NoSection>({
+  isComplete: (manager) => ("problem" in manager ? manager.isMissing : manager.products !== null),
+});
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return sendForm(request, serverAction, PRODUCT_FAILURES);
+}
+
+export function ManagerPage({ manager }: { manager: ManagerData | NoSection }) {
+  if ("problem" in manager) return <SectionNotFound {...manager} />;
+  return <ProductManager key={manager.category.collectionName} {...manager} />;
+}
+
+function SectionNotFound({ problem, isMissing }: NoSection) {
+  return (
+    <div className="admin-page empty">
+      <title>Section Not Found</title>
+      <Cat width={140} />
+      <h1 tabIndex={-1}>{isMissing ? "Section Not Found" : problem}</h1>
+      {isMissing && <p>{problem}</p>}
+      <BackToDashboard />
+    </div>
+  );
+}
 
 const NONE: Product[] = [];
 
-export function ProductManager({ version, category, products }: ManagerData) {
+function ProductManager({ version, category, products }: ManagerData) {
   const stocked = useLiveStock(products ?? NONE, version);
   useLiveData(version, "catalogue");
   const form = useProductForm(category.collectionName, focusEdit);
