@@ -41,7 +41,10 @@ export const SECTION_INTENTS = ["create", "update", "status", "delete", "move"] 
 
 export type SectionIntent = (typeof SECTION_INTENTS)[number];
 
-export type SectionResult = RecordResult<Section, SectionFields>;
+export type SectionResult = RecordResult<Section, SectionFields> & {
+  /** `errors` as the previous release knows them. */
+  wrong?: { error: string; fields: string[] };
+};
 
 export const SECTION_FAILURES: Record<SectionIntent, string> = {
   create: SECTION_SAVE_FAILED,

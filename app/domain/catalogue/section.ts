@@ -32,6 +32,8 @@ export type Section = {
   updatedAt: number;
 };
 
+export type ListedSection = Section & { productCount: number };
+
 /** '' when the name has no letter and no digit. Letters are Unicode letters with their marks. */
 export function sectionSlug(name: string): string {
   const slug = name

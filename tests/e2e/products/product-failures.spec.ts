@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import {
-  addByForm,
   button,
   card,
   edit,
@@ -78,53 +77,6 @@ test("without a network nothing is updated or deleted, and nothing typed is lost
   );
 });
 
-test("an answer that is lost and a second try make one product", { tag: "@tablet" }, async ({
-  page,
-  section,
-  complaints,
-}) => {
-  await openManager(page, section);
-  await loseFirstReply(page);
-  await upload(page, await pngFile());
-  await typeProduct(page, { ...TEA, "Order ID": "" });
-  await button(page, "Add Product").click();
-  await expect(failure(page, "Failed to add product. Please try again.")).toBeVisible();
-  expect(await section.stored()).toHaveLength(1);
-  await button(page, "Add Product").click();
-  await expect(page.getByText("Product added successfully!")).toBeVisible();
-  expect(await section.stored()).toMatchObject([{ name: "Tea", orderId: 1 }]);
-  complaints.splice(0);
-});
-
-test("an update whose answer is lost is simply saved at the second try", {
-  tag: "@tablet",
-}, async ({ page, section, complaints }) => {
-  await section.put({ name: "Coffee" });
-  await openManager(page, section);
-  await loseFirstReply(page);
-  await edit(page, "Coffee");
-  await typeProduct(page, { Name: "Tea", Stock: "12" });
-  await button(page, "Update Product").click();
-  await expect(failure(page, "Failed to update product.")).toBeVisible();
-  await button(page, "Update Product").click();
-  await expect(page.getByText("Product updated successfully!")).toBeVisible();
-  expect(await section.stored()).toMatchObject([{ name: "Tea", stock: 12, version: 2 }]);
-  complaints.splice(0);
-});
-
-test("Add pressed twice at once adds one product", { tag: "@tablet" }, async ({
-  page,
-  section,
-}) => {
-  await openManager(page, section);
-  await upload(page, await pngFile());
-  await typeProduct(page, { ...TEA, "Order ID": "" });
-  await button(page, "Add Product").dblclick();
-  await expect(page.getByText("Product added successfully!")).toBeVisible();
-  await addByForm(page, { ...TEA, Name: "Coffee", "Order ID": "" });
-  expect(await section.stored()).toMatchObject([{ name: "Tea" }, { name: "Coffee" }]);
-});
-
 test("a list that cannot be read says so, and trying again brings it", { tag: "@tablet" }, async ({
   page,
   shop,
@@ -177,13 +129,3 @@ test("what the database refuses is told, and what was typed stays", { tag: "@tab
   await expect(card(page, "Coffee")).toBeVisible();
   expect(new Set(complaints.splice(0))).toEqual(new Set([expect.stringContaining("503")]));
 });
-
-/** The next change reaches the shop and is stored, but its answer never arrives. */
-async function loseFirstReply(page: Page): Promise<void> {
-  let lost = 0;
-  await page.route(/\/admin\/section\//, async (route) => {
-    if (route.request().method() !== "POST" || lost++ > 0) return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-}

@@ -117,23 +117,6 @@ test("a section deleted meanwhile is told, and what was typed can be created ane
   expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("what was typed over a deleted section can be left, too", { tag: "@tablet" }, async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  await addSection(shop, "Left Collection", "left-collection");
-  await startEdit(page, "Left Collection");
-  await removeSections(shop);
-  await update(page);
-  await expect(page.getByRole("alert").filter({ hasText: "Somebody deleted" })).toBeFocused();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByLabel("Section Name")).toHaveValue("");
-  await expect(page.getByLabel("Section Name")).toBeFocused();
-  await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
-});
-
 test("switching a section that is gone fails, and it leaves the list", { tag: "@tablet" }, async ({
   page,
   shop,

@@ -13,8 +13,6 @@ import { staffTest as test } from "#tests/support/pages/staff.ts";
 
 const FAILED = "Failed to save section.";
 const CREATED = "Section created successfully!";
-/** Pages and their data, the same address. */
-const MANAGER = /\/admin\/sections(\.data)?(\?|$)/;
 
 test.afterEach(({ shop }) => removeSections(shop));
 
@@ -64,54 +62,6 @@ test("without a network the page stays as it is, and works again with one", {
   expect(complaints.splice(0)).toEqual(
     Array(2).fill(expect.stringContaining("ERR_INTERNET_DISCONNECTED")),
   );
-});
-
-test("a lost answer and a second try make one section", { tag: "@tablet" }, async ({
-  page,
-  shop,
-  complaints,
-}) => {
-  await openManager(page);
-  await loseNextAnswer(page);
-  await fillSection(page, { name: "Twice", displayName: "Twice" });
-  await create(page);
-  await expect(page.getByText(FAILED)).toBeVisible();
-  await create(page);
-  await expect(page.getByText(CREATED)).toBeVisible();
-  expect(await storedAs(shop, "twice")).toHaveLength(1);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
-});
-
-test("a lost answer, and other contents at the second try: told, and then saved on purpose", {
-  tag: "@tablet",
-}, async ({ page, shop, complaints }) => {
-  await openManager(page);
-  await loseNextAnswer(page);
-  await fillSection(page, { name: "Once", displayName: "First thought" });
-  await create(page);
-  await expect(page.getByText(FAILED)).toBeVisible();
-  await page.getByLabel("Display Name").fill("Second thought");
-  await create(page);
-  const told = page.getByRole("alert").filter({ hasText: "changed meanwhile" });
-  await expect(told).toContainText("First thought, yours: Second thought");
-  await page.getByRole("button", { name: "Update Section" }).click();
-  await expect(page.getByText("Section updated successfully!")).toBeVisible();
-  expect(await storedAs(shop, "once")).toMatchObject([{ display_name: "Second thought" }]);
-  await expect(page.getByRole("button", { name: "Create Section" })).toBeVisible();
-  await expect(page.getByLabel("Section Name")).toHaveValue("");
-  expect(complaints.splice(0)).toEqual([
-    expect.stringContaining("ERR_FAILED"),
-    expect.stringContaining("409"),
-  ]);
-});
-
-test("a double tap makes one section", { tag: "@tablet" }, async ({ page, shop }) => {
-  await openManager(page);
-  await fillSection(page, { name: "Tapped", displayName: "Tapped" });
-  await page.getByRole("button", { name: "Create Section" }).dblclick();
-  await expect(page.getByText(CREATED)).toBeVisible();
-  await expect(sectionRow(page, "Tapped")).toHaveCount(1);
-  expect(await storedAs(shop, "tapped")).toHaveLength(1);
 });
 
 test("sections that cannot be read: the form stays, and trying again brings them", {
@@ -175,19 +125,6 @@ function press(page: Page, name: string): Promise<void> {
 async function confirmDelete(page: Page): Promise<void> {
   await press(page, "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-}
-
-/** The server gets the next form and answers; the answer is lost on its way. */
-async function loseNextAnswer(page: Page): Promise<void> {
-  await page.route(
-    MANAGER,
-    async (route) => {
-      if (route.request().method() !== "POST") return route.fallback();
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
 }
 
 function storedAs({ db }: RunningShop, collectionName: string) {

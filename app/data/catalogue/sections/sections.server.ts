@@ -6,7 +6,12 @@ import {
   FIXED_CATEGORY_SLUGS,
   isFixedCategory,
 } from "#app/domain/catalogue/category.ts";
-import { type Section, type SectionIcon, sectionSlug } from "#app/domain/catalogue/section.ts";
+import {
+  type ListedSection,
+  type Section,
+  type SectionIcon,
+  sectionSlug,
+} from "#app/domain/catalogue/section.ts";
 
 export function selectActiveSections(db: Database) {
   return db.selectFrom("sections").where("is_active", "=", 1);
@@ -35,7 +40,7 @@ export async function listActiveSections(db: Database): Promise<CategoryHeader[]
   }));
 }
 
-export async function listSections(db: Database): Promise<(Section & { productCount: number })[]> {
+export async function listSections(db: Database): Promise<ListedSection[]> {
   const rows = await db
     .selectFrom("sections")
     .selectAll()

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { type MoveTarget, moveBeside } from "#app/domain/catalogue/move.ts";
+import type { ListedSection } from "#app/domain/catalogue/section.ts";
 import { SECTION_DELETE_QUESTION, type SectionResult } from "#app/domain/catalogue/section-form.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SectionRow } from "./section-row.tsx";
-import type { ListedSection } from "./sections-loader.server.ts";
 
 export function SectionList({
   sections: stored,

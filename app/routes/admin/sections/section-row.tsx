@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import type { ListedSection } from "#app/domain/catalogue/section.ts";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ListedSection } from "./sections-loader.server.ts";
 
 export function SectionRow({
   section,

@@ -2,27 +2,36 @@ import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext, staffContext } from "#app/context.ts";
 import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
-import { setSectionActive } from "#app/data/catalogue/sections/edit-sections.server.ts";
-import { moveSection } from "#app/data/catalogue/sections/move-section.server.ts";
 import {
+  createSection,
+  setSectionActive,
+  updateSection,
+} from "#app/data/catalogue/sections/edit-sections.server.ts";
+import { moveSection } from "#app/data/catalogue/sections/move-section.server.ts";
+import type { Section } from "#app/domain/catalogue/section.ts";
+import {
+  parseSection,
   SECTION_ACTIVATED,
+  SECTION_CREATED,
   SECTION_DEACTIVATED,
   SECTION_DELETED,
+  SECTION_EXISTS,
   SECTION_FAILURES,
   SECTION_INTENTS,
+  SECTION_SAVE_FAILED,
+  SECTION_UPDATED,
   type SectionIntent,
   type SectionResult,
 } from "#app/domain/catalogue/section-form.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
 import { readForm } from "#app/services/form.server.ts";
-import { createFromForm, updateFromForm } from "./save-section.server.ts";
 
 type Answer = ReturnType<typeof data<SectionResult>>;
 
-/** What the section manager asks for: the form, and the section it is about. */
-export type SectionRequest = { app: App; id: string; form: FormData; edit: Edit };
+type SectionRequest = { app: App; id: string; form: FormData; edit: Edit };
 
 export async function sectionsAction({
   request,
@@ -44,8 +53,37 @@ export async function sectionsAction({
 }
 
 const ACTIONS: Record<SectionIntent, (request: SectionRequest) => Promise<Answer>> = {
-  create: createFromForm,
-  update: updateFromForm,
+  async create({ app, id, form, edit }) {
+    const parsed = parseSection(form);
+    if (!parsed.ok) return wrong(parsed.errors);
+    const result = await app.apply(createSection(app.db, id, parsed.fields, edit));
+    switch (result.outcome) {
+      case "created":
+        return data<SectionResult>({ success: SECTION_CREATED });
+      case "duplicate":
+        return duplicate();
+      case "changed":
+        return changed(result.section);
+    }
+  },
+
+  async update({ app, id, form, edit }) {
+    const version = parseWholeNumber(String(form.get("version")));
+    if (version === null) return data<SectionResult>({ failure: SECTION_SAVE_FAILED }, 400);
+    const parsed = parseSection(form);
+    if (!parsed.ok) return wrong(parsed.errors);
+    const result = await app.apply(updateSection(app.db, id, parsed.fields, version, edit));
+    switch (result.outcome) {
+      case "updated":
+        return data<SectionResult>({ success: SECTION_UPDATED });
+      case "duplicate":
+        return duplicate();
+      case "changed":
+        return changed(result.section);
+      case "gone":
+        return data<SectionResult>({ isGone: true }, 409);
+    }
+  },
 
   async status({ app, id, form, edit }) {
     const isActive = form.get("isActive") === "true";
@@ -67,6 +105,20 @@ const ACTIONS: Record<SectionIntent, (request: SectionRequest) => Promise<Answer
     return outcome === "gone" ? gone("move") : data<SectionResult>({});
   },
 };
+
+function changed(section: Section): Answer {
+  return data<SectionResult>({ changed: section }, 409);
+}
+
+function duplicate(): Answer {
+  return wrong({ name: SECTION_EXISTS }, 409);
+}
+
+function wrong(errors: NonNullable<SectionResult["errors"]>, status = 422): Answer {
+  const [error = ""] = Object.values(errors);
+  // Pages of the previous release read `wrong`.
+  return data<SectionResult>({ errors, wrong: { error, fields: Object.keys(errors) } }, status);
+}
 
 function gone(intent: SectionIntent): Answer {
   return data<SectionResult>({ failure: SECTION_FAILURES[intent], isGone: true }, 409);

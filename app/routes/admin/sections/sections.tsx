@@ -1,4 +1,7 @@
+import { data } from "react-router";
 import { appContext } from "#app/context.ts";
+import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
+import type { ListedSection } from "#app/domain/catalogue/section.ts";
 import { SECTION_FAILURES, SECTIONS_FETCH_FAILED } from "#app/domain/catalogue/section-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
@@ -7,12 +10,20 @@ import type { Route } from "./+types/sections";
 import { SectionForm, useSectionForm } from "./section-form.tsx";
 import { SectionList } from "./section-list.tsx";
 import { sectionsAction } from "./sections-action.server.ts";
-import { loadSections, type SectionsData } from "./sections-loader.server.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadSections(context.get(appContext));
+/** `sections` is null when they cannot be read. */
+type SectionsData = { sections: ListedSection[] | null };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  try {
+    return data<SectionsData>({ sections: await listSections(app.db) });
+  } catch (error) {
+    app.log.error({ err: error }, "sections not read");
+    return data<SectionsData>({ sections: null }, 503);
+  }
 }
 
 export function action(args: Route.ActionArgs) {
