@@ -1,6 +1,5 @@
 import type { SectionIcon } from "./section.ts";
 
-/** The fixed categories' slugs, in the order of the specification. */
 export const FIXED_CATEGORY_SLUGS = [
   "smokes",
   "snack-attack",
@@ -12,9 +11,7 @@ export const FIXED_CATEGORY_SLUGS = [
 
 export type FixedCategorySlug = (typeof FIXED_CATEGORY_SLUGS)[number];
 
-/** What a category's sign shows, for a fixed category and a section alike. */
 export type CategoryHeader = {
-  /** The slug: the collection its products are in. */
   collectionName: string;
   title: string;
   icon: SectionIcon | FixedCategorySlug;
@@ -42,7 +39,6 @@ export function isFixedCategory(collectionName: string): collectionName is Fixed
   return (FIXED_CATEGORY_SLUGS as readonly string[]).includes(collectionName);
 }
 
-/** `snack-attack` is shown as `Snack Attack`. */
 function titleFromSlug(slug: string): string {
   return slug
     .split("-")

@@ -2,7 +2,6 @@ import type { Piastres } from "#app/domain/money.ts";
 
 export type Product = {
   id: string;
-  /** The slug of its category or section. */
   collectionName: string;
   /** Its position in the collection, unique there. */
   orderId: number;
@@ -20,7 +19,6 @@ export type Product = {
 
 export type ProductImage = { key: string; width: number; height: number };
 
-/** What the storefront gets of a visible product. */
 export type StorefrontProduct = {
   id: string;
   collectionName: string;

@@ -26,7 +26,6 @@ export type Section = {
   color: string;
   isActive: boolean;
   order: number;
-  /** Incremented by every save. */
   version: number;
   createdAt: number;
   updatedAt: number;

@@ -52,7 +52,7 @@ export function ImageField({
 }
 
 function Preview({ image }: { image: ShownImage }) {
-  const place = useContext(ImagesAt);
+  const base = useContext(ImagesAt);
   if (image.state === "none" || image.state === "refused") {
     return (
       <span className="drop-empty">
@@ -62,7 +62,7 @@ function Preview({ image }: { image: ShownImage }) {
   }
   return (
     <>
-      <img className="drop-preview" src={imageUrlAt(place, image.url)} alt="" />
+      <img className="drop-preview" src={imageUrlAt(base, image.url)} alt="" />
       {image.state === "uploading" && (
         <progress className="drop-progress" aria-label="Uploading" max={1} value={image.share} />
       )}
