@@ -25,7 +25,6 @@ export type CashierOrderItem = {
 export type CashierOrder = OrderBase & {
   type: "Cashier";
   cashierId: string;
-  /** Display name, else e-mail, else ''. */
   cashierName: string;
   items: CashierOrderItem[];
 };

@@ -4,8 +4,8 @@ import {
   confirmOrder,
   FAILED,
   loseFirstReply,
-  placedOrder,
   SUBMIT,
+  storedOrder,
 } from "#tests/support/pages/orders.ts";
 import { expect, type RunningShop, test } from "#tests/support/pages/shop-test.ts";
 import { addProduct, takeToCheckout } from "#tests/support/pages/storefront.ts";
@@ -46,7 +46,7 @@ test("a cart that was ordered with other contents is offered as a new order", {
   await expect(earlier).toHaveAttribute("href", /^\/success\?order=[0-9a-f]{32}$/);
   await expectAccessible(page);
   await again(page).click();
-  const order = await placedOrder(page, shop);
+  const order = await storedOrder(page, shop);
   expect(order.items).toMatchObject([{ name, quantity: 2 }]);
   complaints.splice(0);
 });
@@ -63,12 +63,12 @@ test("going to the earlier order leaves in the cart what came since", { tag: "@t
   await takeToCheckout(page, late.name, 2);
   await confirmOrder(page, "Mona Ali");
   await page.getByRole("link", { name: "Go to that order" }).click();
-  expect((await placedOrder(page, shop)).items).toMatchObject([{ name: early.name }]);
+  expect((await storedOrder(page, shop)).items).toMatchObject([{ name: early.name }]);
   await page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" }).click();
   await expect(page.getByRole("button", { name: `Remove ${late.name}` })).toBeVisible();
   await expect(page.getByText(early.name)).toHaveCount(0);
   await confirmOrder(page, "Mona Ali");
-  expect((await placedOrder(page, shop)).items).toMatchObject([{ name: late.name, quantity: 2 }]);
+  expect((await storedOrder(page, shop)).items).toMatchObject([{ name: late.name, quantity: 2 }]);
   complaints.splice(0);
 });
 
@@ -89,7 +89,7 @@ test("while an order is being sent its cart rests; a new order tapped twice is o
   });
   await expect(page.locator("[inert]").filter({ has: increase(page, name) })).toHaveCount(1);
   answer();
-  await placedOrder(page, shop);
+  await storedOrder(page, shop);
   expect(await ordersOf(shop, name)).toMatchObject([{ quantity: 1 }, { quantity: 2 }]);
   await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
   complaints.splice(0);

@@ -3,8 +3,8 @@ import {
   confirmOrder,
   FAILED,
   handedOverText,
-  placedOrder,
   SUBMIT,
+  storedOrder,
 } from "#tests/support/pages/orders.ts";
 import { expect, test } from "#tests/support/pages/shop-test.ts";
 import {
@@ -35,7 +35,7 @@ test("from an open category to WhatsApp", { tag: "@journey" }, async ({ page, sh
   await confirmOrder(page, "  منى   علي ");
 
   await expect(page.getByRole("heading", { name: "Order Placed!" })).toBeVisible();
-  const order = await placedOrder(page, shop);
+  const order = await storedOrder(page, shop);
   expect(order).toMatchObject({ type: "WhatsApp", status: "pending", customerName: "منى علي" });
   if (order.type !== "WhatsApp") throw new Error(order.type);
   expect(order.items.map((item) => item.quantity)).toEqual([2, 1]);
@@ -113,5 +113,5 @@ test("a name is asked for, under its field, and typing clears the error", async 
   await field.fill("Mona");
   await expect(page.getByText("Your full name is required.")).toHaveCount(0);
   await page.getByRole("button", { name: SUBMIT }).click();
-  await placedOrder(page, shop);
+  await storedOrder(page, shop);
 });

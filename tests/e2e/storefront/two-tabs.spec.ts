@@ -3,8 +3,8 @@ import {
   confirmOrder,
   FAILED,
   loseFirstReply,
-  placedOrder,
   SUBMIT,
+  storedOrder,
 } from "#tests/support/pages/orders.ts";
 import { expect, test } from "#tests/support/pages/shop-test.ts";
 import { addProduct, takeToCheckout } from "#tests/support/pages/storefront.ts";
@@ -45,8 +45,8 @@ test("a lost reply, a reload, and the cart sent from two tabs at once: one order
   await second.getByRole("button", { name: SUBMIT }).waitFor();
   await gatherOrders(context, 2);
   await Promise.all([confirmOrder(page, "Mona Ali"), confirmOrder(second, "Mona Ali")]);
-  const { id } = await placedOrder(page, shop);
-  expect(await placedOrder(second, shop)).toMatchObject({ id });
+  const { id } = await storedOrder(page, shop);
+  expect(await storedOrder(second, shop)).toMatchObject({ id });
   expect(await whatsAppLink(second)).toBe(await whatsAppLink(page));
   expect(await ordersOf()).toEqual([{ id }]);
   expect(stored).toEqual([{ id }]);

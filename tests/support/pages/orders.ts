@@ -13,7 +13,7 @@ export async function confirmOrder(page: Page, name: string): Promise<void> {
 }
 
 /** The order that /success shows, as the database has it. */
-export async function placedOrder(page: Page, shop: RunningShop): Promise<Order> {
+export async function storedOrder(page: Page, shop: RunningShop): Promise<Order> {
   await expect(page).toHaveURL(/\/success\?order=[0-9a-f]{32}$/);
   const order = await getOrder(shop.db, new URL(page.url()).searchParams.get("order") ?? "");
   if (!order) throw new Error("The order on /success is not stored.");

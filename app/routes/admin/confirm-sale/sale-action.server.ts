@@ -10,7 +10,6 @@ import { type LineRefusal, SALE_FAILED } from "#app/domain/orders/refusals.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-sale.ts";
 
-/** What became of a sale: recorded, or one of the other fields says why not. */
 export type SaleResult = {
   recorded?: { code: string; total: Piastres };
   nameError?: string;

@@ -6,7 +6,7 @@ import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
-import { type ConfirmSale, keepCustomer, keptCustomer } from "./use-confirm-sale.ts";
+import { type ConfirmSale, saveCustomer, savedCustomer } from "./use-confirm-sale.ts";
 
 export function SaleForm({
   sale,
@@ -18,7 +18,7 @@ export function SaleForm({
   /** Typed into the cash helper; null when it is no amount. */
   received: Piastres | null;
 }) {
-  const [customerName, setCustomerName] = useState(() => keptCustomer(cart.id));
+  const [customerName, setCustomerName] = useState(() => savedCustomer(cart.id));
   return (
     <form
       className="sale-form on-screen-only"
@@ -37,7 +37,7 @@ export function SaleForm({
         error={sale.nameError}
         onChange={(event) => {
           setCustomerName(event.target.value);
-          keepCustomer(cart.id, event.target.value);
+          saveCustomer(cart.id, event.target.value);
           sale.clearNameError();
         }}
       />

@@ -17,7 +17,7 @@ export function SaleReceipt({ cart, sale }: { cart: Cart; sale: ConfirmSale }) {
   const [received, setReceived] = useState("");
   return (
     <Receipt isWide>
-      <div className="sale-checkout">
+      <div className="sale-columns">
         {/* The lines must not change until the answer is there. */}
         <div inert={sale.isSending}>
           <SaleLines items={cart.items} actions={actions} />
@@ -25,7 +25,7 @@ export function SaleReceipt({ cart, sale }: { cart: Cart; sale: ConfirmSale }) {
             <span key={status.id}>{status.text}</span>
           </p>
         </div>
-        <div className="sale-checkout-end">
+        <div className="sale-columns-end">
           <p className="receipt-total figures">
             <span>Total</span>
             <span>{formatEgp(total)}</span>
@@ -106,7 +106,7 @@ export function SaleReceiptSkeleton() {
         <noscript>
           <p className="sale-noscript">The sale is kept in your browser and needs JavaScript.</p>
         </noscript>
-        <div className="sale-checkout" aria-hidden="true">
+        <div className="sale-columns" aria-hidden="true">
           <div className="sale-skeleton">
             <div className="skeleton" />
             <div className="skeleton" />

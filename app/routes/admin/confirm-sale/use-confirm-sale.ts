@@ -75,7 +75,7 @@ export function useConfirmSale(): ConfirmSale {
     inFlight.current = true;
     const sale = current();
     sent.current = { cart: sale, received };
-    keepCustomer(sale.id, customerName);
+    saveCustomer(sale.id, customerName);
     const form = { customerName, sale: JSON.stringify(submittedCart(sale)) };
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
@@ -105,16 +105,16 @@ const CUSTOMER_KEY = "koshk-sale-customer";
  * The customer's name typed for a sale, '' when there is none. It is kept with the sale's id: sent
  * again after a reload, the sale must be the same to the last letter.
  */
-export function keptCustomer(saleId: string): string {
+export function savedCustomer(saleId: string): string {
   try {
-    const kept = JSON.parse(localStorage.getItem(CUSTOMER_KEY) ?? "null");
-    return kept?.saleId === saleId && typeof kept.name === "string" ? kept.name : "";
+    const saved = JSON.parse(localStorage.getItem(CUSTOMER_KEY) ?? "null");
+    return saved?.saleId === saleId && typeof saved.name === "string" ? saved.name : "";
   } catch {
     return "";
   }
 }
 
-export function keepCustomer(saleId: string, name: string): void {
+export function saveCustomer(saleId: string, name: string): void {
   try {
     localStorage.setItem(CUSTOMER_KEY, JSON.stringify({ saleId, name }));
   } catch {

@@ -16,7 +16,6 @@ export type SaleActions = {
 
 export type Sale = {
   cart: Cart | null;
-  /** The product last added or taken: the plus and minus keys change its line. */
   touched: string | undefined;
   status: SaleStatus;
   announce: (text: string) => void;

@@ -18,7 +18,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
   const order = usePlaceOrder(cart, form);
   return (
     <Receipt isWide>
-      <div className="checkout">
+      <div className="order-columns">
         {/* The lines must not change until the answer is there. */}
         <div inert={order.isSending}>
           <CartLines
@@ -31,7 +31,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
             onRemove={({ id }) => remove(id)}
           />
         </div>
-        <div className="checkout-end">
+        <div className="order-columns-end">
           <p className="receipt-total figures">
             <span>Total</span>
             <span>{formatEgp(cartTotal(cart.items))}</span>
@@ -64,7 +64,7 @@ export function CartReceiptSkeleton() {
         <noscript>
           <p className="cart-noscript">The cart is kept in your browser and needs JavaScript.</p>
         </noscript>
-        <div className="checkout" aria-hidden="true">
+        <div className="order-columns" aria-hidden="true">
           <div data-look="receipt">
             <LineSkeleton />
             <LineSkeleton />

@@ -5,7 +5,7 @@ import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ConfirmResult } from "./confirm-action.server.ts";
-import { keepName, keptName, type PlaceOrder } from "./use-place-order.ts";
+import { type PlaceOrder, savedName, saveName } from "./use-place-order.ts";
 
 export function OrderForm({
   form,
@@ -14,7 +14,7 @@ export function OrderForm({
   form: RefObject<HTMLFormElement | null>;
   order: PlaceOrder;
 }) {
-  const [firstName] = useState(keptName);
+  const [firstName] = useState(savedName);
   const { isSending, nameError, refusal } = order;
   return (
     <form
@@ -37,7 +37,7 @@ export function OrderForm({
           defaultValue={firstName}
           error={nameError}
           onInput={(event) => {
-            keepName(event.currentTarget.value);
+            saveName(event.currentTarget.value);
             order.clearNameError();
           }}
         />

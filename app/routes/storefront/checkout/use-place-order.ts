@@ -78,7 +78,7 @@ function focusProblem(form: HTMLFormElement | null, { nameError, lines }: Confir
 const NAME_KEY = "koshk-customer-name";
 
 /** The name typed before in this tab, '' when there is none or storage cannot be read. */
-export function keptName(): string {
+export function savedName(): string {
   try {
     return sessionStorage.getItem(NAME_KEY) ?? "";
   } catch {
@@ -86,7 +86,7 @@ export function keptName(): string {
   }
 }
 
-export function keepName(name: string): void {
+export function saveName(name: string): void {
   try {
     sessionStorage.setItem(NAME_KEY, name);
   } catch {
