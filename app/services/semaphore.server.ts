@@ -32,10 +32,7 @@ export function openSemaphore(
   };
 }
 
-/**
- * A queue that lets one caller continue in each turn of the event loop, so that other requests are
- * answered between them.
- */
+/** One caller continues in each turn of the event loop, so that other requests are answered. */
 export function openEventLoopQueue(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {

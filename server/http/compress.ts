@@ -1,18 +1,16 @@
 import { createMiddleware } from "hono/factory";
 import { chooseEncoding, compressText } from "#app/services/page-cache/compression.server.ts";
 
-/** Not what never ends. */
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/json)/;
 const PAGE = /^text\/html/;
-/** Below, what is saved is less than a packet. */
+/** Smaller responses fit into a packet. */
 const MIN_BYTES = 1024;
 
-/** Pages and their data in brotli, or gzip; the built files come compressed already. */
 export const compress = createMiddleware(async (c, next) => {
   await next();
   const type = c.res.headers.get("Content-Type") ?? "";
   if (!c.res.body || !COMPRESSIBLE.test(type) || c.res.headers.has("Content-Encoding")) return;
-  // What an action says to its page is short, and reading it to find that out is not free.
+  // An action's data is short, and reading it to find out costs time.
   if (c.req.method === "POST" && !PAGE.test(type)) return;
   c.res.headers.append("Vary", "Accept-Encoding");
   const encoding = chooseEncoding(c.req.header("Accept-Encoding") ?? "");

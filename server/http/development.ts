@@ -5,7 +5,6 @@ import { createServer } from "vite";
 import type { App } from "#app/app.server.ts";
 import { createHttpApp, type Handle } from "./http-app.ts";
 
-/** The app from its sources, reloaded when they change. */
 export async function createListener(app: App, server: Server): Promise<RequestListener> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
   // The sockets of open pages would keep the server from closing.

@@ -39,7 +39,7 @@ test.each([
   expect(await ask("/livez")).toMatchObject({ status: 200, body: '{"status":"ok"}' });
 });
 
-test("before the shop is open, a balancer is told to ask elsewhere", async () => {
+test("before it is ready, requests get a 503 with Retry-After", async () => {
   const ask = await open("starting");
   const early = await ask("/");
   expect(early.status).toBe(503);

@@ -1,13 +1,9 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import type { HeaderPairs } from "./http-server.ts";
 
-/** "ok", or why requests should go elsewhere. */
 export type ReadyState = "starting" | "stopping" | "database unavailable" | "ok";
 
-/**
- * Answers `/livez` (the process runs) and `/readyz` (it takes requests) in front of everything else
- * and under any host name.
- */
+/** `/livez`: the process runs; `/readyz`: it takes requests. Under any host name. */
 export function openHealthChecks(
   headers: HeaderPairs,
   readState: () => Promise<ReadyState>,

@@ -26,7 +26,6 @@ const REFUSALS: Record<number, RefusalKind> = {
 
 const MAX_LOGGED_PATH_CHARACTERS = 200;
 
-/** The built files, then the pages. */
 export function createHttpApp(
   app: App,
   handle: Handle,
@@ -84,7 +83,6 @@ export function createHttpApp(
   return http;
 }
 
-/** The default, where a response has no Cache-Control. */
 const noStore = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");

@@ -82,7 +82,7 @@ test("a body that takes long but comes at a pace is read to its end", async () =
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*240000/s);
 });
 
-test("50 slow heads and 50 slow bodies at once are all cut off, and others are answered meanwhile", async () => {
+test("50 slow heads and 50 slow bodies at once are all cut off, while others are answered", async () => {
   const refused: string[] = [];
   const ask = await open(refused);
   const bits = () => Array.from({ length: 1000 }, () => "a");

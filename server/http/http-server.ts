@@ -4,7 +4,6 @@ import type { Socket } from "node:net";
 import type { RefusalKind } from "#app/domain/change.ts";
 import { CONNECTIONS } from "#app/domain/limits.ts";
 
-/** Names and values, in the order in which they are sent. */
 export type HeaderPairs = readonly (readonly [string, string])[];
 
 const REFUSALS: Record<string, readonly [status: string, kind: RefusalKind]> = {
@@ -13,11 +12,7 @@ const REFUSALS: Record<string, readonly [status: string, kind: RefusalKind]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "too slow"],
 };
 
-/**
- * An HTTP server with limits on slow connections. Requests that Node refuses by itself (malformed,
- * head too long, too slow) get `headers` too, and are emitted as "refused" with their kind and the
- * socket's address.
- */
+/** Limits slow connections. Emits "refused", with kind and address, where Node itself refuses. */
 export function createHttpServer(
   listener: RequestListener,
   headers: HeaderPairs,
@@ -64,7 +59,6 @@ function dropSlowBodies(server: Server, timeoutMs: number): void {
   server.on("close", () => clearInterval(check));
 }
 
-/** Binds the port; throws the system's error where that fails. */
 export async function listen(server: Server, port: number, host: string): Promise<void> {
   server.listen(port, host);
   await once(server, "listening");

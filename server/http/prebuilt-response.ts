@@ -1,10 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { PrebuiltResponse } from "#app/services/page-cache/cached-page.server.ts";
 
-/**
- * Writes head and body as one buffer, rebuilt once a second for its Date. Node would build both for
- * each request: docs/decisions/page-cache.md has the figures.
- */
+/** One write of head and body, rebuilt once a second; figures in docs/decisions/page-cache.md. */
 export function sendPrebuilt(response: ServerResponse, prebuilt: PrebuiltResponse): void {
   const { socket, req, shouldKeepAlive } = response;
   const isPlain = req.method === "GET" && req.httpVersion === "1.1" && shouldKeepAlive;

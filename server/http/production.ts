@@ -17,7 +17,6 @@ import { securityHeaders } from "./security-headers.ts";
 
 const BUILD = new URL("../../build/server/index.js", import.meta.url);
 
-/** The built app, with the page cache in front of it. */
 export async function createListener(app: App, server: Server): Promise<RequestListener> {
   const { handle } = (await import(BUILD.href)) as { handle: Handle };
   const { port } = server.address() as AddressInfo;
@@ -46,7 +45,7 @@ function openPages(app: App, handle: Handle, headers: Map<string, string>, port:
   );
 }
 
-/** Of a request only the path and the accepted encodings decide what a cached page's response is. */
+/** A response depends only on the request's path and accepted encodings. */
 function serveCachedPages(
   { counts, settings }: App,
   pages: PageCache,

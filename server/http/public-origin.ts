@@ -2,13 +2,9 @@ import type { Settings } from "#app/services/settings.server.ts";
 
 type Address = Pick<Settings, "publicOrigin" | "host">;
 
-/** Health checks know the server by its number, not by its name. */
 const ANY_HOST_PATHS = ["/healthz"];
 
-/**
- * Gives a request the origin that browsers see, PUBLIC_ORIGIN, as a TLS proxy sends another one.
- * Null for a host name that is not the shop's, as DNS rebinding sends.
- */
+/** Rewrites to PUBLIC_ORIGIN, behind TLS; null for a host that is not the shop's (DNS rebinding). */
 export function openOriginRewrite(
   address: Address,
   port: number,
@@ -23,7 +19,6 @@ export function openOriginRewrite(
   };
 }
 
-/** Whether a Host header is one of the shop's. */
 export function openHostCheck(
   address: Address,
   port: number,

@@ -52,7 +52,7 @@ test.each(["/%", "/admin/%E0%A4%A", "/files/%ff"])("nobody reads %s", (path) => 
   }
 });
 
-test("an address that tells its characters by their numbers is read", () => {
+test("a percent-encoded address is read", () => {
   const path = "/admin/section/%D8%AD%D9%84%D9%88%D9%8A%D8%A7%D8%AA%00%2f?q=%ff";
   expect(refusalOf(new Request(SHOP + path))).toBeNull();
 });

@@ -1,9 +1,7 @@
 import { MAX_BODY_BYTES } from "#app/domain/limits.ts";
 
-/** What is answered to a request that the pages need not hear of. */
 type Refusal = { status: 400 | 403 | 413 | 415; message: string };
 
-/** Methods that change nothing. */
 const READING = ["GET", "HEAD", "OPTIONS"];
 
 export function refusalOf(request: Request): Refusal | null {
@@ -24,7 +22,7 @@ export function refusalOf(request: Request): Refusal | null {
   return null;
 }
 
-/** The router warns of each address that it cannot decode, past the log and as often as anybody asks. */
+/** React Router logs a warning for each address that it cannot decode. */
 function isReadable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== "";
@@ -33,10 +31,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/**
- * Browsers say in Sec-Fetch-Site whether a page of ours sent it, and older ones in Origin whose
- * page it was. What says neither is no form of ours.
- */
+/** Older browsers send only Origin. */
 function isFromOurPages({ headers, url }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin";

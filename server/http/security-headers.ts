@@ -1,19 +1,17 @@
-/** For what is no page of ours; pages have a policy with their scripts. */
+/** Pages have a policy of their own, with their scripts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What pages have no use for. */
 const UNUSED = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
-/** Names and values of what every answer says to browsers, those of errors included. */
 export function securityHeaders(publicOrigin: string | undefined): [string, string][] {
   const headers: [string, string][] = [
     ["Content-Security-Policy", POLICY],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
-    // An order's address is all that it takes to see it.
+    // Whoever has an order's address can see the order.
     ["Referrer-Policy", "same-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],

@@ -6,11 +6,7 @@ import { createHttpServer, listen } from "../http/http-server.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { openRegistry } from "./metrics.ts";
 
-/**
- * Serves `/metrics`: on METRICS_PORT where that is set, and in front of `next` for requests with
- * METRICS_TOKEN; without the token that path is unknown. Throws SettingsError where the port is
- * taken.
- */
+/** Serves `/metrics` on METRICS_PORT, and to METRICS_TOKEN in front of `next`. */
 export async function openMetrics(
   app: App,
   server: Server,

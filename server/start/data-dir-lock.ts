@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingsError } from "#app/services/settings.server.ts";
 
-/** Referenced for as long as the process lives; the system releases the lock even after kill -9. */
+/** The system releases the lock with the process, even after kill -9. */
 let lock: DatabaseSync | undefined;
 
 /** One server per SQLite file: a second would miss the changes that the first has in memory. */

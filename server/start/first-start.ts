@@ -8,10 +8,7 @@ import { addStaff } from "#app/services/auth/accounts.server.ts";
 
 export type FirstAccount = { email: string; password: string };
 
-/**
- * Brings the sums to the shop's time zone and, where there is no staff yet, adds the demo shop
- * (DEMO=1) and the first account. Returns the account, whose password is shown only once.
- */
+/** The account that it adds where there is no staff; its password is shown only once. */
 export async function firstStart(app: App): Promise<FirstAccount | null> {
   await keepSumsIn(app.db, app.settings.timezone);
   if (!(await hasNoStaff(app.db))) return null;

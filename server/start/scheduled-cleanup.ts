@@ -9,14 +9,12 @@ import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Deletes expired rows and unused images, now and every hour. */
 export function scheduleCleanup(app: App): void {
   checkImages(app);
   cleanUp(app, Date.now());
   setInterval(() => cleanUp(app, Date.now()), HOUR_MS).unref();
 }
 
-/** A cleanup that fails does not stop the others. */
 async function cleanUp(app: App, now: number): Promise<void> {
   const cleanups = await Promise.allSettled([
     cleanUpRateLimits(app.db, now - HOUR_MS),
@@ -30,10 +28,7 @@ async function cleanUp(app: App, now: number): Promise<void> {
   }
 }
 
-/**
- * Images whose form was never sent or that could not be removed with their product. It lists all
- * images, so only one process does it.
- */
+/** It lists all images, so only one process does it. */
 async function cleanUpImages({ db, images }: App, now: number): Promise<void> {
   if (!(await takeLease(db, "images_swept_at", now, HOUR_MS / 2))) return;
   const from = await databaseMadeAt(db);

@@ -24,8 +24,7 @@ try {
 }
 
 async function start(settings: Settings, dev: boolean): Promise<void> {
-  // The port is bound before the database is touched: a second server on it must change nothing.
-  // Requests wait until the shop is ready or, where there can be other processes, get a 503.
+  // Bound first: a second server on the port must not touch the database.
   const { promise: ready, resolve: setReady } = Promise.withResolvers<RequestListener>();
   const wait: RequestListener = async (request, response) => (await ready)(request, response);
   const headers = securityHeaders(settings.publicOrigin);
@@ -67,11 +66,9 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
     process.exit(0);
   };
   process.on("SIGTERM", () => stop(keepAliveMs(server)));
-  // At a terminal nobody wants to wait for idle browsers.
   process.on("SIGINT", () => stop(0));
 }
 
-/** Loaded only where the settings ask for it. */
 async function withMetrics(app: App, server: Server, pages: RequestListener) {
   const { metricsPort, metricsToken } = app.settings;
   if (metricsPort === undefined && metricsToken === undefined) return pages;

@@ -1,6 +1,5 @@
 import { SettingsError } from "#app/services/settings.server.ts";
 
-/** One line: why the server could not start, and what to do about it. */
 export function explainStartError(error: unknown): string {
   if (error instanceof SettingsError) return `Setting ${error.message}`;
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };

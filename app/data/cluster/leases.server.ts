@@ -3,10 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 
-/**
- * Whether this process may do what one does for all. Nobody else may for `durationMs`; a lease that
- * began later than that ahead of `now` is one of a wrong clock.
- */
+/** For `durationMs` only one process gets it. One from far ahead is of a wrong clock. */
 export async function takeLease(
   db: Database,
   key: string,
@@ -35,7 +32,6 @@ export async function takeLease(
 /** All releases use this number. */
 const START_LOCK = 4_915_023;
 
-/** Work at start that one process does at a time. A SQLite file has only one process anyway. */
 export async function withStartLock<T>(
   db: Database,
   work: (db: Database) => Promise<T>,

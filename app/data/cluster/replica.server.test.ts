@@ -16,7 +16,7 @@ import { openReplica, type Replica, readPosition } from "./replica.server.ts";
 /** Longer than a replica that did not answer is left alone. */
 const REST = 6000;
 
-/** Longer than a change that nobody told of may be missing. */
+/** Longer than a change without a signal may be missing. */
 const NET = 11_000;
 
 let servers: PostgresServer[];
@@ -101,7 +101,7 @@ test("where nobody can say what is known, the primary is read", async () => {
   expect(await whatIsRead()).toMatchObject({ on: "primary" });
 });
 
-test("a change that nobody told of is there within a while", async () => {
+test("a change without a signal is there within 10 s", async () => {
   await paused(async () => {
     await changePrice(1200);
     expect(await whatIsRead()).toEqual({ price: 1000, on: "replica" });
@@ -151,7 +151,7 @@ test("what fails for the replica alone is read from the primary", async () => {
   expect(asked).toEqual(["replica", "primary"]);
 });
 
-test("its lag is told, in bytes and in seconds", async () => {
+test("its lag is read in bytes and in seconds", async () => {
   await vi.waitFor(async () => expect(await replica.readLag()).toEqual({ bytes: 0, seconds: 0 }));
   await paused(async () => {
     await changePrice(1300);

@@ -3,22 +3,15 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { openPostgres } from "#app/data/database/postgres.server.ts";
 import { LOG_POSITION } from "./signals.server.ts";
 
-/** A replica that failed is left alone for this long. */
 const COOL_DOWN_MS = 5000;
 
-/** Leaves a reader time to read from the primary instead. */
 const REPLICA_TIMEOUT_MS = 1000;
 
-/** Bounds how long a change without a signal can be missing. */
 const POSITION_INTERVAL_MS = 10_000;
 
 export type Replica = {
-  /**
-   * Reads from the replica where it has every change known to be committed, else from the primary.
-   * `work` only reads, and may run twice.
-   */
+  /** From the replica where it has all known commits, else the primary. `work` may run twice. */
   read<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  /** Null where the replica or the primary does not answer. */
   readLag(): Promise<ReplicaLag | null>;
   close(): Promise<void>;
 };
@@ -35,7 +28,6 @@ type ReplicaOptions = {
   onSwitch?: (error: unknown) => void;
 };
 
-/** A streaming replica; connects with the first read. */
 export function openReplica(
   primary: Database,
   { url, maxConnections, position, onSwitch = () => {} }: ReplicaOptions,
@@ -68,7 +60,6 @@ export function openReplica(
       const required = await requiredPosition().catch(() => null);
       if (required === null || performance.now() < failedUntil) return work(primary);
       const hadFailed = failedUntil > 0;
-      // Only one reader at a time finds out whether it is back.
       if (hadFailed) failedUntil = performance.now() + COOL_DOWN_MS;
       try {
         const replica = await open();

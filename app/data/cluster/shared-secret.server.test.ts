@@ -17,7 +17,7 @@ onEachDatabase((shop) => {
   });
 });
 
-test("it is told apart from the other rows", () => {
+test("it is separated from the other rows", () => {
   const zone = { key: "sums_timezone", value: "UTC" };
   const facts = { table: "shop_facts", rows: [zone, { key: "secret", value: "s" }] };
   expect(partSecret(facts)).toEqual({ secret: "s", rows: { ...facts, rows: [zone] } });

@@ -17,7 +17,6 @@ export async function shareSecret(db: Database, given: string): Promise<string> 
   return value;
 }
 
-/** Takes the secret, null where there is none, out of the rows of any table. */
 export function partSecret<Row extends Record<string, unknown>>({
   table,
   rows,

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Client } from "pg";
 import type { Database } from "#app/data/database/database.server.ts";
 
-/** A position in PostgreSQL's log, comparable while `run` is the same. */
 export type Position = { run: string; count: number };
 
 export type SignalListener = {
@@ -33,11 +32,8 @@ const MAX_BACKOFF_MS = 1000;
 /** The end of the log, after everything committed by now. */
 export const LOG_POSITION = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)";
 
-/**
- * Sends a text to every listener; to be called after the commit it is about. The lock makes later
- * signals have later positions. It does not wait for the disk: a crash of the server loses its
- * listeners too.
- */
+// The lock makes later signals have later positions. No wait for the disk: a crash of the server
+// loses its listeners too.
 export async function sendSignal(db: Database, text: string): Promise<void> {
   const { rows } = await sql`
     with turn as materialized (
@@ -50,7 +46,6 @@ export async function sendSignal(db: Database, text: string): Promise<void> {
   if (rows.length === 0) throw new Error(READ_ONLY);
 }
 
-/** Listens on a connection of its own until it is closed, and reconnects where that is lost. */
 export function listenToSignals(url: string, listener: SignalListener): { close(): Promise<void> } {
   const closing = new AbortController();
 
@@ -82,7 +77,6 @@ export function listenToSignals(url: string, listener: SignalListener): { close(
   };
 }
 
-/** Until the connection ends; answers why it did. */
 async function listen(
   url: string,
   closing: AbortSignal,
@@ -119,16 +113,12 @@ async function follow(
   }
 }
 
-/** After a failover the old server may still answer, but no signal is sent on it. */
 async function throwIfReadOnly(client: Client): Promise<void> {
   const { rows } = await client.query("show transaction_read_only");
   if (rows[0]?.transaction_read_only !== "off") throw new Error(READ_ONLY);
 }
 
-/**
- * `run` changes with each start of the server and each recovery, which resets the statistics: the
- * end of the log may be lost with it.
- */
+/** `run` changes with each start or recovery, which may lose the end of the log. */
 async function readPosition(client: Client): Promise<Position> {
   const { rows } = await client.query<{ run: string; count: string }>(
     `select concat_ws('/', extract(epoch from pg_postmaster_start_time()),

@@ -11,7 +11,6 @@ export const SQLITE_FILE = "koshk.sqlite";
 export type Database = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
-/** PostgreSQL where there is a `databaseUrl`, else the SQLite file in `dataDir`. Connects at once. */
 export async function openDatabase(where: {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -30,7 +29,6 @@ function openSqlite(dataDir: string): Database {
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");
-  // Orders often change the same pages, so fewer checkpoints copy fewer pages.
   database.exec("pragma wal_autocheckpoint = 4000");
   // 16 MB: the index on random order ids has no locality.
   database.exec("pragma cache_size = -16000");
@@ -43,7 +41,6 @@ function openSqlite(dataDir: string): Database {
   return db;
 }
 
-/** Also repairs files of releases that made them readable to everybody. */
 function restrictToOwner(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   for (const name of [file, `${file}-wal`, `${file}-shm`]) {

@@ -31,14 +31,16 @@ onEachDatabase((shop, kind) => {
         }),
       ),
     );
-    const told = ends.map((end) => (end.status === "fulfilled" ? end.value : String(end.reason)));
-    expect(told.slice(0, 4)).toEqual([
+    const outcomes = ends.map((end) =>
+      end.status === "fulfilled" ? end.value : String(end.reason),
+    );
+    expect(outcomes.slice(0, 4)).toEqual([
       "k10",
       "Error: no k11",
       expect.stringMatching(/unique/i),
       "undone k13",
     ]);
-    expect(told.filter((text) => /^k/.test(text))).toHaveLength(10);
+    expect(outcomes.filter((text) => /^k/.test(text))).toHaveLength(10);
     expect(await keysIn(shop.db)).toEqual(times(10, (index) => `k${4 * index + 10}`));
   });
 
@@ -68,7 +70,7 @@ onEachDatabase((shop, kind) => {
     return commits;
   };
 
-  test("operations at once share a commit, 50 at most; what comes meanwhile goes with the next", async () => {
+  test("operations at once share a commit, 50 at most; later ones share the next", async () => {
     const before = countCommits();
     const answers: Promise<string>[] = [];
     await Promise.all(

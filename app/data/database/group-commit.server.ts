@@ -4,11 +4,9 @@ import { isLocked } from "./unavailable.server.ts";
 
 const MAX_GROUP_OPERATIONS = 50;
 
-/** Requests that arrive together take some turns of the event loop to be read. */
 const QUIET_TURNS = 4;
 const MAX_TURNS = 12;
 
-/** Called after the commit: settles the operation's promise. */
 type Settle = () => void;
 
 type Member = {
@@ -20,11 +18,7 @@ const SAVEPOINT = CompiledQuery.raw("savepoint operation");
 const ROLL_BACK = CompiledQuery.raw("rollback to operation");
 const RELEASE = CompiledQuery.raw("release operation");
 
-/**
- * Runs operations on SQLite in shared transactions, so that they share the wait for the disk: those
- * that arrived while the last group ran and shortly after. Each has its own savepoint, so one that
- * throws rolls back only itself.
- */
+/** Operations on SQLite share commits, each in its own savepoint. */
 export class GroupCommit {
   readonly #db: Database;
   readonly #waiting: Member[] = [];
@@ -53,7 +47,6 @@ export class GroupCommit {
     this.#collect();
   }
 
-  /** Waits until a few turns of the event loop in a row add nothing; microseconds when idle. */
   #collect(quietTurns = 0, turns = 1): void {
     const before = this.#waiting.length;
     setImmediate(() => {

@@ -4,10 +4,9 @@ import { transaction } from "./transaction.server.ts";
 
 const ANSWER_TIMEOUT_MS = 3000;
 
-/** Shared by all who ask meanwhile, so that health checks take one connection. */
+/** Shared, so that concurrent health checks take one connection. */
 const running = new WeakMap<Database, Promise<boolean>>();
 
-/** Whether the database answers in time and accepts writes. */
 export async function isWorking(db: Database): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(resolve, ANSWER_TIMEOUT_MS, false);

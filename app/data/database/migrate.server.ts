@@ -9,13 +9,10 @@ const FOLDER = new URL("../../../db/migrations/", import.meta.url);
 
 export const MIGRATIONS: MigrationProvider = { getMigrations: readMigrations };
 
-/** While a migration waits for a table's lock, all other users of that table wait behind it. */
+/** Other users of a table wait behind a migration that waits for its lock. */
 const LOCK_TIMEOUT_MS = 2000;
 
-/**
- * Brings the schema up to date, once for all processes. A newer release's schema is left as it is:
- * it suits the release before.
- */
+/** Once for all processes. A newer schema stays: it suits the release before. */
 export async function migrate(db: Database): Promise<void> {
   const version = await readVersion(db);
   if (version !== null && !(await isKnownVersion(version))) return;
@@ -35,7 +32,6 @@ export async function migrateTo(trx: Trx, version: string): Promise<void> {
   if (error) throw error;
 }
 
-/** The newest migration in a database, possibly a newer release's; null where it is no shop's. */
 export async function readVersion(db: Database): Promise<string | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return null;

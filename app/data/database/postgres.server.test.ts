@@ -47,13 +47,13 @@ onEachDatabase((shop, kind) => {
   });
 
   test("a statement is ended by the server before it is given up, so that the connection stays", async () => {
-    const hasty = await openPostgres(shop.place.databaseUrl ?? "", { timeoutMs: 1000 });
-    const id = await ownId(hasty);
-    const slept = await sql`select pg_sleep(2)`.execute(hasty).catch((error) => error);
+    const short = await openPostgres(shop.place.databaseUrl ?? "", { timeoutMs: 1000 });
+    const id = await ownId(short);
+    const slept = await sql`select pg_sleep(2)`.execute(short).catch((error) => error);
     expect(slept).toMatchObject({ code: "57014" });
     expect(isUnavailable(slept)).toBe(true);
-    expect(await ownId(hasty)).toBe(id);
-    await hasty.destroy();
+    expect(await ownId(short)).toBe(id);
+    await short.destroy();
   });
 
   test("there are as many connections as were asked for, by name; others wait for one", async () => {
@@ -93,7 +93,7 @@ onEachDatabase((shop, kind) => {
     for (const one of settings) await sql`alter database ${name} ${sql.raw(one)}`.execute(shop.db);
   };
 
-  test("a connection to a server that only reads is not used again, and health tells of it", async () => {
+  test("a connection to a read-only server is not used again, and the health check fails", async () => {
     await setForNew("set default_transaction_read_only = on");
     const replaced = await openDatabase(shop.place);
     expect(await isWorking(replaced)).toBe(false);

@@ -4,7 +4,6 @@ import type { ClientBase, CustomTypesConfig, Pool, PoolClient, PoolConfig } from
 import type { Schema } from "./schema.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
 
-/** For a connection, and for the answer to a statement; a request has 6 s. */
 const DEFAULT_TIMEOUT_MS = 4000;
 
 const KEEP_ALIVE_DELAY_MS = 10_000;
@@ -29,7 +28,6 @@ function poolLimits({ maxConnections = 10, timeoutMs = DEFAULT_TIMEOUT_MS }: Poo
 type Opened = { url: string; pool: Pool; renew: () => void };
 const opened = new WeakMap<Kysely<Schema>, Opened>();
 
-/** Opens a pool, with a first connection. */
 export async function openPostgres(
   url: string,
   options: PoolOptions = {},
@@ -45,22 +43,18 @@ export async function openPostgres(
   return db;
 }
 
-/** The pool's state; null on SQLite. */
 export function countConnections(db: Kysely<Schema>) {
   const pool = opened.get(db)?.pool;
   if (!pool) return null;
   return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
-/** Replaces all connections, those in use once they are released: the address may lead elsewhere. */
+/** Connections in use are replaced once they are released. */
 export function renewConnections(db: Kysely<Schema>): void {
   opened.get(db)?.renew();
 }
 
-/**
- * For work that takes longer than a request may, or waits for other processes: on PostgreSQL it
- * gets connections of its own, without timeouts.
- */
+/** Connections of its own for work that takes longer than a request or waits for processes. */
 export async function withoutTimeouts<T>(
   db: Kysely<Schema>,
   work: (db: Kysely<Schema>) => Promise<T>,
@@ -90,9 +84,7 @@ function onPool(pool: Pool, url: string, renew = () => {}): Kysely<Schema> {
 }
 
 async function newPool(url: string, limits: PoolConfig): Promise<Pool> {
-  // Loaded only where it is needed: most shops use SQLite.
   const { default: pg } = await import("pg");
-  // Counts and sums as numbers, as in SQLite.
   const getTypeParser: CustomTypesConfig["getTypeParser"] = (id, format) =>
     id === BIGINT || id === NUMERIC ? parseSafeNumber : pg.types.getTypeParser(id, format);
   const pool = new pg.Pool({
@@ -120,10 +112,7 @@ function closeOnSocketTimeout(client: PoolClient): void {
 
 const READ_ONLY_ERROR = "25006";
 
-/**
- * After a failover the old server may still answer, read-only: a connection that refused a write is
- * closed on release. Answers a function that replaces all connections.
- */
+/** After a failover the old server may still answer, read-only. Answers a function that renews all. */
 function leaveReadOnlyServers(pool: Pool): () => void {
   const open = new Set<PoolClient>();
   const used = new Set<PoolClient>();

@@ -3,13 +3,9 @@ import { type Compilable, CompiledQuery } from "kysely";
 import type { Database } from "./database.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
 
-/** Each length that is kept takes memory, on PostgreSQL in every connection. */
 const MAX_KEPT_ROWS = 30;
 
-/**
- * For the most frequent queries: Kysely compiles one for each number of rows, PostgreSQL plans it
- * once for each connection. All rows have the same columns, on whose values the query must not depend.
- */
+/** Compiled once for each number of rows; the query must not depend on the values of a row. */
 export function prepared<Row extends object, Found>(
   write: (db: Database, rows: [Row, ...Row[]]) => Compilable<Found>,
 ): (db: Database, rows: readonly Row[]) => Promise<Found[]> {
@@ -34,7 +30,6 @@ export function prepared<Row extends object, Found>(
   };
 }
 
-/** Stands for a row's value in a column. */
 class Placeholder {
   readonly #row: number;
   readonly #column: string;
@@ -62,10 +57,7 @@ function compile(query: Compilable): Query {
   return { raw: CompiledQuery.raw(sql), parameters };
 }
 
-/**
- * pg takes an object with a name as a prepared statement; Kysely passes it on. The name is a hash of
- * the text, because this module is loaded twice (source and build) over the same connections.
- */
+// pg prepares an object with a name. A hash, as two copies of this module share connections.
 function named({ raw, parameters }: Query): Query {
   const name = `koshk ${hash("sha256", raw.sql, "base64url")}`;
   const sql = { name, text: raw.sql } as unknown as string;

@@ -1,6 +1,5 @@
 import type { ColumnType } from "kysely";
 
-/** SQLite has no boolean, so neither database uses one. */
 export type Flag = 0 | 1;
 
 /** Times are UTC milliseconds, amounts whole piastres. */
@@ -26,7 +25,6 @@ interface ProductsTable {
   collection: string;
   order_id: number;
   name: string;
-  /** By `foldForSearch`. */
   search_name: string;
   price: number;
   image_key: string | null;
@@ -132,7 +130,6 @@ interface StockChangesTable {
   made_at: number;
 }
 
-/** better-auth's tables, as far as we use them. */
 interface UserTable {
   id: string;
   name: string;
@@ -149,6 +146,5 @@ interface AccountTable {
 interface SessionTable {
   token: string;
   userId: string;
-  /** ISO text. */
   expiresAt: string;
 }

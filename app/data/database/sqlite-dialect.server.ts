@@ -12,7 +12,6 @@ import {
 import type { Schema } from "./schema.server.ts";
 import { RetryingDriver } from "./sqlite-driver.server.ts";
 
-/** Kysely over node:sqlite, in one process and on one connection. */
 export class NodeSqliteDialect implements Dialect {
   readonly #database: DatabaseSync;
 

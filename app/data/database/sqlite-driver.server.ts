@@ -9,14 +9,10 @@ import {
 } from "kysely";
 import { isLocked } from "./unavailable.server.ts";
 
-/** While another process has the database locked; a request has 6 s. */
 const LOCK_TIMEOUT_MS = 4000;
 const RETRY_DELAY_MS = 25;
 
-/**
- * One connection, used by one query or transaction after the other. A statement that finds the
- * database locked releases it while it waits, so that others can read.
- */
+/** Queries that find the database locked release the one connection while they wait. */
 export class RetryingDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
   readonly #mutex = new Mutex();
@@ -80,7 +76,6 @@ class RetryingConnection implements DatabaseConnection {
   }
 }
 
-/** First in, first out. */
 class Mutex {
   readonly #waiting: (() => void)[] = [];
   #isLocked = false;

@@ -4,16 +4,11 @@ import { GroupCommit } from "./group-commit.server.ts";
 import { isSqlite } from "./sqlite-dialect.server.ts";
 import { isSerializationFailure } from "./unavailable.server.ts";
 
-/** Attempts on a serialization failure or deadlock. */
 const MAX_ATTEMPTS = 4;
-/** Doubles with each further attempt. */
 const MAX_FIRST_BACKOFF_MS = 20;
 
-/**
- * Runs an operation in one transaction and answers after the commit. Every query inside goes through
- * `trx`: on SQLite, one through `db` would deadlock. The operation may run several times, so it
- * has no other effects. `undo(answer)` rolls back and answers.
- */
+// Every query goes through `trx`: on SQLite, one through `db` would deadlock. The operation may run
+// several times, so it has no other effects. `undo` rolls back and answers.
 export async function transaction<T>(
   db: Database,
   operation: (trx: Trx, undo: (answer: T) => never) => Promise<T>,

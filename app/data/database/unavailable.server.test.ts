@@ -51,7 +51,7 @@ onEachDatabase((shop, kind) => {
       expect(await count()).toBe(1);
     });
 
-    test("a lock that stays ends everybody's waiting, and health tells", async () => {
+    test("a lock that is held for long times everybody out, and the health check fails", async () => {
       const other = lock();
       const first = transaction(shop.db, put).catch(isLocked);
       const healthy = isWorking(shop.db);

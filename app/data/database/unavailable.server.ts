@@ -1,4 +1,3 @@
-/** SQLite's errors have `errcode`, those of PostgreSQL and the system `code`. */
 type DriverError = {
   errcode?: number;
   code?: string;
@@ -9,13 +8,11 @@ type DriverError = {
 
 const SQLITE_BUSY = 5;
 
-/** Busy, locked, I/O error, disk full, cannot open. */
 const SQLITE_OUTAGES = [SQLITE_BUSY, 6, 10, 13, 14];
 
 /** Connection, resources, lock and statement timeouts, shutdown, system, no database, read-only. */
 const POSTGRES_OUTAGE = /^(08...|53...|55P03|57014|57P0[1-5]|58...|3D000|25006)$/;
 
-/** Serialization failure, deadlock. */
 const POSTGRES_CONFLICT = /^(40001|40P01)$/;
 
 const NETWORK_OUTAGE = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
@@ -48,7 +45,6 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Without the extended part of SQLite's code. */
 function primaryCode({ errcode = 0 }: DriverError): number {
   return errcode & 0xff;
 }

@@ -20,19 +20,15 @@ type Options = {
   findStaff?: (token: string, time: number) => Promise<Staff | null>;
 };
 
-/** At most this often is a session in use extended, as each time is a write. */
+/** Each extension is a write. */
 const EXTENSION_INTERVAL_SECONDS = 10 * 60;
 
-/** better-auth on the shop's database. None of its own routes is served; ours call its functions. */
 export function openAuth(database: AuthDatabase, secret: string, options: Options = {}) {
   const library = betterAuth(authOptions(database, secret, options));
   return Object.assign(library, { findUsedSession: findUsedSession(secret, options) });
 }
 
-/**
- * The fast path: finds a session in one query where its cookie is valid and it need not be extended.
- * Null is for the library to decide.
- */
+/** One query where the session need not be extended; null leaves it to the library. */
 function findUsedSession(secret: string, { publicOrigin, findStaff }: Options) {
   const { name } = signInCookies(publicOrigin).session;
   return async (headers: Headers): Promise<{ token: string; staff: Staff } | null> => {
@@ -65,7 +61,6 @@ export function authOptions(
     user: { additionalFields: { disabled: { type: "number", input: false, defaultValue: 0 } } },
     session: { expiresIn: SESSION_SECONDS, updateAge: EXTENSION_INTERVAL_SECONDS },
     advanced: {
-      // Else names get the prefix `__Secure-`.
       useSecureCookies: false,
       cookies: { session_token: signInCookies(publicOrigin).session },
       ipAddress: { disableIpTracking: true },

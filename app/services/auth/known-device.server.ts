@@ -11,7 +11,6 @@ const MAX_ACCOUNTS = 8;
 
 const DeviceSchema = z.object({ id: z.string(), accounts: z.array(z.string()) });
 
-/** A new device where the browser sends no cookie that we signed. */
 export async function readDevice(
   secret: string,
   publicOrigin: string | undefined,
@@ -21,7 +20,6 @@ export async function readDevice(
   return known.success ? known.data : { id: randomId(), accounts: [] };
 }
 
-/** The device's cookie after the account has signed in on it. */
 export function rememberAccount(
   secret: string,
   publicOrigin: string | undefined,

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The secret that signs sessions, in `dataDir`; generated once. */
 export function readSecret(dataDir: string): string {
   return findSecret(dataDir) ?? keepSecret(dataDir, makeSecret());
 }

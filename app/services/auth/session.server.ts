@@ -23,7 +23,6 @@ export async function readSession(
   return { token, staff: { id, name, email }, setCookies: answer.getSetCookie() };
 }
 
-/** Too many password checks are waiting. */
 export class TooBusy extends Error {
   override name = "TooBusy";
 }

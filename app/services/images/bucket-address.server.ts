@@ -1,4 +1,3 @@
-/** Without an endpoint it is Amazon's. */
 export type BucketAddress = { bucket: string; region: string; endpoint: string | undefined };
 
 /** No names with dots: certificates do not cover their hosts. */

@@ -18,7 +18,6 @@ export async function putFile(path: string, bytes: Uint8Array): Promise<void> {
   if (firstMade) await syncAbove(folder, firstMade);
 }
 
-/** A new folder is durable once its parent is synced. */
 async function syncAbove(folder: string, firstMade: string): Promise<void> {
   const above = dirname(folder);
   await syncFolder(above);

@@ -32,7 +32,6 @@ export function openBucket({ bucket: Bucket, region, endpoint }: BucketAddress):
     step: "initialize",
   });
 
-  /** In order, so that the files of a folder follow each other. */
   async function* list(Prefix?: string): AsyncGenerator<string> {
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
       for (const { Key } of Contents) if (Key !== undefined) yield Key;

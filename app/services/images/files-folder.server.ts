@@ -5,7 +5,6 @@ import { Readable } from "node:stream";
 import { putFile } from "./durable-file.server.ts";
 import type { Files } from "./files.server.ts";
 
-/** A folder on this machine, created with the first file. */
 export function openFolder(folder: string): Files {
   return {
     put: (file, bytes) => putFile(join(folder, file), bytes),

@@ -2,14 +2,12 @@ import { join } from "node:path";
 import type { BucketAddress } from "./bucket-address.server.ts";
 import { openFolder } from "./files-folder.server.ts";
 
-/** The store of image files. Callers check the names. */
 export type Files = {
   /** Atomic and durable. */
   put(file: string, bytes: Uint8Array): Promise<void>;
   open(file: string): Promise<OpenedFile | null>;
   has(file: string): Promise<boolean>;
   removeAll(folder: string): Promise<void>;
-  /** Each folder once. */
   listFolders(): AsyncIterable<string>;
   /** A temporary URL for browsers; null where it takes `open`. */
   sign(file: string): Promise<string | null>;

@@ -4,7 +4,6 @@ const BATCH_SIZE = 200;
 
 export type TimeSpan = { from: number; before: number };
 
-/** Keys of images stored within a time span, in batches. */
 export async function* listKeys(
   folders: AsyncIterable<string>,
   stored: TimeSpan,

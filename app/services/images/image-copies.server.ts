@@ -5,7 +5,6 @@ import { isImageFile } from "./image-key.server.ts";
 
 export type ImageCopy = { file: string; bytes: Buffer };
 
-/** Null where one is missing. */
 export async function copyImage(files: Files, key: string): Promise<ImageCopy[] | null> {
   const copies: ImageCopy[] = [];
   for (const file of IMAGE_WIDTHS.map((width) => imageFile(key, width))) {

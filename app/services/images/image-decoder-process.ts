@@ -6,7 +6,6 @@ import type { DecodedImage } from "./image-decoder.server.ts";
 const MAX_PIXELS = 24_000_000;
 const FORMATS = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}`);
 
-// Pages have priority.
 setPriority(10);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: FORMATS });
@@ -18,7 +17,6 @@ process.on("message", async (bytes: Uint8Array) => {
   process.send?.(await encode(bytes).catch(() => null));
 });
 
-/** Decodes once, to the largest width; the others are made from that. */
 async function encode(bytes: Uint8Array): Promise<DecodedImage> {
   // "error" accepts the warnings that many cameras' files cause.
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });

@@ -87,7 +87,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-test("drops what a file tells of its maker, and enlarges nothing", async () => {
+test("drops metadata, and enlarges nothing", async () => {
   const exif = { IFD0: { Copyright: "nobody" } };
   const { files } = await decode(await image(300, 200).withExif(exif).jpeg().toBuffer());
   for (const { bytes } of files) {

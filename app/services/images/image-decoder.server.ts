@@ -6,7 +6,6 @@ import { IMAGE_DECODE_TIMEOUT_MS, MAX_WAITING_IMAGES } from "#app/domain/limits.
 import { openSemaphore } from "#app/services/semaphore.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 
-/** Upright size, and WebP files in each width. */
 export type DecodedImage = {
   width: number;
   height: number;
@@ -18,7 +17,6 @@ const PROGRAM = fileURLToPath(new URL("./image-decoder-process.ts", import.meta.
 /** Leaves a core to pages. */
 const MAX_DECODERS = availableParallelism() > 2 ? 2 : 1;
 
-/** Then an idle process ends, and its memory is free. */
 const IDLE_TIMEOUT_MS = 10_000;
 
 /** Decodes in processes of their own: a hostile file can exhaust or crash only those. */
@@ -75,7 +73,6 @@ async function decodeIn(
 
 type IdleDecoder = { decoder: ChildProcess; timer: NodeJS.Timeout };
 
-/** An idle decoder does not keep the shop's process alive. */
 function keepIdle(idle: Set<IdleDecoder>, decoder: ChildProcess): void {
   if (!decoder.connected) return;
   decoder.unref();

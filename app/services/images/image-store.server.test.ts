@@ -59,7 +59,7 @@ onEachStore((tested) => {
     return bytes;
   }
 
-  test("keeps an image in three widths under the collection's key, which tells its size", async () => {
+  test("stores an image in three widths under a key with its collection and size", async () => {
     const bytes = await image(1200, 900).jpeg().toBuffer();
     const saved = await store.save("حلويات", "../my photo.JPG", bytes);
     expect(saved).toMatchObject({ width: 1200, height: 900 });
@@ -112,7 +112,7 @@ onEachStore((tested) => {
     expect(await store.open(file)).toBeNull();
   });
 
-  test("images whose keys tell no size are opened as before", async () => {
+  test("images whose keys have no size are opened as before", async () => {
     const key = "smokes_images/1_lighter-0123abcd";
     await tested.files.put(imageFile(key, 480), Buffer.from("bytes"));
     expect((await read(imageFile(key, 480))).toString()).toBe("bytes");

@@ -20,7 +20,6 @@ export type ImageStore = {
   /** For a key from a form: the image, if it was stored for this collection recently. */
   find(collectionName: string, key: string, now: number): Promise<ProductImage | null>;
   remove(key: string): Promise<void>;
-  /** Throws where the store cannot be reached. */
   check(): Promise<void>;
   /** Removes the images of a time span whose keys `unused` answers. */
   cleanUp(unused: (keys: string[]) => Promise<string[]>, stored: TimeSpan): Promise<void>;
@@ -29,7 +28,6 @@ export type ImageStore = {
 /** How long a form may hold an image; the cleanup waits longer. */
 const FORM_LIFETIME_MS = 12 * 3_600_000;
 
-/** Opens the files with the first use. */
 export function openImageStore(open: () => Promise<Files>): ImageStore {
   const decode = openImageDecoder();
   return {
@@ -43,7 +41,6 @@ export function openImageStore(open: () => Promise<Files>): ImageStore {
           await files.put(imageFile(key, file.width), file.bytes);
         }
       } catch (error) {
-        // The cleanup removes what is left.
         await files.removeAll(key).catch(() => {});
         throw error;
       }

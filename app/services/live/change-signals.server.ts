@@ -4,11 +4,9 @@ import { randomId } from "#app/domain/id.ts";
 import { LIVE_TOPICS, type LiveChange, type LiveVersion } from "#app/domain/live.ts";
 import type { LiveUpdates } from "./live-updates.server.ts";
 
-/** Exchanges changes between the processes of one shop. */
+/** Exchanges changes between the processes of one shop, after their commits. */
 export type ChangeSignals = {
-  /** Has the other processes drop their cached pages. To be called after the commit. */
   publishCatalogue(): void;
-  /** Publishes to the live updates of all processes, including this. To be called after the commit. */
   publish(change: LiveChange): void;
   /** Another number after each change of the catalogue elsewhere; throws while disconnected. */
   countElsewhere(): number;
@@ -19,7 +17,6 @@ export type ChangeSignals = {
     received(text: string, count: number): void;
     disconnected(): void;
   };
-  /** Sends what is left. */
   close(): Promise<void>;
 };
 
@@ -50,10 +47,8 @@ export function openChangeSignals(
     sending ??= sendAll();
   }
 
-  /** One message at a time, each with everything published since the last. */
   async function sendAll(): Promise<void> {
     let sent = 0;
-    // What one action publishes goes into one message.
     await new Promise(setImmediate);
     while (sent < published) {
       const message = { from, number: published, isCatalogue, changes: queue };
@@ -135,7 +130,6 @@ const MessageSchema = z.object({
   from: z.string(),
   number: z.number(),
   isCatalogue: z.boolean(),
-  /** Null where they are too many for one message. */
   changes: z.array(LiveChangeSchema).nullable(),
 });
 
@@ -147,7 +141,6 @@ function encodeMessage(message: Message, maxBytes: number): string {
   return isTooLong ? JSON.stringify({ ...message, changes: null }) : text;
 }
 
-/** Null for the message of a release with another format. */
 function decodeMessage(text: string): Message | null {
   try {
     return MessageSchema.parse(JSON.parse(text));

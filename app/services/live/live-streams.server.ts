@@ -7,7 +7,6 @@ type Stream = { token: string; controller: ReadableStreamDefaultController<Uint8
 const RETRY_MS = 1000;
 const RETRY_AFTER_STOP_MS = 5000;
 
-/** The open streams of server-sent events, each of a session. */
 export function openLiveStreams() {
   const streams = new Set<Stream>();
   let isClosing = false;

@@ -178,7 +178,7 @@ test("a sixth stream of a session ends its oldest, and nobody else's", async () 
     expect(message).toMatchObject({ topics: ["catalogue"] });
 });
 
-test("closing ends every stream, and one that is opened later at once; browsers are told to wait", async () => {
+test("closing ends every stream, and one that is opened later at once; browsers wait before they reconnect", async () => {
   const before = open("mona");
   live.close();
   const read = async (stream: ReadableStream<Uint8Array>) => await new Response(stream).text();

@@ -9,15 +9,11 @@ export type LiveUpdates = {
   publish(change: LiveChange): void;
   /** Sends to the streams of this process; null for changes that are not known in detail. */
   receive(changes: LiveChange[] | null, count: number): void;
-  /** Has all pages read their data again. */
   resync(at: LiveVersion): void;
-  /** Nothing is received until the next `resync`. */
   disconnect(): void;
   /** Server-sent events for a tab of a session, until that ends; null where there are too many. */
   subscribe(sessionToken: string): ReadableStream<Uint8Array> | null;
-  /** Ends the streams of sessions that have ended. */
   dropEnded(): Promise<void>;
-  /** Ends all streams; one that is opened later ends at once. */
   close(): void;
 };
 
@@ -31,7 +27,6 @@ const BATCH_DELAY_MS = 50;
 /** A browser that receives nothing for a few of these reconnects. */
 const HEARTBEAT_MS = 10_000;
 
-/** `publishToAll` reaches every process of the shop; without it there is only this one. */
 export function openLiveUpdates(
   sources: Sources,
   publishToAll?: (change: LiveChange) => void,
@@ -75,7 +70,6 @@ export function openLiveUpdates(
     if (batch.length > 0) scheduleBatch();
   }
 
-  /** Sends nothing where the streams were resynced meanwhile. */
   async function sendChanges(changes: LiveChange[], since: LiveVersion, until: LiveVersion) {
     try {
       const summary = await summarize(changes);
@@ -107,7 +101,6 @@ export function openLiveUpdates(
 
   const timer = setInterval(() => {
     streams.send(heartbeat());
-    // A failure is made good at the next heartbeat.
     dropEnded().catch(() => {});
   }, HEARTBEAT_MS).unref();
 

@@ -4,7 +4,6 @@ import type { RefusalKind } from "#app/domain/change.ts";
 export type Counts = {
   orders: number;
   sales: number;
-  /** Of the page cache: 200s, 304s and renders. */
   pages: { sent: number; unchanged: number; rendered: number };
   refusals: Map<RefusalKind, number>;
 };

@@ -13,7 +13,7 @@ function logged(text: string): string {
   return String(run.stdout);
 }
 
-test("a line stays single and quiet, whatever is in it, and tells it whole", () => {
+test("a line stays single, without control characters, and keeps the whole text", () => {
   const text = "a\r\nb\u0085c\u2028d\u2029e\u001b[31mf\u009b31mg\u007fh\u202ei\u2066j\u0000k";
   const line = logged(text);
   expect(line).toMatch(/^\{[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+\}\n$/u);

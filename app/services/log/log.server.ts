@@ -2,7 +2,6 @@ import { type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** Characters that wait where nobody reads; further lines are lost. */
 const MAX_BUFFER_LENGTH = 16 * 1024 * 1024;
 const MIN_WRITE_LENGTH = 4096;
 const FLUSH_INTERVAL_MS = 500;
@@ -10,10 +9,7 @@ const FLUSH_INTERVAL_MS = 500;
 /** Control, line-break and bidi characters that JSON leaves unescaped. */
 const UNSAFE = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
-/**
- * JSON lines on stdout or another open file. They are written asynchronously, so that a reader that
- * stalls does not stop the shop, and flushed at exit.
- */
+/** JSON lines, written asynchronously so that a stalled reader does not stop the shop. */
 export function openLog(level: string, file = 1): Log {
   const destination = pino.destination({
     dest: file,

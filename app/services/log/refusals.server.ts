@@ -5,10 +5,7 @@ export type Refusals = (kind: RefusalKind, about?: Record<string, unknown>) => v
 
 const SUMMARY_INTERVAL_MS = 1000;
 
-/**
- * Counts refusals and logs them so that a flood does not fill the disk: of each kind (and account,
- * where one is named) the first at once and the last of those that follow once a second.
- */
+/** A flood must not fill the disk: each kind or account is logged at once, then once a second. */
 export function openRefusals(log: Log, counts: Map<RefusalKind, number>): Refusals {
   const gathered = new Map<string, { times: number; about: Record<string, unknown> }>();
 

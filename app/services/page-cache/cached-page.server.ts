@@ -4,7 +4,6 @@ import { compressText, type Encoding, type Quality } from "./compression.server.
 /** A complete response but for its Date; the headers include Content-Length. */
 export type PrebuiltResponse = { status: number; headers: HeaderList; body: Uint8Array };
 
-/** Names and values, alternating. */
 type HeaderList = string[];
 
 export type CachedPage = {
@@ -13,7 +12,6 @@ export type CachedPage = {
   etag: string | null;
   html: Uint8Array;
   encoded: Record<Encoding | "identity", PrebuiltResponse>;
-  /** Headers of a 304. */
   unchanged: HeaderList;
 };
 

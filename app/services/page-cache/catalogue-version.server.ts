@@ -1,4 +1,3 @@
-/** Changes whenever the storefront may show something else. */
 export type CatalogueVersion = {
   current(): number;
   /** The same, but looks for changes elsewhere only once in a turn of the event loop. */
@@ -6,14 +5,10 @@ export type CatalogueVersion = {
 };
 
 type ChangingVersion = CatalogueVersion & {
-  /** To be called after the commit of a change to products, stock or sections. */
   bump(): void;
 };
 
-/**
- * `elsewhere` answers another number after each change that others made to the database.
- * `announce` tells other processes of a change made here.
- */
+/** `elsewhere` counts changes by other writers; `announce` publishes those made here. */
 export function openCatalogueVersion(
   elsewhere: () => number,
   announce = () => {},
@@ -22,7 +17,7 @@ export function openCatalogueVersion(
   let seen: number | undefined;
   let looked = false;
 
-  /** A database that cannot tell may have changed: rendering then shows whether it works. */
+  /** Where this is unknown the page is rendered, which shows whether the database works. */
   function look(): number {
     try {
       const now = elsewhere();

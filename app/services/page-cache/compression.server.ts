@@ -41,7 +41,6 @@ export function chooseEncoding(accepted: string): Encoding | null {
 const BROTLI_ACCEPTED = accepts("br");
 const GZIP_ACCEPTED = accepts("gzip");
 
-/** The name in a list, without `q=0`. */
 function accepts(name: string): RegExp {
   return new RegExp(`(^|,)\\s*${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, "i");
 }

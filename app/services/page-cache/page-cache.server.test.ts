@@ -158,10 +158,10 @@ test("after a failure that took long nobody waits long, until a rendering works 
   renderer.content = "newest";
   catalogue.bump();
   renderer.isHeld = true;
-  const patient = pages.page("/");
+  const waiting = pages.page("/");
   await delay(600);
   renderer.letGo();
-  expect(shown(await patient)).toBe("<p>newest</p>");
+  expect(shown(await waiting)).toBe("<p>newest</p>");
 });
 
 test.each([

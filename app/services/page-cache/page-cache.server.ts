@@ -2,7 +2,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type CachedPage, compressBest, toCachedPage } from "./cached-page.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
 
-/** The same for everybody. */
 const CACHED_PATHS = ["/", "/confirm"] as const;
 
 export type CachedPath = (typeof CACHED_PATHS)[number];
@@ -12,23 +11,17 @@ export function isCachedPath(path: string | undefined): path is CachedPath {
 }
 
 export type PageCache = {
-  /** The page where it is cached and up to date. */
   now(path: CachedPath): CachedPage | undefined;
-  /** The up-to-date page, rendered if need be. */
   page(path: CachedPath): Promise<CachedPage>;
 };
 
-/** A page that lasts this long is worth the best compression. */
 const BEST_COMPRESSION_DELAY_MS = 1000;
 
 /** A render that fails after this long is taken for a database that does not answer. */
 const SLOW_FAILURE_MS = 1000;
 const RENDER_TIMEOUT_AFTER_SLOW_FAILURE_MS = 500;
 
-/**
- * Caches pages until the catalogue changes, and renders each once for all who wait for it. Where
- * that fails they get the last good page, and the next request tries again.
- */
+/** Renders once for all who wait; where that fails, the last good page is served. */
 export function openPageCache(
   catalogue: CatalogueVersion,
   render: (path: CachedPath) => Promise<Response>,
