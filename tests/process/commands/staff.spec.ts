@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
@@ -23,14 +25,21 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }));
 type Run = { status: number | null; said: string; complaint: string; log: string[] };
 
 /** The command as `npm run staff` runs it, away from a terminal. */
-function staff(args: string[], { input = "", ...env }: Record<string, string> = {}): Run {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/staff.ts", ...args], {
+async function staff(
+  args: string[],
+  { input = "", ...env }: Record<string, string> = {},
+): Promise<Run> {
+  const child = spawn(process.execPath, ["scripts/staff.ts", ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
-    input,
-    encoding: "utf8",
     timeout: 30_000,
   });
+  child.stdin.end(input);
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close") as Promise<[number | null]>,
+  ]);
   const lines = stderr.trimEnd().split("\n");
   const log = lines.filter((line) => line.startsWith("{"));
   const complaint = lines.filter((line) => !log.includes(line)).join("\n");
@@ -48,20 +57,23 @@ async function adminStatus(shop: ShopProcess, cookie: string): Promise<number> {
 
 /** A staff's life, while the shop is open; `place` says which database it is on. */
 async function leadALife(shop: ShopProcess, place: Record<string, string>): Promise<void> {
-  const added = staff(["add", "Ali@Koshk.Example", "--name", " Ali \u202eHassan\n "], place);
+  const added = await staff(["add", "Ali@Koshk.Example", "--name", " Ali \u202eHassan\n "], place);
   expect(added).toMatchObject({ status: 0, complaint: "" });
   expect(added.log).toEqual([
     expect.stringMatching(/"account":"ali@koshk.example".*account added/),
   ]);
   const [, first = ""] = MADE_UP.exec(added.said) ?? [];
-  expect(staff(["list"], place).said).toMatch(/^ali@koshk\.example +Ali Hassan +active$/m);
+  expect((await staff(["list"], place)).said).toMatch(/^ali@koshk\.example +Ali Hassan +active$/m);
   const session = cookiesOf(
     await postSignIn(shop, { email: "ali@koshk.example", password: first }),
   );
   expect(await adminStatus(shop, session)).toBe(200);
 
   const input = "six purple umbrellas\r\nand more\n";
-  const changed = staff(["password", "ali@koshk.example", "--password-stdin"], { input, ...place });
+  const changed = await staff(["password", "ali@koshk.example", "--password-stdin"], {
+    input,
+    ...place,
+  });
   expect(changed.status).toBe(0);
   expect(changed.said).not.toMatch(MADE_UP);
   expect(changed.log.join()).toContain("account given another password");
@@ -72,11 +84,13 @@ async function leadALife(shop: ShopProcess, place: Record<string, string>): Prom
   const second = cookiesOf(await postSignIn(shop, again));
   expect(await adminStatus(shop, second)).toBe(200);
 
-  expect(staff(["disable", "ALI@koshk.example"], place).status).toBe(0);
-  expect(staff(["list"], place).said).toMatch(/^ali@koshk\.example +Ali Hassan +disabled$/m);
+  expect((await staff(["disable", "ALI@koshk.example"], place)).status).toBe(0);
+  expect((await staff(["list"], place)).said).toMatch(
+    /^ali@koshk\.example +Ali Hassan +disabled$/m,
+  );
   expect(await adminStatus(shop, second)).toBe(302);
   expect(await canSignIn(shop, again.email, again.password)).toBe(false);
-  expect(staff(["enable", "ali@koshk.example"], place).status).toBe(0);
+  expect((await staff(["enable", "ali@koshk.example"], place)).status).toBe(0);
   expect(await adminStatus(shop, second)).toBe(302);
   expect(await canSignIn(shop, again.email, again.password)).toBe(true);
 }
@@ -85,7 +99,7 @@ test("accounts come, change and go while the shop is open, on SQLite", async () 
   await cp(demoShop().dataDir, folder, { recursive: true });
   const shop = await startShop(folder, { LIMITS: "off" });
   await leadALife(shop, {});
-  expect(staff(["list"]).said.split("\n")).toHaveLength(3);
+  expect((await staff(["list"])).said.split("\n")).toHaveLength(3);
   await shop.stop();
 });
 
@@ -101,7 +115,7 @@ test("accounts come, change and go while the shop is open, on PostgreSQL", async
 });
 
 test("before the first start it makes the shop and tells its first account", async () => {
-  const added = staff(["add", "ali@koshk.example"], { DEMO: "0" });
+  const added = await staff(["add", "ali@koshk.example"], { DEMO: "0" });
   expect(added.said).toMatch(/^Staff sign in with staff@koshk\.example and \S+\nAdded ali@/);
   const shop = await startShop(folder, { LIMITS: "off" });
   expect(shop.welcome).not.toContain("Staff sign in");
@@ -112,7 +126,7 @@ test("before the first start it makes the shop and tells its first account", asy
 
 test("what cannot be done is said in one line, and changes nothing", async () => {
   await cp(demoShop().dataDir, folder, { recursive: true });
-  const before = staff(["list"]).said;
+  const before = (await staff(["list"])).said;
   const failures: [string[], string][] = [
     [["frob"], "frob is none of: list, add, password, disable, enable."],
     [["add"], "npm run staff -- add takes an email address."],
@@ -127,12 +141,14 @@ test("what cannot be done is said in one line, and changes nothing", async () =>
     [["list", "all"], "npm run staff -- list takes nothing more."],
   ];
   for (const [args, says] of failures) {
-    const { status, said, complaint } = staff(args);
+    const { status, said, complaint } = await staff(args);
     expect([said, complaint.split("\n")]).toEqual(["", [expect.stringContaining(says)]]);
     expect(status).toBe(1);
   }
-  expect(staff(["list"], { SHOP_TIMEZONE: "Cairo" }).complaint).toContain("Setting SHOP_TIMEZONE");
-  expect(staff(["list"]).said).toBe(before);
+  expect((await staff(["list"], { SHOP_TIMEZONE: "Cairo" })).complaint).toContain(
+    "Setting SHOP_TIMEZONE",
+  );
+  expect((await staff(["list"])).said).toBe(before);
 });
 
 test("a password that is too short or easily guessed is refused, and the old one stays", async () => {
@@ -145,7 +161,9 @@ test("a password that is too short or easily guessed is refused, and the old one
     "monamona-2026-2026\n": "something less easily guessed",
   };
   for (const [input, takes] of Object.entries(refused)) {
-    const { status, complaint } = staff(["password", STAFF_EMAIL, "--password-stdin"], { input });
+    const { status, complaint } = await staff(["password", STAFF_EMAIL, "--password-stdin"], {
+      input,
+    });
     expect([status, complaint]).toEqual([1, `A password takes ${takes}.`]);
   }
   const shop = await startShop(folder);
@@ -153,8 +171,8 @@ test("a password that is too short or easily guessed is refused, and the old one
   await shop.stop();
 });
 
-test("without a command it says what there is", () => {
-  const { status, said } = staff([]);
+test("without a command it says what there is", async () => {
+  const { status, said } = await staff([]);
   expect(status).toBe(0);
   for (const command of ["list", "add", "password", "disable", "enable"]) {
     expect(said).toContain(`npm run staff -- ${command}`);

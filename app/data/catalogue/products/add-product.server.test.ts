@@ -49,7 +49,7 @@ onEachDatabase((shop) => {
 
   test("a taken orderId is refused, and free in another collection", async () => {
     await stockShop(shop.db, [product({ orderId: 7 })]);
-    expect(await add({ orderId: 7 })).toEqual({ outcome: "taken", orderId: 7 });
+    expect(await add({ orderId: 7 })).toEqual({ outcome: "taken", position: 7 });
     expect(await collection(shop.db)).toEqual(["7 Lighter"]);
     expect(await add({ orderId: 7 }, randomId(), "game-on")).toMatchObject({ outcome: "added" });
   });

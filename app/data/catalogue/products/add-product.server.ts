@@ -19,7 +19,7 @@ type NewProduct = ProductFields & { image: ProductImage };
 
 export type AddProductResult =
   | { outcome: "added"; product: Product }
-  | { outcome: "taken"; orderId: number }
+  | { outcome: "taken"; position: number }
   /** An earlier try with this id was stored, and the form was edited since. */
   | { outcome: "changed"; product: Product }
   | { outcome: "no-collection" };
@@ -45,7 +45,7 @@ export async function addProduct(
 
     const position = fields.orderId ?? (await nextPosition(trx, collectionName));
     if (await isPositionTaken(trx, collectionName, position, id)) {
-      return new Change({ outcome: "taken", orderId: position }, NO_EFFECTS);
+      return new Change({ outcome: "taken", position }, NO_EFFECTS);
     }
     const row = await trx
       .insertInto("products")

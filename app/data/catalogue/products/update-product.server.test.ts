@@ -97,7 +97,7 @@ onEachDatabase((shop) => {
   test("another's orderId is taken and changes nothing; its own never is", async () => {
     const lighter = await stocked();
     const change = edited(lighter, { name: "other", orderId: 2 });
-    expect(await update(lighter.id, change)).toEqual({ outcome: "taken", orderId: 2 });
+    expect(await update(lighter.id, change)).toEqual({ outcome: "taken", position: 2 });
     expect(await read(lighter.id)).toEqual(lighter);
     const same = edited(lighter, { name: "other", orderId: 1 });
     expect(await update(lighter.id, same)).toMatchObject({ outcome: "updated" });

@@ -24,7 +24,7 @@ export type ProductChange = ProductFields & {
 
 export type UpdateProductResult =
   | { outcome: "updated"; product: Product }
-  | { outcome: "taken"; orderId: number }
+  | { outcome: "taken"; position: number }
   | { outcome: "changed"; product: Product }
   /** With what was sold since, the stock would fall below 0 or rise too high. */
   | { outcome: "short"; product: Product }
@@ -53,7 +53,7 @@ export async function updateProduct(
     const wanted = repositioned ? change.orderId : stored.orderId;
     const position = wanted ?? (await nextPosition(trx, collectionName));
     if (repositioned && (await isPositionTaken(trx, collectionName, position, id))) {
-      return new Change({ outcome: "taken", orderId: position }, NO_EFFECTS);
+      return new Change({ outcome: "taken", position }, NO_EFFECTS);
     }
     const product = await write(trx, stored, { ...change, orderId: position }, edit.now);
     const replaced = product.image?.key === stored.image?.key ? null : (stored.image?.key ?? null);

@@ -2,7 +2,7 @@ import { lockSections } from "#app/data/catalogue/collection-lock.server.ts";
 import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
+import { type MoveTarget, moveBeside } from "#app/domain/catalogue/move.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 
 export async function moveSection(
@@ -15,18 +15,20 @@ export async function moveSection(
     await lockSections(trx);
     const sections = await trx
       .selectFrom("sections")
-      .select(["id", "position as orderId"])
+      .select(["id", "position"])
       .orderBy("position")
       .orderBy("collection_name")
       .execute();
     const has = (wanted: string) => sections.some((section) => section.id === wanted);
     if (!has(id) || !has(to.neighbour)) return new Change({ outcome: "gone" }, NO_EFFECTS);
-    for (const { id: moved, orderId } of moveByOrderId(sections, id, to)) {
+    for (const [index, { id: moved }] of moveBeside(sections, id, to).entries()) {
+      const position = sections[index]?.position;
+      if (position === undefined) continue;
       await trx
         .updateTable("sections")
-        .set({ position: orderId, updated_at: edit.now })
+        .set({ position, updated_at: edit.now })
         .where("id", "=", moved)
-        .where("position", "<>", orderId)
+        .where("position", "<>", position)
         .execute();
     }
     const entry = sectionEntry("moved", edit, id, { [to.side]: to.neighbour });

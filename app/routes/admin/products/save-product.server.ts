@@ -36,7 +36,7 @@ export async function addFromForm(request: ProductRequest) {
     case "changed":
       return changed(result.product);
     case "taken":
-      return wrong({ orderId: orderIdInUse(result.orderId) }, 409);
+      return wrong({ orderId: orderIdInUse(result.position) }, 409);
     case "no-collection":
       return data<ProductResult>({ failure: ADD_FAILED }, 409);
   }
@@ -62,7 +62,7 @@ export async function updateFromForm(request: ProductRequest) {
     case "updated":
       return data<ProductResult>({ success: UPDATED });
     case "taken":
-      return wrong({ orderId: orderIdTaken(result.orderId) }, 409);
+      return wrong({ orderId: orderIdTaken(result.position) }, 409);
     case "changed":
       return changed(result.product);
     case "short":
