@@ -15,9 +15,9 @@ async function cellsOf(page: Page, title: string): Promise<string[][]> {
   return Promise.all(rows.map((row) => row.locator("th, td").allInnerTexts()));
 }
 
-test("the figures of today with the specification's quirks, and how they moved", async ({
-  page,
-}) => {
+test("the figures of today with the specification's quirks, and how they moved", {
+  tag: "@journey",
+}, async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveTitle("Dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");

@@ -61,7 +61,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test("the later save is shown what changed, field by field, and saves on purpose", {
-  tag: "@tablet",
+  tag: ["@tablet", "@journey"],
 }, async ({ page, shop, section, complaints }) => {
   await editTea(page, section, { price: 1000, stock: 10 });
   await typeProduct(page, { Name: "Mint tea" });

@@ -13,10 +13,9 @@ import { changeProduct } from "#tests/support/pages/storefront.ts";
 
 const failure = (page: Page) => page.getByRole("alert").getByText(UPDATE_FAILED);
 
-test("stock goes up and down in place, however fast one presses", { tag: "@desktop" }, async ({
-  page,
-  section,
-}) => {
+test("stock goes up and down in place, however fast one presses", {
+  tag: ["@desktop", "@journey"],
+}, async ({ page, section }) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);
   let requests = 0;

@@ -19,10 +19,9 @@ import { openCategory } from "#tests/support/pages/storefront.ts";
 
 const notice = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
-test("an empty section says what to do, and a product added there is for sale", async ({
-  page,
-  section,
-}) => {
+test("an empty section says what to do, and a product added there is for sale", {
+  tag: "@journey",
+}, async ({ page, section }) => {
   await openManager(page, section);
   await expect(page.getByText("No products here yet.")).toBeVisible();
   await expect(page.getByText("0 products", { exact: true })).toBeVisible();

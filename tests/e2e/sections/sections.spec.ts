@@ -14,11 +14,9 @@ import { staffTest as test } from "#tests/support/pages/staff.ts";
 
 test.afterEach(({ shop }) => removeSections(shop));
 
-test("a new section is in the list, the sidebar, at its address and on the storefront", async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test("a new section is in the list, the sidebar, at its address and on the storefront", {
+  tag: "@journey",
+}, async ({ page, shop, isMobile }) => {
   await openManager(page);
   await expect(page.getByText("Its letters and digits make the page’s address.")).toBeVisible();
   await fillSection(page, { name: "حلويات", displayName: "حلويات شرقية", icon: "Candy" });

@@ -75,10 +75,9 @@ test("hidden products are not shown; those out of stock or unavailable cannot be
   await expect(page.getByText("Out of Stock")).toHaveCount(2);
 });
 
-test("the cart fills in place, stops at the stock, and the bar and badge follow", async ({
-  page,
-  shop,
-}) => {
+test("the cart fills in place, stops at the stock, and the bar and badge follow", {
+  tag: "@journey",
+}, async ({ page, shop }) => {
   const { name } = await addProduct(shop, {
     name: `Two left ${Date.now()}`,
     price: 1250,
@@ -124,7 +123,10 @@ test("a damaged stored cart is an empty cart", { tag: "@phone" }, async ({ page 
   await expect(page.getByText("Your cart is empty!")).toBeVisible();
 });
 
-test("search folds Arabic spelling and says when there is nothing", async ({ page, shop }) => {
+test("search folds Arabic spelling and says when there is nothing", { tag: "@journey" }, async ({
+  page,
+  shop,
+}) => {
   const { name } = await addProduct(shop, { name: `شوكولاتة أصلية ${Date.now()}` });
   await page.goto("/");
   const box = page.getByRole("searchbox", { name: "Search products" });

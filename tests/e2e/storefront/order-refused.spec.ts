@@ -9,7 +9,7 @@ import {
 } from "#tests/support/pages/storefront.ts";
 
 test("a price changed behind the shopper's back is shown and confirmed again", {
-  tag: "@tablet",
+  tag: ["@tablet", "@journey"],
 }, async ({ page, shop, complaints }) => {
   const { id, name } = await addProduct(shop, { name: `Dearer ${Date.now()}`, price: 1000 });
   await takeToCheckout(page, name, 2);

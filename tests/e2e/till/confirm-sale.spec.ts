@@ -24,11 +24,9 @@ async function holdDashboard(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("a sale is corrected, paid in cash and recorded; then the dashboard comes", async ({
-  page,
-  shop,
-  section,
-}) => {
+test("a sale is corrected, paid in cash and recorded; then the dashboard comes", {
+  tag: "@journey",
+}, async ({ page, shop, section }) => {
   await section.put(
     { name: "عصير قصب", price: 1250, stock: 3 },
     { name: "Falafel", price: 700, stock: 20 },

@@ -27,10 +27,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(wider).toBe(0);
 }
 
-test("a sale is put together from a category's tiles, and survives a reload", async ({
-  page,
-  section,
-}) => {
+test("a sale is put together from a category's tiles, and survives a reload", {
+  tag: "@journey",
+}, async ({ page, section }) => {
   await section.put(
     { name: "شاي بالنعناع", price: 1250, stock: 40 },
     { name: LONGEST_NAME, price: 99_999_999, stock: 3 },

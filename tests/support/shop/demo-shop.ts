@@ -17,11 +17,21 @@ export const TEST_PROCESSES = Number(process.env.TEST_PROCESSES ?? 0);
 /** What processes over PostgreSQL and a bucket start from copies of. */
 type BalancedDemo = { serverUrl: string; template: string; bucketFolder: string };
 
-/** Builds the app and makes the demo shop by a true first start; tests start from copies of it. */
-export default function makeDemoShop(): Promise<() => Promise<void>> {
+/**
+ * Builds the app, starts the PostgreSQL that the tests share, and makes the demo shop by a true
+ * first start; tests start from copies of it.
+ */
+export default async function prepareShops(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ["scripts/bootstrap.mjs", "--build"], { stdio: "inherit" });
   if (NO_MOUNTS) console.log(`No full disks: ${NO_MOUNTS}.`);
-  return TEST_PROCESSES === 0 ? makeInFolder() : makeBalanced();
+  const { url, version, stop } = await startPostgres();
+  console.log(`Tests run on ${version}.`);
+  process.env.TEST_DATABASE_URL = url;
+  const remove = await (TEST_PROCESSES === 0 ? makeInFolder() : makeBalanced(url));
+  return async () => {
+    await remove();
+    await stop();
+  };
 }
 
 async function makeInFolder() {
@@ -32,10 +42,9 @@ async function makeInFolder() {
   return () => rm(dataDir, { recursive: true, force: true });
 }
 
-async function makeBalanced() {
+async function makeBalanced(serverUrl: string) {
   const dataDir = await mkdtemp(join(tmpdir(), "koshk-demo-"));
-  const server = await startPostgres();
-  const database = await createDatabase(server.url);
+  const database = await createDatabase(serverUrl);
   const bucket = await openS3rver();
   const shop = await startShop(dataDir, {
     STAFF_EMAIL,
@@ -46,12 +55,11 @@ async function makeBalanced() {
   });
   await shop.stop();
   await bucket.stop();
-  const made = { serverUrl: server.url, template: database.name, bucketFolder: bucket.folder };
+  const made = { serverUrl, template: database.name, bucketFolder: bucket.folder };
   process.env.KOSHK_BALANCED_DEMO = JSON.stringify(made satisfies BalancedDemo);
   return async () => {
     await bucket.remove();
     await database.drop();
-    await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
 }
