@@ -1,9 +1,12 @@
 import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
 import type { ProductImage } from "#app/domain/catalogue/product.ts";
 import type { Files, OpenedFile } from "./files.server.ts";
-import { listKeys, type TimeSpan } from "./image-cleanup.server.ts";
 import { openImageDecoder } from "./image-decoder.server.ts";
 import { isImageFile, newImageKey, readImageKey } from "./image-key.server.ts";
+
+const BATCH_SIZE = 200;
+
+type TimeSpan = { from: number; before: number };
 
 /** Each image is WebP files of several widths under one key. */
 export type ImageStore = {
@@ -81,4 +84,20 @@ export function openImageStore(open: () => Promise<Files>): ImageStore {
       }
     },
   };
+}
+
+async function* listKeys(
+  folders: AsyncIterable<string>,
+  stored: TimeSpan,
+): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const key of folders) {
+    const made = readImageKey(key)?.madeAt;
+    if (made !== undefined && made >= stored.from && made < stored.before) batch.push(key);
+    if (batch.length === BATCH_SIZE) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
 }
