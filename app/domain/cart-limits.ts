@@ -9,7 +9,6 @@ export function isCartFull(lineCount: number): boolean {
   return lineCount >= MAX_CART_LINES;
 }
 
-/** Whether one more of the product fits into a shopper's cart that holds `quantity` of it. */
 export function canAddMore(
   product: Pick<StorefrontProduct, "is_available" | "stock">,
   quantity: number,

@@ -1,7 +1,6 @@
 import type { StorefrontProduct } from "./catalogue/product.ts";
 import type { Piastres } from "./money.ts";
 
-/** What a cart needs of a product; its other fields stay on its line. */
 export type CartProduct = { id: string; price: Piastres; collectionName?: string };
 
 export type CartItem<P extends CartProduct = CartProduct> = P & {

@@ -1,12 +1,10 @@
 import type { LiveChange } from "./live.ts";
 
-/** Who edits, by account id, and when. */
 export type Edit = { staff: string; now: number };
 
-/** Without passwords, cookies, order addresses and shoppers' names: readers of logs need not know them. */
+/** Holds no passwords, cookies, order addresses or shoppers' names. */
 export type AuditEntry = { what: string; about: Record<string, unknown> };
 
-/** Why something was refused, as the audit log has it. */
 export type RefusalKind =
   | "sign-in failed"
   | "sign-in has to wait"
@@ -20,19 +18,15 @@ export type RefusalKind =
   | "no HTTP"
   | "too many live streams";
 
-/** What follows from a change once it is committed. */
 export type Effects = {
-  /** What open pages are told. Cached pages are dropped when it concerns the catalogue or stock. */
+  /** Published; drops the cached pages when it concerns the catalogue or stock. */
   live: LiveChange | null;
-  /** Keys of images that no product has any more. */
   images: string[];
   count: "orders" | "sales" | null;
-  /** Whether sessions may have ended, and with them their live connections. */
   sessions: boolean;
   audit: AuditEntry | { refused: RefusalKind; about: Record<string, unknown> } | null;
 };
 
-/** For a refusal, and for a repetition of what was done before. */
 export const NO_EFFECTS: Effects = {
   live: null,
   images: [],
@@ -46,7 +40,7 @@ export function accountEffects(by: string, account: string, what: string): Effec
   return { live: null, images: [], count: null, sessions: true, audit };
 }
 
-/** What an operation came to. Its result is out of reach until its effects are done. */
+/** The result is out of reach until the effects are done. */
 export class Change<Result> {
   readonly #result: Result;
   readonly #effects: Effects;
@@ -62,7 +56,6 @@ export class Change<Result> {
   }
 }
 
-/** The fields of `after` that differ from `before`; null when all are the same. */
 export function changesBetween<T extends object>(
   before: Readonly<NoInfer<T>>,
   after: T,

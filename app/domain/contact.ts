@@ -2,7 +2,6 @@ import { hasVisibleText } from "./text.ts";
 
 export type ContactField = "name" | "email" | "phone" | "subject";
 
-/** What is missing, by field; empty when the form can be sent. Phone is optional. */
 export function contactErrors(
   values: Record<ContactField, string>,
 ): Partial<Record<ContactField, string>> {

@@ -1,4 +1,4 @@
-/** A random id of 128 bits as 32 hex digits; works in browsers on plain http too. */
+/** 128 bits as 32 hex digits. `crypto.randomUUID` is missing on plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   let text = "";

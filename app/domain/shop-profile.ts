@@ -1,4 +1,3 @@
-/** What the storefront tells of the shop itself. */
 export type ShopProfile = {
   name: string;
   /** Digits with the country code, as wa.me takes them. */
@@ -6,6 +5,5 @@ export type ShopProfile = {
   phone: string;
   email: string;
   address: string;
-  /** The handle, without @. */
   instagram: string;
 };

@@ -1,6 +1,5 @@
 import { characterCount } from "#app/domain/text.ts";
 
-/** Rows with their columns under each other. */
 export function table(rows: string[][]): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, column) => Math.max(widest[column] ?? 0, characterCount(cell))),

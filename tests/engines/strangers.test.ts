@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { App } from "#app/app.server.ts";
 import { countTry } from "#app/data/staff/sign-in-tries.server.ts";
-import { FREE_TRIES } from "#app/domain/limits.ts";
+import { FREE_SIGN_IN_TRIES } from "#app/domain/limits.ts";
 import { signIn } from "#app/routes/auth/sign-in.server.ts";
 import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
@@ -83,7 +83,7 @@ onEachDatabase((database, kind) => {
 
   test("counted by address alone, every one of 1,000 would be let through", async () => {
     for (let stranger = 0; stranger < 1000; stranger++) {
-      const counted = [{ key: `address ${stranger}`, freeTries: FREE_TRIES.address }];
+      const counted = [{ key: `address ${stranger}`, freeTries: FREE_SIGN_IN_TRIES.address }];
       expect(await countTry(database.db, counted, NOW)).toBeTruthy();
     }
   });

@@ -1,8 +1,8 @@
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 
-/** At most `hits` in each `window` milliseconds, counted from the first. */
-export type RateLimit = { hits: number; window: number };
+/** At most `hits` in each window, counted from the first. */
+export type RateLimit = { hits: number; windowMs: number };
 
 /** Counts a hit unless the caller rolls back. Answers the seconds to wait when it is one too many, else 0. */
 export async function hitRateLimit(
@@ -11,11 +11,11 @@ export async function hitRateLimit(
   limit: RateLimit,
   now: number,
 ): Promise<number> {
-  const [window] = await hit(trx, [{ key, now, opened: now - limit.window }]);
+  const [window] = await hit(trx, [{ key, now, opened: now - limit.windowMs }]);
   if (!window) throw new Error("The hit was not counted.");
   return window.hits <= limit.hits
     ? 0
-    : Math.max(1, Math.ceil((window.window_start + limit.window - now) / 1000));
+    : Math.max(1, Math.ceil((window.window_start + limit.windowMs - now) / 1000));
 }
 
 type Hit = { key: string; now: number; opened: number };

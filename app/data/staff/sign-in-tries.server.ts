@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { LONGEST_WAIT, TRIES_KEPT } from "#app/domain/limits.ts";
+import { MAX_SIGN_IN_DELAY_MS, SIGN_IN_TRIES_KEPT_MS } from "#app/domain/limits.ts";
 import { waitAfter } from "#app/domain/staff/sign-in.ts";
 
 /** `freeTries` may fail before the next has to wait. */
@@ -16,7 +16,7 @@ export async function countTry(db: Database, keys: TryKey[], now: number): Promi
 }
 
 async function countFor(trx: Trx, { key, freeTries }: TryKey, now: number): Promise<boolean> {
-  const forgotten = now - TRIES_KEPT;
+  const forgotten = now - SIGN_IN_TRIES_KEPT_MS;
   const counted = await trx
     .insertInto("sign_in_tries")
     .values({ key, failures: 1, last_at: now })
@@ -48,11 +48,11 @@ async function countFor(trx: Trx, { key, freeTries }: TryKey, now: number): Prom
 function waitInSql(freeTries: number): RawBuilder<number> {
   const failures = sql.ref("sign_in_tries.failures");
   const steps = [sql`when ${failures} < ${sql.lit(freeTries)} then 0`];
-  for (let count = freeTries; waitAfter(count, freeTries) < LONGEST_WAIT; count++) {
+  for (let count = freeTries; waitAfter(count, freeTries) < MAX_SIGN_IN_DELAY_MS; count++) {
     const wait = waitAfter(count, freeTries);
     steps.push(sql`when ${failures} = ${sql.lit(count)} then ${sql.lit(wait)}`);
   }
-  return sql`case ${sql.join(steps, sql` `)} else ${sql.lit(LONGEST_WAIT)} end`;
+  return sql`case ${sql.join(steps, sql` `)} else ${sql.lit(MAX_SIGN_IN_DELAY_MS)} end`;
 }
 
 /** Takes back a try whose password was not checked because the server was too busy. */

@@ -10,7 +10,6 @@ export type SearchResults = { products: StorefrontProduct[]; next: string | null
 
 export const FROM_START = -1;
 
-/** Up to this many visible products, the first page has the whole catalogue. */
 export const WHOLE_CATALOGUE = 200;
 
 export const PRODUCTS_PER_PAGE = 60;

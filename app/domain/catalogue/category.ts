@@ -15,7 +15,6 @@ export type CategoryHeader = {
   collectionName: string;
   title: string;
   icon: SectionIcon | FixedCategorySlug;
-  /** `#rrggbb` */
   color: string;
 };
 

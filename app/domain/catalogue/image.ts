@@ -1,4 +1,3 @@
-/** In pixels. */
 export const IMAGE_WIDTHS = [240, 480, 960] as const;
 
 const DEFAULT_IMAGE_WIDTH = 480;

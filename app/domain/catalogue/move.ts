@@ -1,6 +1,5 @@
 export type MoveTarget = { neighbour: string; side: "before" | "after" };
 
-/** Unchanged when one of the two is missing. */
 export function moveBeside<Item extends { id: string }>(
   items: readonly Item[],
   id: string,

@@ -37,7 +37,6 @@ export function fetchFailed(category: string): string {
   return `Failed to fetch ${category}.`;
 }
 
-/** `image` is the key of an uploaded image. */
 export type TypedProduct = {
   name: string;
   price: string;
@@ -89,7 +88,6 @@ function productSchema(seen: { orderId: number } | null) {
     stock: field(STOCK_WRONG, (typed) => atMost(parseWholeNumber(typed), MAX_STOCK)),
     is_available: checkbox,
     is_visible: checkbox,
-    // An edit without a new image keeps the one there is.
     image: field(IMAGE_REQUIRED, (key) => (key === "" && !seen ? undefined : key)),
   });
 }

@@ -3,7 +3,6 @@ import type { Piastres } from "#app/domain/money.ts";
 export type Product = {
   id: string;
   collectionName: string;
-  /** Its position in the collection, unique there. */
   orderId: number;
   name: string;
   price: Piastres;
@@ -25,7 +24,6 @@ export type StorefrontProduct = {
   orderId: number;
   name: string;
   price: Piastres;
-  /** '' when the product has no image. */
   imageUrl: string;
   is_available: boolean;
   stock: number;

@@ -36,7 +36,6 @@ export const checkbox = z.pipe(
   z.transform((value) => value === "true"),
 );
 
-/** At most one error a field. */
 export function parseForm<Fields>(
   schema: z.ZodMiniType<Fields>,
   form: FormData,

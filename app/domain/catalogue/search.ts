@@ -16,7 +16,6 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** In characters; longer queries and further words are cut off. */
 export const MAX_QUERY = 100;
 const MAX_WORDS = 10;
 

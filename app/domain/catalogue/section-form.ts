@@ -26,7 +26,6 @@ export const SECTION_DELETE_QUESTION =
 export const SECTION_NAME_REQUIRED = "Section name is required";
 export const SECTION_LOAD_FAILED = "Failed to load section";
 
-/** `name` is the part of the page's address, decoded. */
 export function sectionNotFound(name: string): string {
   return `Section '${name}' not found`;
 }
@@ -58,7 +57,6 @@ export function parseSection(form: FormData): ParsedForm<SectionFields> {
   return parseForm(sectionSchema, form);
 }
 
-/** An icon or a colour that the form does not offer can only be forged. */
 const sectionSchema = z
   .object({
     name: field(NAMES_REQUIRED, parseName),

@@ -22,7 +22,6 @@ export type Section = {
   /** The slug of the name; unique, and never a fixed category's. */
   collectionName: string;
   icon: SectionIcon;
-  /** `#rrggbb` */
   color: string;
   isActive: boolean;
   order: number;

@@ -3,7 +3,6 @@ import { foldForSearch, MAX_QUERY, searchWords } from "./search.ts";
 
 type Searched = { id: string; name: string; orderId: number };
 
-/** All products, or those of the chosen category. Names are folded once: 5,000 at each key is too slow. */
 export type TillCollection<P extends Searched> = {
   products: readonly P[];
   /** Only there a number is a position: positions are unique within one category. */
@@ -22,7 +21,6 @@ export function foldNames(products: readonly Searched[]): Map<string, string> {
   return new Map(products.map(({ id, name }) => [id, foldForSearch(name)]));
 }
 
-/** The products whose names contain every word of the query, exact matches first. */
 export function findOnTill<P extends Searched>(collection: TillCollection<P>, typed: string): P[] {
   const query = foldQuery(typed);
   const words = searchWords(query);

@@ -3,7 +3,6 @@ import { characterCount } from "#app/domain/text.ts";
 export const MIN_PASSWORD = 15;
 export const MAX_PASSWORD = 128;
 
-/** What is tried first: long passwords that many people have thought of before. */
 const COMMON = [
   "1q2w3e4r5t6y7u8i",
   "1qaz2wsx3edc4rfv",
@@ -15,19 +14,14 @@ const COMMON = [
   "zaq12wsxcde34rfv",
 ];
 
-/** Words that no number of digits or repeats makes into a password. */
 const WEAK_WORDS = ["admin", "iloveyou", "letmein", "login", "password", "qwerty", "welcome"];
 
-/** Along these, in both directions, fingers type without thinking. */
 const TRACKS = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 const LONGEST_PATTERN = 8;
 const SHORTEST_RUN = 4;
 
-/**
- * Why a password is refused, as what follows "A password takes"; null for one that is taken.
- * `words`: what everybody knows of the account, its e-mail and the shop's name.
- */
+/** What follows "A password takes", or null. `words` are the account's own and the shop's. */
 export function passwordProblem(password: string, words: string[]): string | null {
   const length = characterCount(password);
   if (length < MIN_PASSWORD || length > MAX_PASSWORD) {
@@ -48,7 +42,6 @@ function isEasilyGuessed(password: string, words: string[]): boolean {
   );
 }
 
-/** One short pattern, over and over. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= LONGEST_PATTERN; length++) {
     const pattern = text.slice(0, length);
@@ -57,7 +50,6 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** Runs along the keyboard, the digits or the alphabet, few enough to type without thinking. */
 function isMadeOfRuns(text: string): boolean {
   let runs = 1;
   for (let index = 1; index < text.length; index++) {
@@ -70,7 +62,6 @@ function isStep(from: string, to: string): boolean {
   return TRACKS.some((track) => track.includes(from + to) || track.includes(to + from));
 }
 
-/** Nothing but these words, digits and signs. */
 function isMadeOf(words: string[], text: string): boolean {
   const letters = lettersOf(text);
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
@@ -78,7 +69,6 @@ function isMadeOf(words: string[], text: string): boolean {
   return rest !== letters && rest.trim() === "";
 }
 
-/** An e-mail's parts, or a name, as they would appear in a password. */
 function partsOf(known: string): string[] {
   const whole = known.normalize("NFKC").toLowerCase();
   return [whole, ...whole.split(/[^\p{L}]+/u)].map(lettersOf).filter((part) => part.length > 2);
@@ -88,7 +78,6 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, "");
 }
 
-/** Read aloud and typed without mistakes: no letters that look alike. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** A random password of 99 bits, in groups that are easy to copy by hand. */
@@ -97,7 +86,6 @@ export function generatePassword(): string {
   return [group(), group(), group(), group()].join("-");
 }
 
-/** Bytes beyond a whole number of alphabets would favour its first letters. */
 function randomLetter(): string {
   const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
   const fair = 256 - (256 % LETTERS.length);

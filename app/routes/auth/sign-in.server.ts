@@ -7,7 +7,7 @@ import {
 } from "#app/data/staff/sign-in-tries.server.ts";
 import { endSession, findAccountId, getPasswordHash } from "#app/data/staff/staff.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
-import { FREE_TRIES } from "#app/domain/limits.ts";
+import { FREE_SIGN_IN_TRIES } from "#app/domain/limits.ts";
 import type { Credentials } from "#app/domain/staff/sign-in.ts";
 import {
   type Device,
@@ -63,11 +63,11 @@ async function refuseSignIn(
 /** A device that has signed in before has its own count, so that strangers cannot make it wait. */
 function tryKeys(device: Device, account: string, address: string): TryKey[] {
   if (device.accounts.includes(account)) {
-    return [{ key: `device ${device.id} ${account}`, freeTries: FREE_TRIES.account }];
+    return [{ key: `device ${device.id} ${account}`, freeTries: FREE_SIGN_IN_TRIES.account }];
   }
   return [
-    { key: `account ${account}`, freeTries: FREE_TRIES.account },
-    { key: `address ${address}`, freeTries: FREE_TRIES.address },
+    { key: `account ${account}`, freeTries: FREE_SIGN_IN_TRIES.account },
+    { key: `address ${address}`, freeTries: FREE_SIGN_IN_TRIES.address },
   ];
 }
 

@@ -14,7 +14,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { apply, auth, live } = context.get(appContext);
   // A live connection does not extend the session.
   const session = await readSession(await auth(), request.headers, true);
-  // 204 tells the browser not to reconnect.
   if (!session) return new Response(null, { status: 204, headers: NEVER_STORED });
   const stream = live.subscribe(session.token);
   if (!stream) {
@@ -25,7 +24,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "text/event-stream",
       ...NEVER_STORED,
-      // Else nginx buffers the stream.
       "X-Accel-Buffering": "no",
     },
   });

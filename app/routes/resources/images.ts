@@ -2,7 +2,6 @@ import { appContext } from "#app/context.ts";
 import { IMAGE_CACHE_CONTROL, IMAGE_TYPE } from "#app/domain/catalogue/image.ts";
 import type { Route } from "./+types/images.ts";
 
-/** Shorter than a signed address is valid. */
 const SIGNED_CACHE_CONTROL = "private, max-age=1800";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import { FREE_TRIES, ORDER_LIMIT } from "#app/domain/limits.ts";
+import { FREE_SIGN_IN_TRIES, ORDER_LIMIT } from "#app/domain/limits.ts";
 import { demoProducts, demoSections } from "#db/demo/catalogue.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { postOrder } from "#tests/support/pages/orders.ts";
@@ -110,7 +110,7 @@ test("sign-ins that fail count together at all, and then all have the account wa
   for (const shop of shops) await postSignIn(shop, { ...account, password: "not this one" });
   const tries = await db.selectFrom("sign_in_tries").select("failures").execute();
   expect(new Set(tries.map(({ failures }) => failures))).toEqual(new Set([shops.length]));
-  const many = FREE_TRIES.address + 10;
+  const many = FREE_SIGN_IN_TRIES.address + 10;
   await db.updateTable("sign_in_tries").set({ failures: many }).execute();
   for (const shop of shops) expect((await postSignIn(shop, account)).status).toBe(422);
 });

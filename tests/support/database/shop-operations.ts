@@ -85,7 +85,7 @@ async function ends(
 }
 
 function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
-  const limit = { hits: 30, window: 60_000, client: "1.2.3.4" };
+  const limit = { hits: 30, windowMs: 60_000, client: "1.2.3.4" };
   const cart = () => cartOf(...ids.slice(0, 3).map((id) => [id, 1, 1000] as const));
   const place = (submission: CartSubmission) =>
     placeOrder(db, submission, { ...checkoutOptions, now, limit });
