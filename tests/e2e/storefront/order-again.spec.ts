@@ -72,7 +72,7 @@ test("going to the earlier order leaves in the cart what came since", { tag: "@t
   complaints.splice(0);
 });
 
-test("while an order is being sent its cart rests; a new order tapped twice is one", {
+test("while an order is being sent its cart cannot change; a new order tapped twice is one", {
   tag: "@tablet",
 }, async ({ page, shop, complaints }) => {
   const { name } = await addProduct(shop, { name: `Resting ${Date.now()}` });

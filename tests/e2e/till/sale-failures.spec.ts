@@ -117,7 +117,7 @@ test("recorded, but changed before the answer came: what was added is sold as a 
   expectComplaints(complaints, /409|net::ERR_FAILED/);
 });
 
-test("recorded, and less of it left before the answer came: sold once, as it was sent first", {
+test("recorded, and reduced before the answer came: sold once, as it was sent first", {
   tag: "@tablet",
 }, async ({ page, shop, section, complaints }) => {
   await section.put({ name: "Once Tea", price: 1000, stock: 9 });

@@ -117,7 +117,7 @@ test("what is no order is refused with words for the page, and nothing is stored
   expect(await countOrders()).toBe(0);
 });
 
-test("what is no form is told apart from a form that is too large", async () => {
+test("a missing form and a form that is too large get different answers", async () => {
   const reply = await fetch(`${shop.origin}/confirm`, {
     method: "POST",
     body: "{}",
@@ -154,7 +154,7 @@ test("30 new orders a minute, then a wait; a known cart is still answered", asyn
   expect(await countOrders()).toBe(30);
 });
 
-test("the products of a section that is off, or of no section, are told to nobody", async () => {
+test("products of an inactive section, or of none, appear in no answer", async () => {
   const read = async (category: string) =>
     (await fetch(`${shop.origin}/?category=${category}`)).text();
   const { name } = await db
@@ -168,7 +168,7 @@ test("the products of a section that is off, or of no section, are told to nobod
   expect(await read("breakfast-cart")).not.toContain(name);
 });
 
-test("/success says nothing of a sale at the counter", async () => {
+test("/success shows nothing of a sale", async () => {
   const id = randomId();
   await db
     .insertInto("orders")
@@ -189,7 +189,7 @@ test("/success says nothing of a sale at the counter", async () => {
   expect(page).not.toContain("Nour");
 });
 
-test("/success tells a web order to whoever has its id, and is never stored", async () => {
+test("/success shows a web order to whoever has its id, and is never cached", async () => {
   const reply = await postOrder(shop, fields());
   const page = await fetch(shop.origin + reply.headers.get("Location"));
   expect(page.headers.get("Cache-Control")).toBe("no-store");

@@ -100,7 +100,7 @@ test("one sale sent 50 times at once, and once more later, is one order", async 
   expect(await countOrders()).toBe(1);
 });
 
-test("what the browser says of prices, names, totals and cashiers has no effect", async () => {
+test("prices, names, totals and cashiers that the browser sends have no effect", async () => {
   const cartId = randomId();
   const forged = { total: 1, type: "WhatsApp", status: "paid", cashierName: "me", createdAt: 0 };
   const item = { id: product.id, quantity: 2, price: product.price, name: "Forged" };
