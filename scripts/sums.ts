@@ -3,8 +3,8 @@ import { closeApp, openApp } from "#app/app.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { checkSums, type SumsCheck } from "#app/data/sums/check-sums.server.ts";
+import { prepareSums, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { repairSums } from "#app/data/sums/repair-sums.server.ts";
-import { keepSumsIn, readSumsZone } from "#app/data/sums/sums-zone.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../server/start/start-error.ts";
 
@@ -39,7 +39,7 @@ async function run(name: string): Promise<number> {
   try {
     // The zone they are kept in may be another than this command's: only a start changes it.
     const zone = await readSumsZone(app.db);
-    if (zone === null) await keepSumsIn(app.db, settings.timezone);
+    if (zone === null) await prepareSums(app.db, settings.timezone);
     return await withoutTimeouts(app.db, (db) => command(db, zone ?? settings.timezone));
   } finally {
     await closeApp(app);

@@ -13,11 +13,11 @@ const ORDER = `insert into orders (id, cart_id, type, status, customer_name, tot
   cashier_name, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const ITEM = `insert into order_items (order_id, position, product_id, name, price, quantity)
   values (?, ?, ?, ?, ?, ?)`;
-const ORDER_SUM = `insert into order_sums (span, starts_on, type, slot, orders, total)
+const HOUR_SUM = `insert into sums_by_hour (span, hour, type, slot, orders, total)
   values (?, ?, ?, 0, 1, ?) on conflict do update set
   orders = orders + excluded.orders, total = total + excluded.total`;
-const PRODUCT_SUM = `insert into product_sums (span, starts_on, product_id, slot, name, sold_at,
-  quantity) values (?, ?, ?, 0, ?, ?, ?) on conflict do update set
+const PRODUCT_SUM = `insert into sums_by_product (span, product_id, slot, name, sold_at, quantity)
+  values (?, ?, 0, ?, ?, ?) on conflict do update set
   quantity = quantity + excluded.quantity, name = excluded.name, sold_at = excluded.sold_at`;
 
 /** What an order costs when SQLite alone is asked: each statement prepared once, one commit an order. */
@@ -25,7 +25,7 @@ export class BareShop {
   readonly #job: BareJob;
   readonly #time: ShopTime;
   readonly #statements: Record<"begin" | "commit" | "look" | "take", StatementSync> &
-    Record<"order" | "item" | "orderSum" | "productSum", StatementSync>;
+    Record<"order" | "item" | "hourSum" | "productSum", StatementSync>;
 
   constructor(database: DatabaseSync, job: BareJob, time: ShopTime) {
     this.#job = job;
@@ -37,7 +37,7 @@ export class BareShop {
       take: database.prepare(TAKE),
       order: database.prepare(ORDER),
       item: database.prepare(ITEM),
-      orderSum: database.prepare(ORDER_SUM),
+      hourSum: database.prepare(HOUR_SUM),
       productSum: database.prepare(PRODUCT_SUM),
     };
   }
@@ -78,18 +78,13 @@ export class BareShop {
   }
 
   #addToSums(lines: Line[], total: number, now: number): void {
-    const { orderSum, productSum } = this.#statements;
+    const { hourSum, productSum } = this.#statements;
     const type = this.#job.kind === "sale" ? "Cashier" : "WhatsApp";
-    const { hour, day, month, clock } = this.#time;
-    for (const { id, name, quantity } of lines) {
-      productSum.run("day", day, id, name, now, quantity);
-      productSum.run("month", month, id, name, now, quantity);
-      productSum.run("all", "", id, name, now, quantity);
+    const { hour, day, month, year } = this.#time;
+    const spans = [`day ${day}`, `month ${month}`, `year ${year}`];
+    for (const span of spans) {
+      for (const { id, name, quantity } of lines) productSum.run(span, id, name, now, quantity);
     }
-    orderSum.run("hour", hour, type, total);
-    orderSum.run("day", day, type, total);
-    orderSum.run("month", month, type, total);
-    orderSum.run("clock", month + clock, type, total);
-    orderSum.run("clock", clock, type, total);
+    for (const span of spans.slice(0, 2)) hourSum.run(span, hour, type, total);
   }
 }

@@ -104,7 +104,7 @@ onEachDatabase((shop) => {
       if ("table" in entry && entry.table === "product_grams") await sellElsewhere();
     });
     expect(rowsOf(entries, "order_items")).toEqual([]);
-    expect(rowsOf(entries, "product_sums")).toEqual([]);
+    expect(rowsOf(entries, "sums_by_product")).toEqual([]);
     expect(rowsOf(entries, "products")).toEqual([
       expect.objectContaining({ stock: 10 }),
       expect.objectContaining({ stock: 10 }),

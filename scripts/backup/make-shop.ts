@@ -5,7 +5,7 @@ import type { Trx } from "#app/data/database/database.server.ts";
 import { migrate, migrateTo } from "#app/data/database/migrate.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
-import { readSumsZone } from "#app/data/sums/sums-zone.server.ts";
+import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { keepSecret } from "#app/services/auth/secret.server.ts";
 import { placeImage } from "#app/services/images/image-copies.server.ts";
 import { BackupError } from "./backup-error.ts";

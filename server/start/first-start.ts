@@ -1,7 +1,7 @@
 import type { App } from "#app/app.server.ts";
 import { hasNoCatalogue, hasNoStaff } from "#app/data/cluster/first-start.server.ts";
 import { withStartLock } from "#app/data/cluster/leases.server.ts";
-import { keepSumsIn } from "#app/data/sums/sums-zone.server.ts";
+import { prepareSums } from "#app/data/sums/prepare-sums.server.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
 import { foldEmail } from "#app/domain/staff/staff.ts";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
@@ -10,7 +10,7 @@ export type FirstAccount = { email: string; password: string };
 
 /** The account that it adds where there is no staff; its password is shown only once. */
 export async function firstStart(app: App): Promise<FirstAccount | null> {
-  await keepSumsIn(app.db, app.settings.timezone);
+  await prepareSums(app.db, app.settings.timezone);
   if (!(await hasNoStaff(app.db))) return null;
   return withStartLock(app.db, async () => {
     if (!(await hasNoStaff(app.db))) return null;

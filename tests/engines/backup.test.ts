@@ -6,7 +6,7 @@ import { listImages } from "#app/data/catalogue/image-use.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
-import { keepSumsIn } from "#app/data/sums/sums-zone.server.ts";
+import { prepareSums } from "#app/data/sums/prepare-sums.server.ts";
 import { findFaults, removeImage, storedImage, storeImage } from "#tests/support/data/backups.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders } from "#tests/support/data/checkout.ts";
@@ -36,7 +36,7 @@ onEachDatabase((shop, kind) => {
 
   beforeEach(async () => {
     acknowledged.clear();
-    await keepSumsIn(shop.db, saleOptions.timezone);
+    await prepareSums(shop.db, saleOptions.timezone);
     const products = times(PRODUCTS, (index) =>
       product({ name: `p${index}`, orderId: index, stock: STOCK, image: image(`p${index}`) }),
     );
@@ -173,7 +173,7 @@ async function figuresOf(db: Database) {
       ])
       .execute(),
     sums: await db
-      .selectFrom("order_sums")
+      .selectFrom("sums_by_hour")
       .select((row) => [
         "span",
         row.fn.sum<number>("orders").as("orders"),
@@ -183,7 +183,7 @@ async function figuresOf(db: Database) {
       .orderBy("span")
       .execute(),
     quantities: await db
-      .selectFrom("product_sums")
+      .selectFrom("sums_by_product")
       .select((row) => ["span", row.fn.sum<number>("quantity").as("quantity")])
       .groupBy("span")
       .orderBy("span")

@@ -5,7 +5,7 @@ import { batches } from "#app/data/database/prepared.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { insertOrders } from "#app/data/orders/store-order.server.ts";
-import { addToSums } from "#app/data/sums/sums.server.ts";
+import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -59,7 +59,7 @@ export async function importOrders(
   for (const batch of batches(orders, BATCH)) {
     await transaction(db, async (trx) => {
       if (!(await insertOrders(trx, batch))) throw new Error("A cart was already ordered.");
-      await addToSums(trx, batch, timezone);
+      await addToSums(trx, batch.map(countOrder), timezone);
     });
   }
 }

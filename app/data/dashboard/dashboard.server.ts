@@ -1,97 +1,80 @@
+import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { listOrdersOfPeriod } from "#app/data/orders/orders.server.ts";
-import { type PeriodSum, readPeriodSums } from "#app/data/sums/period-sums.server.ts";
-import {
-  type ChartSlice,
-  type Dashboard,
-  type KindSums,
-  type Period,
-  salesFigures,
-} from "#app/domain/dashboard/dashboard.ts";
+import { type Dashboard, type Period, salesFigures } from "#app/domain/dashboard/dashboard.ts";
 import { type PeriodPlan, planPeriod } from "#app/domain/dashboard/periods.ts";
-import { shopTime } from "#app/domain/dashboard/shop-time.ts";
-import { countHours } from "./busy-hours.server.ts";
-import { readLaterOrders } from "./later-orders.server.ts";
+import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
 import { listLowStock } from "./low-stock.server.ts";
+import { readHourSums, readRangeSums, sumKinds } from "./period-sums.server.ts";
 import { readTopProducts } from "./top-products.server.ts";
 
 const RECENT = 10;
 
-/** Everything the dashboard shows of a period at `now`, read from one state of the shop. */
+/** A period as the shop stands at one moment, which is the database's own unless `at` is given. */
 export function readDashboard(
   db: Database,
   period: Period,
-  now: number,
   timezone: string,
+  at?: number,
 ): Promise<Dashboard> {
   return snapshot(db, async (view) => {
-    const first = period === "all-time" ? await firstOrderAt(view, now) : null;
+    // The first query makes the snapshot, so no order in it is later than this.
+    const now = at ?? (await databaseNow(view));
+    const first = period === "all-time" ? await firstOrderAt(view) : null;
     const plan = planPeriod(period, now, timezone, first);
-    const spell = { start: plan.start ?? now, end: now };
-    const later = await readLaterOrders(view, plan, now);
-    const sums = await readPeriodSums(view, plan, later, timezone);
-    const hours = await countHours(view, plan, later, timezone);
-    const topProducts = await readTopProducts(view, plan, later.length > 0 ? now : null, timezone);
-    const recent = await listOrdersOfPeriod(view, spell, RECENT);
-    const lowStock = await listLowStock(view);
+    const sums = await readHourSums(view, plan, timezone);
+    const range = { start: plan.start ?? now, end: plan.end - 1 };
+    const recent = await listOrdersOfPeriod(view, range, RECENT);
+    const kinds = sumKinds(sums);
     return {
       period,
       start: plan.start,
       now,
-      ...summarize(plan, sums, now, timezone),
-      hours,
-      topProducts,
+      figures: salesFigures(kinds),
+      kinds,
+      before: plan.before && {
+        ...plan.before,
+        figures: salesFigures(await readRangeSums(view, plan.before, timezone)),
+      },
+      chart: { unit: plan.unit, slices: chartSlices(plan, sums, now, timezone) },
+      hours: countHours(sums),
+      topProducts: await readTopProducts(view, plan, timezone),
       recent: {
         cashier: recent.filter((order) => order.type === "Cashier"),
         web: recent.filter((order) => order.type === "WhatsApp"),
       },
-      lowStock,
+      lowStock: await listLowStock(view),
     };
   });
 }
 
-async function firstOrderAt(db: Database, now: number): Promise<number | null> {
+async function firstOrderAt(db: Database): Promise<number | null> {
   const { first } = await db
     .selectFrom("orders")
     .select((row) => row.fn.min("created_at").as("first"))
-    .where("created_at", "<=", now)
     .executeTakeFirstOrThrow();
   return first;
 }
 
-function summarize(plan: PeriodPlan, sums: PeriodSum[], now: number, timezone: string) {
-  const parts = Map.groupBy(sums, (sum) => sum.part);
-  const byName = Map.groupBy(parts.get("slices") ?? [], (sum) => sum.of);
-  const slices = plan.slices.map((start) => ({
-    start,
-    sums: byName.get(shopTime(start, timezone)[plan.unit]) ?? [],
-  }));
-  const kinds = sumKinds(slices.flatMap((slice) => slice.sums));
-  return {
-    figures: salesFigures(kinds),
-    kinds,
-    before: plan.before && {
-      ...plan.before,
-      figures: salesFigures(sumKinds(parts.get("before") ?? [])),
-    },
-    chart: {
-      unit: plan.unit,
-      slices: slices.map(({ start, sums }) => chartSlice(start, sums, now)),
-    },
-  };
+type Sums = Awaited<ReturnType<typeof readHourSums>>;
+
+function chartSlices({ unit, slices }: PeriodPlan, sums: Sums, now: number, timezone: string) {
+  const byName = Map.groupBy(sums, (sum) => (unit === "hour" ? sum.hour : sum.span));
+  return slices.map((start) => {
+    const name = unit === "hour" ? shopTime(start, timezone).hour : spanAt(start, unit, timezone);
+    const own = byName.get(name) ?? [];
+    const { revenue, orders } = salesFigures(sumKinds(own));
+    return { start, revenue, orders, isAhead: start > now };
+  });
 }
 
-function chartSlice(start: number, sums: PeriodSum[], now: number): ChartSlice {
-  const { revenue, orders } = salesFigures(sumKinds(sums));
-  return { start, revenue, orders, isAhead: start > now };
-}
-
-function sumKinds(sums: PeriodSum[]): KindSums {
-  const kinds = { WhatsApp: { orders: 0, total: 0 }, Cashier: { orders: 0, total: 0 } };
-  for (const { type, orders, total } of sums) {
-    kinds[type].orders += orders;
-    kinds[type].total += total;
+/** Of both hours that a clock change names alike together. */
+function countHours(sums: Sums): Dashboard["hours"] {
+  const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, orders: 0 }));
+  for (const { hour, orders } of sums) {
+    const count = hours[Number.parseInt(hour, 10)];
+    if (count) count.orders += orders;
   }
-  return kinds;
+  return hours;
 }

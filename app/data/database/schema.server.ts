@@ -9,8 +9,9 @@ export interface Schema {
   sections: SectionsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
-  order_sums: OrderSumsTable;
-  product_sums: ProductSumsTable;
+  sums_by_hour: SumsByHourTable;
+  sums_by_product: SumsByProductTable;
+  order_sums: OldOrderSumsTable;
   shop_facts: ShopFactsTable;
   rate_limits: RateLimitsTable;
   sign_in_tries: SignInTriesTable;
@@ -82,29 +83,33 @@ interface OrderItemsTable {
   quantity: number;
 }
 
-interface OrderSumsTable {
-  span: "hour" | "day" | "month" | "clock";
-  /**
-   * The hour, day or month as `shopTime` names it; an hour of the clock after its month's name,
-   * `2026-10-01T23`, and alone for all time.
-   */
-  starts_on: string;
+interface SumsByHourTable {
+  /** Of the shop's calendar: `day 2026-10-29`, `month 2026-10`. */
+  span: string;
+  /** `00` to `23`; in a day `23+` where the clock shows that hour for the second time. */
+  hour: string;
   type: "WhatsApp" | "Cashier";
+  /** On PostgreSQL a sum is spread over some rows. */
   slot: number;
   orders: number;
   total: number;
 }
 
-interface ProductSumsTable {
-  span: "day" | "month" | "all";
-  /** The span's first day in the shop's time zone, YYYY-MM-DD; '' for all. */
-  starts_on: string;
+interface SumsByProductTable {
+  /** `day 2026-10-29`, `month 2026-10`, `year 2026`. */
+  span: string;
   product_id: string;
   slot: number;
-  /** As it was last sold, at `sold_at`, among the orders of this row. */
+  /** As it was last sold in this span, at `sold_at`. */
   name: string;
   sold_at: number;
   quantity: number;
+}
+
+/** Of the version before, which also has `product_sums`; the next drops both. */
+interface OldOrderSumsTable {
+  span: string;
+  starts_on: string;
 }
 
 interface ShopFactsTable {

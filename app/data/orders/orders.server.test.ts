@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -49,13 +50,13 @@ onEachDatabase((shop) => {
     });
     await importOrders(shop.db, orders, "Africa/Cairo");
     const hours = await shop.db
-      .selectFrom("order_sums")
+      .selectFrom("sums_by_hour")
       .select((row) => [
         "type",
         row.fn.sum<number>("orders").as("orders"),
         row.fn.sum<number>("total").as("total"),
       ])
-      .where("span", "=", "hour")
+      .where("span", "like", "day%")
       .groupBy("type")
       .orderBy("type")
       .execute();
@@ -65,13 +66,16 @@ onEachDatabase((shop) => {
     ]);
     const chips = orders.flatMap(soldItems).filter((item) => item.productId === "chips");
     const spans = await shop.db
-      .selectFrom("product_sums")
-      .select((row) => ["span", row.fn.sum<number>("quantity").as("quantity")])
+      .selectFrom("sums_by_product")
+      .select((row) => [
+        sql<number>`length(span)`.as("length"),
+        row.fn.sum<number>("quantity").as("quantity"),
+      ])
       .where("product_id", "=", "chips")
-      .groupBy("span")
-      .orderBy("span")
+      .groupBy("length")
+      .orderBy("length")
       .execute();
     const quantity = chips.reduce((sum, item) => sum + item.quantity, 0);
-    expect(spans).toEqual(["all", "day", "month"].map((span) => ({ span, quantity })));
+    expect(spans).toEqual([9, 13, 14].map((length) => ({ length, quantity })));
   });
 });

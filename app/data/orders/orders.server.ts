@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
-import type { Spell } from "#app/domain/dashboard/periods.ts";
+import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import type { CashierOrderItem, Order, WebOrderItem } from "#app/domain/orders/order.ts";
 
 export async function getOrder(db: Database, id: string): Promise<Order | null> {
@@ -35,27 +35,27 @@ async function readOrder(
 /** The newest `count` orders of each type. */
 export async function listOrdersOfPeriod(
   db: Database,
-  spell: Spell,
+  range: TimeRange,
   count: number,
 ): Promise<Order[]> {
-  const rows = await selectRecent(db, "Cashier", spell, count)
-    .unionAll(selectRecent(db, "WhatsApp", spell, count))
+  const rows = await selectRecent(db, "Cashier", range, count)
+    .unionAll(selectRecent(db, "WhatsApp", range, count))
     .execute();
   return (await withItems(db, rows)).sort(
     (one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1),
   );
 }
 
-function selectRecent(db: Database, type: Order["type"], spell: Spell, count: number) {
-  const newest = selectNewest(db, type, spell).selectAll().orderBy("id").limit(count);
+function selectRecent(db: Database, type: Order["type"], range: TimeRange, count: number) {
+  const newest = selectNewest(db, type, range).selectAll().orderBy("id").limit(count);
   // A part of a union may be ordered and limited in a subquery alone.
   return db.selectFrom(newest.as("newest")).selectAll();
 }
 
-const ALL_TIME: Spell = { start: 0, end: Number.MAX_SAFE_INTEGER };
+const ALL_TIME: TimeRange = { start: 0, end: Number.MAX_SAFE_INTEGER };
 
 /** Compared as one row value, so that PostgreSQL reads a type's orders by their index. */
-function selectNewest(db: Database, type: Order["type"], { start, end }: Spell) {
+function selectNewest(db: Database, type: Order["type"], { start, end }: TimeRange) {
   return db
     .selectFrom("orders")
     .where(sql<boolean>`(type, created_at) >= (${type}, ${start})`)

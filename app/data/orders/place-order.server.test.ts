@@ -71,9 +71,9 @@ onEachDatabase((shop, kind) => {
     expect(results.filter((result) => result.outcome === "repeated")).toHaveLength(69);
     expect(await countOrders(shop.db)).toBe(1);
     const sums = await shop.db
-      .selectFrom("order_sums")
+      .selectFrom("sums_by_hour")
       .select(["orders", "total"])
-      .where("span", "=", "day")
+      .where("span", "=", "day 2026-03-15")
       .execute();
     expect(sums.map(({ orders, total }) => [orders, total])).toEqual([[1, 2000]]);
   });
@@ -138,7 +138,7 @@ onEachDatabase((shop, kind) => {
         { id: "never-was", problem: "gone", price: null, stock: null },
       ],
     });
-    for (const table of ["orders", "order_items", "order_sums", "product_sums"] as const) {
+    for (const table of ["orders", "order_items", "sums_by_hour", "sums_by_product"] as const) {
       expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });

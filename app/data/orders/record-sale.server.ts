@@ -5,7 +5,7 @@ import {
 } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { addToSums } from "#app/data/sums/sums.server.ts";
+import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -56,7 +56,7 @@ export async function recordSale(
     if (!(await insertOrders(trx, [order]))) {
       return undo(new Change(await requireRepetition(trx, merged, "Cashier"), NO_EFFECTS));
     }
-    await addToSums(trx, [order], timezone);
+    await addToSums(trx, [countOrder(order)], timezone);
     return new Change({ outcome: "recorded", order }, saleEffects(order, options));
   });
 }

@@ -3,55 +3,61 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { migrate } from "#app/data/database/migrate.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import { insertOrders } from "#app/data/orders/store-order.server.ts";
+import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { demoOrders } from "#db/demo/history.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders } from "#tests/support/data/checkout.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { demoOrders } from "../../../db/demo/history.ts";
 import { checkSums } from "./check-sums.server.ts";
-import { rebuildSums, repairSums } from "./repair-sums.server.ts";
-import { keepSumsIn } from "./sums-zone.server.ts";
+import { addOrdersOfOldVersion, prepareSums } from "./prepare-sums.server.ts";
+import { repairSums } from "./repair-sums.server.ts";
 
 const CAIRO = "Africa/Cairo";
 const NOW = Date.parse("2026-11-01T09:00:00Z");
 const SOLD = ["tea", "chips", "seeds"].map((id) => ({ id, name: id, price: 1000 }));
 
 const DAMAGES = {
-  "an hour is missing":
-    "delete from order_sums where span = 'hour' and starts_on = (select max(starts_on) from order_sums where span = 'hour')",
-  "a day counts one order more":
-    "update order_sums set orders = orders + 1 where span = 'day' and starts_on like '%-15'",
-  "a month's money is wrong": "update order_sums set total = total - 5 where span = 'month'",
-  "an hour of the clock is another":
-    "update order_sums set starts_on = 'T99' where starts_on = 'T12'",
+  "a day without hours":
+    "delete from sums_by_hour where span = (select max(span) from sums_by_hour where span like 'day%')",
+  "a day that counts one order more":
+    "update sums_by_hour set orders = orders + 1 where span like 'day %-15'",
+  "a month whose money is wrong":
+    "update sums_by_hour set total = total - 5 where span like 'month%'",
+  "an hour of the clock that is another":
+    "update sums_by_hour set hour = '99' where span like 'month%' and hour = '12'",
   "a product of another day":
-    "insert into product_sums values ('day', '2031-02-03', 'ghost', 0, 'Ghost', 1, 7)",
-  "a day that is none": "insert into order_sums values ('day', 'nonsense', 'Cashier', 0, 1, 100)",
+    "insert into sums_by_product values ('day 2031-02-03', 'ghost', 0, 'Ghost', 1, 7)",
+  "a day that is none":
+    "insert into sums_by_hour values ('day 2026-02-31', '12', 'Cashier', 0, 1, 100)",
   "a product sold more than it was":
-    "update product_sums set quantity = quantity * 2 where span = 'all' and product_id = 'tea'",
-  "a product sold a day, a month and ever":
-    "insert into product_sums select span, starts_on, 'ghost', 0, name, sold_at, 1 from product_sums where product_id = 'tea' and slot = (select min(slot) from product_sums)",
-  "months without products": "delete from product_sums where span = 'month'",
-  "no sums of orders": "delete from order_sums",
+    "update sums_by_product set quantity = quantity * 2 where span like 'year%' and product_id = 'tea'",
+  "a product that was never sold":
+    "insert into sums_by_product select span, 'ghost', 0, name, sold_at, 1 from sums_by_product where product_id = 'tea' and slot = (select min(slot) from sums_by_product)",
+  "months without products": "delete from sums_by_product where span like 'month%'",
+  "no sums of orders": "delete from sums_by_hour",
 };
 
-/** Orders of the last 50 days. */
+/** Orders of the last 25 days. */
 function* history(count: number): Generator<Order> {
   for (const order of demoOrders(count, SOLD, NOW)) {
-    yield { ...order, createdAt: NOW - Math.floor((NOW - order.createdAt) / 8) };
+    yield { ...order, createdAt: NOW - Math.floor((NOW - order.createdAt) / 16) };
   }
 }
 
-/** Every sum by its key, over its slots. */
+/** Every sum by its key, over its slots; a repair leaves a 0 where there should be none. */
 async function dump(db: Database): Promise<Map<string, string>> {
   const { rows } = await sql<{ key: string; value: string }>`
-    select span || ' ' || starts_on || ' ' || type as key, sum(orders) || ' ' || sum(total) as value
-      from order_sums group by span, starts_on, type
+    select span || ' ' || hour || ' ' || type as key, sum(orders) || ' ' || sum(total) as value
+      from sums_by_hour group by span, hour, type having sum(orders) <> 0 or sum(total) <> 0
     union all
-    select span || ' ' || starts_on || ' ' || product_id, sum(quantity) || ''
-      from product_sums group by span, starts_on, product_id`.execute(db);
+    select span || ' ' || product_id, sum(quantity) || ''
+      from sums_by_product group by span, product_id having sum(quantity) <> 0`.execute(db);
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
@@ -61,10 +67,14 @@ function countDifferent(one: Map<string, string>, other: Map<string, string>): n
 }
 
 onEachDatabase((shop) => {
-  test("tells every sum that is wrong, and mends it", async () => {
+  test("finds every sum that is wrong, and repairs it", async () => {
     await importOrders(shop.db, history(300), CAIRO);
     const right = await dump(shop.db);
-    expect(await checkSums(shop.db, CAIRO)).toEqual({ count: 0, examples: [], scopes: [] });
+    expect(await checkSums(shop.db, CAIRO)).toEqual({
+      count: 0,
+      examples: [],
+      differences: new Map(),
+    });
     for (const [what, damage] of Object.entries(DAMAGES)) {
       await sql.raw(damage).execute(shop.db);
       const wrong = countDifferent(right, await dump(shop.db));
@@ -81,18 +91,22 @@ onEachDatabase((shop) => {
     await importOrders(shop.db, history(30), CAIRO);
     await sql.raw(DAMAGES["a day that is none"]).execute(shop.db);
     expect((await checkSums(shop.db, CAIRO)).examples).toEqual([
-      { sum: "Cashier orders of day nonsense", is: "1 of 100 piastres", shouldBe: "none" },
+      {
+        sum: "Cashier orders of day 2026-02-31, hour 12",
+        is: "1 of 100 piastres",
+        shouldBe: "none",
+      },
     ]);
   });
 
-  test("checks and mends while orders come in, and counts every one of them", async () => {
+  test("checks and repairs while orders come in, and counts every one of them", async () => {
     const ids = await stockShop(shop.db, [
       product({ name: "Lighter" }),
       product({ name: "Tea", orderId: 2 }),
     ]);
     await importOrders(shop.db, history(200), CAIRO);
-    await sql.raw("update order_sums set orders = orders + 1").execute(shop.db);
-    await sql.raw("update product_sums set quantity = quantity + 1").execute(shop.db);
+    await sql.raw("update sums_by_hour set orders = orders + 1").execute(shop.db);
+    await sql.raw("update sums_by_product set quantity = quantity + 1").execute(shop.db);
     let placed = 0;
     /** Orders, one after the other, for as long as some work takes. */
     const during = async <T>(work: Promise<T>): Promise<T> => {
@@ -111,33 +125,57 @@ onEachDatabase((shop) => {
     };
     await during(repairSums(shop.db, CAIRO, 0));
     expect((await during(checkSums(shop.db, CAIRO))).count).toBe(0);
-    await during(rebuildSums(shop.db, CAIRO));
+    await during(prepareSums(shop.db, CAIRO));
     expect((await checkSums(shop.db, CAIRO)).count).toBe(0);
     expect(await countOrders(shop.db)).toBe(200 + placed);
   });
 
-  test("sums made anew are those that the orders wrote", async () => {
-    await importOrders(shop.db, history(200), CAIRO);
+  test("a start makes the sums of another time zone anew, and only then", async () => {
+    await importOrders(shop.db, history(100), CAIRO);
+    await prepareSums(shop.db, CAIRO);
+    await prepareSums(shop.db, "Asia/Kolkata");
+    expect((await checkSums(shop.db, "Asia/Kolkata")).count).toBe(0);
+    expect((await checkSums(shop.db, CAIRO)).count).toBeGreaterThan(0);
+    await sql.raw("delete from sums_by_hour where span like 'month%'").execute(shop.db);
+    await prepareSums(shop.db, "Asia/Kolkata");
+    expect((await checkSums(shop.db, "Asia/Kolkata")).count).toBeGreaterThan(0);
+    await Promise.all([prepareSums(shop.db, CAIRO), prepareSums(shop.db, CAIRO)]);
+    expect((await checkSums(shop.db, CAIRO)).count).toBe(0);
+  });
+
+  test("a shop of the version before gets its sums from its orders", async () => {
+    await importOrders(shop.db, history(100), CAIRO);
     const right = await dump(shop.db);
-    for (const table of ["order_sums", "product_sums"] as const) {
-      await shop.db.deleteFrom(table).execute();
+    for (const table of ["sums_by_hour", "sums_by_product"]) {
+      await shop.db.schema.dropTable(table).execute();
     }
-    await rebuildSums(shop.db, CAIRO);
-    expect(countDifferent(right, await dump(shop.db))).toBe(0);
-    await rebuildSums(shop.db, CAIRO);
+    await sql`delete from kysely_migration where name = '0006_sums_by_day'`.execute(shop.db);
+    await migrate(shop.db);
+    await prepareSums(shop.db, CAIRO);
     expect(countDifferent(right, await dump(shop.db))).toBe(0);
   });
 
-  test("a start makes the sums of another time zone anew, and only then", async () => {
-    await importOrders(shop.db, history(100), CAIRO);
-    await keepSumsIn(shop.db, CAIRO);
-    await keepSumsIn(shop.db, "Asia/Kolkata");
-    expect((await checkSums(shop.db, "Asia/Kolkata")).count).toBe(0);
-    expect((await checkSums(shop.db, CAIRO)).count).toBeGreaterThan(0);
-    await sql.raw("delete from order_sums where span = 'month'").execute(shop.db);
-    await keepSumsIn(shop.db, "Asia/Kolkata");
-    expect((await checkSums(shop.db, "Asia/Kolkata")).count).toBeGreaterThan(0);
-    await Promise.all([keepSumsIn(shop.db, CAIRO), keepSumsIn(shop.db, CAIRO)]);
-    expect((await checkSums(shop.db, CAIRO)).count).toBe(0);
+  test("what processes of the version before order meanwhile is added, and stays", async () => {
+    await prepareSums(shop.db, CAIRO);
+    const now = Date.now();
+    const orders = [...demoOrders(30, SOLD, now)].map((order, index) => ({
+      ...order,
+      createdAt: now - index * 1000,
+    }));
+    await importOrders(shop.db, orders.slice(0, 10), CAIRO);
+    for (const [to, add] of [
+      [20, prepareSums],
+      [30, addOrdersOfOldVersion],
+    ] as const) {
+      await transaction(shop.db, (trx) => insertOrders(trx, orders.slice(to - 10, to)));
+      for (const { createdAt } of orders.slice(to - 10, to)) {
+        const day = shopTime(createdAt, CAIRO).day;
+        await sql`insert into order_sums values ('day', ${day}, 'Cashier', 0, 1, 1000)
+          on conflict do nothing`.execute(shop.db);
+      }
+      expect((await checkSums(shop.db, CAIRO)).count).toBeGreaterThan(0);
+      await add(shop.db, CAIRO);
+      expect((await checkSums(shop.db, CAIRO)).count).toBe(0);
+    }
   });
 });

@@ -1,90 +1,132 @@
 import { expect, test } from "vitest";
+import type { Database } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { cartOf, checkoutOptions, countOrders } from "#tests/support/data/checkout.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { sumsOf } from "./sum-rows.server.ts";
+import { watchQueries } from "#tests/support/database/query-plans.ts";
+import { addToSums, type Counted } from "./sums.server.ts";
+
+const CAIRO = "Africa/Cairo";
+
+async function quantities(db: Database) {
+  const rows = await db
+    .selectFrom("sums_by_product")
+    .select(["span", "name", (row) => row.fn.sum<number>("quantity").as("quantity")])
+    .groupBy(["span", "name"])
+    .orderBy("span")
+    .orderBy("name")
+    .execute();
+  return rows.map((row) => Object.values(row));
+}
+
+async function totals(db: Database) {
+  const rows = await db
+    .selectFrom("sums_by_hour")
+    .select((row) => [
+      "span",
+      "hour",
+      row.fn.sum<number>("orders").as("orders"),
+      row.fn.sum<number>("total").as("total"),
+    ])
+    .groupBy(["span", "hour"])
+    .orderBy("span")
+    .orderBy("hour")
+    .execute();
+  return rows.map((row) => Object.values(row));
+}
 
 onEachDatabase((shop) => {
-  test("the sums are those of the orders, in the shop's days and months", async () => {
+  async function place(...times: string[]) {
     const ids = await stockShop(shop.db, [
       product({ name: "a", orderId: 1 }),
       product({ name: "b", orderId: 2 }),
     ]);
-    const times = ["2026-01-31T21:50:00Z", "2026-01-31T22:10:00Z", "2026-02-01T09:00:00Z"];
     for (const time of times) {
-      const checkout = cartOf([ids.a, 2, 1000], [ids.b, 1, 1000]);
-      await resultOf(placeOrder(shop.db, checkout, { ...checkoutOptions, now: Date.parse(time) }));
+      const cart = cartOf([ids.a, 2, 1000], [ids.b, 1, 1000]);
+      await resultOf(placeOrder(shop.db, cart, { ...checkoutOptions, now: Date.parse(time) }));
     }
-    const quantities = await shop.db
-      .selectFrom("product_sums")
-      .select(["span", "starts_on", "name", (row) => row.fn.sum<number>("quantity").as("quantity")])
-      .groupBy(["span", "starts_on", "name"])
-      .orderBy("span")
-      .orderBy("starts_on")
-      .orderBy("name")
-      .execute();
-    expect(quantities.map((row) => Object.values(row))).toEqual([
-      ["all", "", "a", 6],
-      ["all", "", "b", 3],
-      ["day", "2026-01-31", "a", 2],
-      ["day", "2026-01-31", "b", 1],
-      ["day", "2026-02-01", "a", 4],
-      ["day", "2026-02-01", "b", 2],
-      ["month", "2026-01-01", "a", 2],
-      ["month", "2026-01-01", "b", 1],
-      ["month", "2026-02-01", "a", 4],
-      ["month", "2026-02-01", "b", 2],
+    return ids;
+  }
+
+  test("the sums are those of the orders, in the shop's hours, days, months and years", async () => {
+    // The clock shows 23:00 of 29 October twice; the last is in the next year.
+    await place("2026-10-29T20:50:00Z", "2026-10-29T21:10:00Z", "2026-12-31T22:10:00Z");
+    expect(await quantities(shop.db)).toEqual([
+      ["day 2026-10-29", "a", 4],
+      ["day 2026-10-29", "b", 2],
+      ["day 2027-01-01", "a", 2],
+      ["day 2027-01-01", "b", 1],
+      ["month 2026-10", "a", 4],
+      ["month 2026-10", "b", 2],
+      ["month 2027-01", "a", 2],
+      ["month 2027-01", "b", 1],
+      ["year 2026", "a", 4],
+      ["year 2026", "b", 2],
+      ["year 2027", "a", 2],
+      ["year 2027", "b", 1],
     ]);
-    const totals = await shop.db
-      .selectFrom("order_sums")
-      .select(["span", "starts_on", (row) => row.fn.sum<number>("total").as("total")])
-      .groupBy(["span", "starts_on"])
+    expect(await totals(shop.db)).toEqual([
+      ["day 2026-10-29", "23", 1, 3000],
+      ["day 2026-10-29", "23+", 1, 3000],
+      ["day 2027-01-01", "00", 1, 3000],
+      ["month 2026-10", "23", 2, 6000],
+      ["month 2027-01", "00", 1, 3000],
+    ]);
+  });
+
+  test("what is taken off again leaves the rest, under the name it was sold by", async () => {
+    const ids = await place("2026-03-15T10:30:00Z");
+    const refund: Counted = {
+      createdAt: Date.parse("2026-03-15T11:30:00Z"),
+      type: "WhatsApp",
+      orders: 0,
+      total: 1000,
+      items: [{ productId: ids.a ?? "", name: "old a", quantity: 1 }],
+    };
+    await transaction(shop.db, (trx) => addToSums(trx, [refund], CAIRO, -1));
+    const left = await shop.db
+      .selectFrom("sums_by_product")
+      .select((row) => ["span", row.fn.sum<number>("quantity").as("quantity")])
+      .where("product_id", "=", ids.a ?? "")
+      .groupBy("span")
       .orderBy("span")
-      .orderBy("starts_on")
       .execute();
-    expect(totals.map((row) => Object.values(row))).toEqual([
-      ["clock", "2026-01-01T23", 3000],
-      ["clock", "2026-02-01T00", 3000],
-      ["clock", "2026-02-01T11", 3000],
-      ["clock", "T00", 3000],
-      ["clock", "T11", 3000],
-      ["clock", "T23", 3000],
-      ["day", "2026-01-31", 3000],
-      ["day", "2026-02-01", 6000],
-      ["hour", "2026-01-31T23 2026-01-31T21:00", 3000],
-      ["hour", "2026-02-01T00 2026-01-31T22:00", 3000],
-      ["hour", "2026-02-01T11 2026-02-01T09:00", 3000],
-      ["month", "2026-01-01", 3000],
-      ["month", "2026-02-01", 6000],
+    expect(left.map(({ quantity }) => quantity)).toEqual([1, 1, 1]);
+    expect(await totals(shop.db)).toEqual([
+      ["day 2026-03-15", "12", 1, 3000],
+      ["day 2026-03-15", "13", 0, -1000],
+      ["month 2026-03", "12", 1, 3000],
+      ["month 2026-03", "13", 0, -1000],
+    ]);
+  });
+
+  test("an order of two products writes eight sums, in the order of their keys", async () => {
+    const ids = await stockShop(shop.db, [
+      product({ name: "a", orderId: 1 }),
+      product({ name: "b", orderId: 2 }),
+    ]);
+    const queries = watchQueries(shop.db);
+    await placeOrder(shop.db, cartOf([ids.b, 1, 1000], [ids.a, 1, 1000]), checkoutOptions);
+    const spans = ["day 2026-03-15", "month 2026-03", "year 2026"];
+    const products = [ids.a, ids.b].sort();
+    const written = queries.flatMap(({ parameters }) => parameters);
+    const keys = written.filter((value) => [...spans, ...products].includes(String(value)));
+    expect(keys.slice(-14)).toEqual([
+      ...spans.flatMap((span) => products.flatMap((id) => [id, span])),
+      ...spans.slice(0, 2),
     ]);
   });
 
   test("an order whose sums cannot be written is not stored", async () => {
     const ids = await stockShop(shop.db, [product({})]);
-    await shop.db.schema.dropTable("order_sums").execute();
+    await shop.db.schema.dropTable("sums_by_hour").execute();
     await expect(
       resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), checkoutOptions)),
     ).rejects.toThrow();
     expect(await countOrders(shop.db)).toBe(0);
-    expect(await shop.db.selectFrom("product_sums").selectAll().execute()).toEqual([]);
+    expect(await quantities(shop.db)).toEqual([]);
   });
-});
-
-test("the sums' rows are written in the order of their keys, so that orders never deadlock", () => {
-  const sold = [3, 1, 2].map((id) => ({
-    productId: `p${id}`,
-    name: "",
-    quantity: 1,
-    createdAt: id * 86_400_000,
-  }));
-  const placed = sold.map(({ createdAt }) => ({ createdAt, type: "Cashier" as const, total: 1 }));
-  const { orders, products } = sumsOf(placed, sold, "UTC");
-  const keys = products.map((row) => `${row.span} ${row.starts_on} ${row.product_id}`);
-  expect(keys).toHaveLength(9);
-  expect(keys).toEqual(keys.toSorted());
-  const names = orders.map(({ span, starts_on }) => `${span} ${starts_on}`);
-  expect(names).toHaveLength(9);
-  expect(names).toEqual(names.toSorted());
 });

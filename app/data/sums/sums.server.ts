@@ -4,71 +4,107 @@ import type { Trx } from "#app/data/database/database.server.ts";
 import { batches, prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { shopTime } from "#app/domain/dashboard/shop-time.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
-import { type SumRows, sumsOf } from "./sum-rows.server.ts";
+import { addDay, type Sign, SpanSums, type Sums } from "./span-sums.server.ts";
 
-/** On PostgreSQL a sum is spread over this many rows, so that orders do not queue on one. */
+/** Rows that a sum is spread over on PostgreSQL, so that orders seldom wait for one another. */
 const SLOTS = 2;
 
 /** SQLite takes 32,766 values in one statement. */
-const ROWS = 1000;
+const BATCH_ROWS = 1000;
 
-/**
- * Adds orders to the dashboard's sums. To be the last thing their transaction writes, so that
- * the sums' rows are held briefly; rows in the order of their keys, so that two transactions
- * never wait in a circle.
- */
-export async function addToSums(trx: Trx, orders: Order[], timezone: string): Promise<void> {
-  const sold = orders.flatMap((order) =>
-    soldItems(order).map((item) => ({ ...item, createdAt: order.createdAt })),
+/** What changes the sums of a day: an order as a whole, or a part of one. */
+export type Counted = {
+  createdAt: number;
+  type: Order["type"];
+  /** How many orders it is: a refund is none. */
+  orders: number;
+  total: Piastres;
+  items: { productId: string; name: string; quantity: number }[];
+};
+
+export function countOrder(order: Order): Counted {
+  const { createdAt, type, total } = order;
+  return { createdAt, type, total, orders: 1, items: soldItems(order) };
+}
+
+/** Sums by day, YYYY-MM-DD. */
+export function sumByDay(
+  counted: Counted[],
+  timezone: string,
+  sign: Sign = 1,
+): Map<string, SpanSums> {
+  const days = new Map<string, SpanSums>();
+  for (const { createdAt, type, orders, total, items } of counted) {
+    const { day, hour } = shopTime(createdAt, timezone);
+    const sums = days.get(day) ?? new SpanSums();
+    days.set(day, sums);
+    sums.addHour({ hour, type, orders, total }, sign);
+    for (const { productId, name, quantity } of items) {
+      sums.addProduct({ product_id: productId, name, sold_at: createdAt, quantity }, sign);
+    }
+  }
+  return days;
+}
+
+/** Adds or takes off, last in a transaction: orders wait for one another's rows of sums. */
+export async function addToSums(
+  trx: Trx,
+  counted: Counted[],
+  timezone: string,
+  sign: Sign = 1,
+): Promise<void> {
+  const all: Sums = new Map();
+  for (const [day, sums] of sumByDay(counted, timezone, sign)) addDay(all, day, sums);
+  await addSums(trx, all, isSqlite(trx) ? 0 : randomInt(SLOTS));
+}
+
+/** Rows are written in the order of their keys, products first, so that no two writers deadlock. */
+export async function addSums(trx: Trx, sums: Sums, slot = 0): Promise<void> {
+  const inKeyOrder = [...sums].sort(byKey);
+  const products = inKeyOrder.flatMap(([span, { products }]) =>
+    [...products].sort(byKey).map(([, sum]) => ({ ...sum, span, slot })),
   );
-  const slot = isSqlite(trx) ? 0 : randomInt(SLOTS);
-  await addRows(trx, sumsOf(orders, sold, timezone), slot);
+  const hours = inKeyOrder.flatMap(([span, { hours }]) =>
+    [...hours].sort(byKey).map(([, sum]) => ({ ...sum, span, slot })),
+  );
+  for (const batch of batches(products, BATCH_ROWS)) await addProducts(trx, batch);
+  for (const batch of batches(hours, BATCH_ROWS)) await addHours(trx, batch);
 }
 
-/** Adds rows to those of a slot. Products come first, as in `lockSums`. */
-export async function addRows(trx: Trx, rows: SumRows, slot: number): Promise<void> {
-  for (const batch of batches(rows.products, ROWS)) {
-    await addProducts(
-      trx,
-      batch.map((sum) => ({ ...sum, slot })),
-    );
-  }
-  for (const batch of batches(rows.orders, ROWS)) {
-    await addOrders(
-      trx,
-      batch.map((sum) => ({ ...sum, slot })),
-    );
-  }
+function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1;
 }
 
-const addProducts = prepared((db, rows: Selectable<Schema["product_sums"]>[]) =>
+const addProducts = prepared((db, rows: Selectable<Schema["sums_by_product"]>[]) =>
   db
-    .insertInto("product_sums")
+    .insertInto("sums_by_product")
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(["span", "starts_on", "product_id", "slot"]).doUpdateSet((row) => ({
-        quantity: row("product_sums.quantity", "+", row.ref("excluded.quantity")),
+      conflict.columns(["span", "product_id", "slot"]).doUpdateSet((row) => ({
+        quantity: row("sums_by_product.quantity", "+", row.ref("excluded.quantity")),
         name: newest("name"),
         sold_at: newest("sold_at"),
       })),
     ),
 );
 
-/** Of two rows of a product, the one that was sold last has its name. */
+/** Of two rows of a product, the value of the one that was sold last. */
 function newest(column: "name" | "sold_at") {
-  const [added, known] = [sql.ref(`excluded.${column}`), sql.ref(`product_sums.${column}`)];
-  return sql<never>`case when excluded.sold_at >= product_sums.sold_at then ${added} else ${known} end`;
+  const [added, known] = [sql.ref(`excluded.${column}`), sql.ref(`sums_by_product.${column}`)];
+  return sql<never>`case when excluded.sold_at >= sums_by_product.sold_at then ${added} else ${known} end`;
 }
 
-const addOrders = prepared((db, rows: Selectable<Schema["order_sums"]>[]) =>
+const addHours = prepared((db, rows: Selectable<Schema["sums_by_hour"]>[]) =>
   db
-    .insertInto("order_sums")
+    .insertInto("sums_by_hour")
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(["span", "starts_on", "type", "slot"]).doUpdateSet((row) => ({
-        orders: row("order_sums.orders", "+", row.ref("excluded.orders")),
-        total: row("order_sums.total", "+", row.ref("excluded.total")),
+      conflict.columns(["span", "hour", "type", "slot"]).doUpdateSet((row) => ({
+        orders: row("sums_by_hour.orders", "+", row.ref("excluded.orders")),
+        total: row("sums_by_hour.total", "+", row.ref("excluded.total")),
       })),
     ),
 );

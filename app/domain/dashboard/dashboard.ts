@@ -13,11 +13,11 @@ export const PERIODS = [
 
 export type Period = (typeof PERIODS)[number]["id"];
 
-/** How many orders there were of each kind, and what they came to. */
+/** Orders and their totals by kind. */
 export type KindSums = Record<Order["type"], { orders: number; total: Piastres }>;
 
 export type SalesFigures = {
-  /** The specification's quirk: of the sales at the counter alone. */
+  /** The specification's quirk: of Cashier orders alone. */
   revenue: Piastres;
   /** Of both kinds. */
   orders: number;
@@ -25,20 +25,18 @@ export type SalesFigures = {
   averageOrderValue: Piastres;
 };
 
-/** What the time axis of a period's chart is cut into. */
 export type ChartUnit = "hour" | "day" | "month";
 
-export type ChartSlice = {
+type ChartSlice = {
   /** When it begins, in UTC milliseconds. */
   start: number;
   revenue: Piastres;
   orders: number;
-  /** It has not begun yet. */
   isAhead: boolean;
 };
 
 /** Orders of one hour of the shop's clock, 0 to 23, over a whole period. */
-export type HourCount = { hour: number; orders: number };
+type HourCount = { hour: number; orders: number };
 
 export type TopProduct = { productId: string; name: string; quantity: number };
 
@@ -50,7 +48,7 @@ export type LowProduct = {
   is_visible: boolean;
 };
 
-/** Everything the dashboard shows of a period, and the low stock of now. */
+/** A period's figures, and the low stock of now. */
 export type Dashboard = {
   period: Period;
   /** When the period began; null for all time while there is no order. */
@@ -65,11 +63,10 @@ export type Dashboard = {
   hours: HourCount[];
   topProducts: TopProduct[];
   recent: { cashier: Order[]; web: Order[] };
-  /** The lowest first; `total` counts those beyond the list too. */
+  /** The lowest first; `total` also counts those beyond the list. */
   lowStock: { products: LowProduct[]; total: number };
 };
 
-/** The dashboard's figures of a period, from what its orders of each kind came to. */
 export function salesFigures(kinds: KindSums): SalesFigures {
   const revenue = kinds.Cashier.total;
   const orders = kinds.Cashier.orders + kinds.WhatsApp.orders;

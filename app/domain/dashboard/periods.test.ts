@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Period } from "./dashboard.ts";
-import { planPeriod } from "./periods.ts";
+import { planPeriod, wholeSpans } from "./periods.ts";
 
 const CAIRO = "Africa/Cairo";
 const HOUR = 3_600_000;
@@ -127,4 +127,25 @@ test("where there was no day before, what is before is empty", () => {
     null,
   );
   expect(before).toEqual({ start, end: Number(start) - 1 });
+});
+
+test.each([
+  [
+    "2025-11-01",
+    "2026-02-03T10:00",
+    "month 2025-11 to month 2026-01",
+    "day 2026-02-01 to day 2026-02-02",
+  ],
+  [
+    "2025-11-01",
+    "2025-11-03T10:00",
+    "month 2025-11 to month 2025-10",
+    "day 2025-11-01 to day 2025-11-02",
+  ],
+  ["2025-12-28", "2026-01-01T23:59", "day 2025-12-28 to day 2025-12-31"],
+])("from %s to %s there are whole months and days", (start, end, ...ranges) => {
+  const at = (text: string) =>
+    Temporal.PlainDateTime.from(text).toZonedDateTime(CAIRO).epochMilliseconds;
+  const spans = wholeSpans({ start: at(start), end: at(end) }, CAIRO);
+  expect(spans.map(({ from, to }) => `${from} to ${to}`)).toEqual(ranges);
 });

@@ -1,33 +1,35 @@
 import type { ChartUnit, Period } from "./dashboard.ts";
-import { dayStart, hourStarts, shopDateTime } from "./shop-time.ts";
+import { type CalendarUnit, dayStart, hourStarts, shopDateTime, spanAt } from "./shop-time.ts";
 
-/** Both ends belong to it; one that ends before it starts is empty. In UTC milliseconds. */
-export type Spell = { start: number; end: number };
+/** In UTC milliseconds, both ends included; empty where the end is before the start. */
+export type TimeRange = { start: number; end: number };
 
-/** What a period spans at a given moment, in the shop's time zone. */
+/** The spans of one unit from `from` to `to`; none where it ends before. */
+export type SpanRange = { from: string; to: string };
+
+/** What a period covers at a given moment, in the shop's time zone. */
 export type PeriodPlan = {
   /** Null for all time while there is no order. */
   start: number | null;
-  /** When its last slice ends, which is usually ahead; the next begins just then. */
+  /** When its last slice ends and the next period begins, usually ahead. */
   end: number;
-  /** Whether it is made of days, of months or of all there is. */
-  whole: "day" | "month" | "all";
-  /** What its chart is cut into, and when each slice begins; there is one at least. */
+  /** The largest unit of which the period is a whole number. */
+  whole: CalendarUnit;
+  /** What its chart is cut into, and when each slice begins. */
   unit: ChartUnit;
   slices: [number, ...number[]];
   /** The period before up to the same moment of it; null for all time. */
-  before: Spell | null;
+  before: TimeRange | null;
 };
 
 type Step = { days: number } | { months: number };
 
 type CalendarPeriod = Exclude<Period, "all-time">;
 
-/** How each period is cut, how long it is, and its first day. */
 const RULES: Record<
   CalendarPeriod,
   {
-    whole: "day" | "month";
+    whole: CalendarUnit;
     unit: ChartUnit;
     length: Step;
     first(today: Temporal.PlainDate): Temporal.PlainDate;
@@ -49,7 +51,7 @@ const RULES: Record<
     first: (today) => monthOf(today).subtract({ months: 5 }),
   },
   "this-year": {
-    whole: "month",
+    whole: "year",
     unit: "month",
     length: { months: 12 },
     first: (today) => monthOf(today).with({ month: 1 }),
@@ -89,7 +91,7 @@ function planAllTime(moment: Temporal.ZonedDateTime, firstOrder: number | null):
   return {
     start: firstOrder,
     end: dayStart(afterLast, timeZoneId),
-    whole: "all",
+    whole: "year",
     unit: "month",
     slices: sliceStarts("month", monthOf(oldest), afterLast, timeZoneId),
     before: null,
@@ -116,6 +118,29 @@ function sliceStarts(
     if (next >= end) return [start, ...later];
     later.push(next);
   }
+}
+
+/** The days, months or years that a period is made of. */
+export function periodSpans(
+  { slices, end }: PeriodPlan,
+  unit: CalendarUnit,
+  timezone: string,
+): SpanRange {
+  return { from: spanAt(slices[0], unit, timezone), to: spanAt(end - 1, unit, timezone) };
+}
+
+/** The whole months, then the whole days, up to the day of the range's end. */
+export function wholeSpans({ start, end }: TimeRange, timezone: string): SpanRange[] {
+  const lastDay = shopDateTime(end, timezone).toPlainDate();
+  const lastMonth = dayStart(monthOf(lastDay), timezone);
+  const hasMonths = shopDateTime(start, timezone).day === 1;
+  const range = (unit: CalendarUnit, from: number, before: number) => ({
+    from: spanAt(from, unit, timezone),
+    to: spanAt(before - 1, unit, timezone),
+  });
+  const firstDay = hasMonths ? Math.max(start, lastMonth) : start;
+  const days = range("day", firstDay, dayStart(lastDay, timezone));
+  return hasMonths ? [range("month", start, lastMonth), days] : [days];
 }
 
 /** A day that the earlier month does not have, such as 31 February, is that month's end. */

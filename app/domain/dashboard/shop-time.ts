@@ -1,60 +1,62 @@
-/** The hour, day and month an instant falls into, in the shop's own time zone, as the sums name them. */
+export type CalendarUnit = "day" | "month" | "year";
+
+/** Where an instant falls on the shop's calendar and clock. */
 export type ShopTime = {
-  /** When that hour began, in UTC milliseconds; at a clock change both like-named hours are told apart. */
+  /** When its hour began, in UTC milliseconds. */
   hourStart: number;
-  /**
-   * Day, hour of the clock and, as two hours can have those in common, when it began in UTC:
-   * `2026-10-29T23 2026-10-29T20:00`. Sorts by time, and after its day.
-   */
+  /** `00` to `23`; `23+` when the clock shows that hour for the second time. Sorts by time. */
   hour: string;
   /** YYYY-MM-DD */
   day: string;
-  /** The month's first day, YYYY-MM-DD. */
+  /** YYYY-MM */
   month: string;
-  /** The hour that the shop's clock shows, T00 to T23. */
-  clock: string;
+  year: string;
 };
 
 /** Every zone's clock is off UTC by whole quarters of an hour, so all of one have one name. */
-const QUARTER = 900_000;
+const QUARTER_MS = 900_000;
 /** Ten days: orders are read, as they are placed, about in the order of time. */
-const MAX_KNOWN = 1000;
-const known = new Map<string, ShopTime>();
+const MAX_CACHED_QUARTERS = 1000;
+const cached = new Map<string, ShopTime>();
 
 export function shopTime(instant: number, timezone: string): ShopTime {
-  const key = `${Math.floor(instant / QUARTER)} ${timezone}`;
-  const time = known.get(key) ?? findShopTime(instant, timezone);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, time);
+  const key = `${Math.floor(instant / QUARTER_MS)} ${timezone}`;
+  const time = cached.get(key) ?? findShopTime(instant, timezone);
+  if (cached.size >= MAX_CACHED_QUARTERS) cached.clear();
+  cached.set(key, time);
   return time;
 }
 
 function findShopTime(instant: number, timezone: string): ShopTime {
-  const local = shopDateTime(instant, timezone);
-  const hourStart = local.round({ smallestUnit: "hour", roundingMode: "floor" }).epochMilliseconds;
-  const date = local.toPlainDate();
-  const day = date.toString();
-  const clock = `T${String(local.hour).padStart(2, "0")}`;
-  const beganAt = new Date(hourStart).toISOString().slice(0, -8);
+  const hour = floorToHour(shopDateTime(instant, timezone));
+  const { epochMilliseconds } = hour.toPlainDateTime().toZonedDateTime(timezone);
+  const day = hour.toPlainDate().toString();
   return {
-    hourStart,
-    hour: `${day}${clock} ${beganAt}`,
+    hourStart: hour.epochMilliseconds,
+    hour:
+      String(hour.hour).padStart(2, "0") + (hour.epochMilliseconds > epochMilliseconds ? "+" : ""),
     day,
-    month: date.with({ day: 1 }).toString(),
-    clock,
+    month: day.slice(0, 7),
+    year: day.slice(0, 4),
   };
 }
 
-/** An instant on the shop's calendar and clock. */
+/** The day, month or year of an instant as its sums are named: `day 2026-10-29`, `month 2026-10`. */
+export function spanAt(instant: number, unit: CalendarUnit, timezone: string): string {
+  return `${unit} ${shopTime(instant, timezone)[unit]}`;
+}
+
 export function shopDateTime(instant: number, timezone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone);
 }
 
+function floorToHour(time: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  return time.round({ smallestUnit: "hour", roundingMode: "floor" });
+}
+
 /** When the hour after that of an instant begins. */
 export function nextHour(instant: number, timezone: string): number {
-  const local = shopDateTime(instant, timezone);
-  const hour = local.round({ smallestUnit: "hour", roundingMode: "floor" });
-  return hour.add({ hours: 1 }).epochMilliseconds;
+  return floorToHour(shopDateTime(instant, timezone)).add({ hours: 1 }).epochMilliseconds;
 }
 
 /** When a day begins: not at 00:00 where the clocks skip that. */
@@ -62,13 +64,13 @@ export function dayStart(date: Temporal.PlainDate, timezone: string): number {
   return date.toZonedDateTime(timezone).epochMilliseconds;
 }
 
-const HALF_HOUR = 1_800_000;
+const HALF_HOUR_MS = 1_800_000;
 
 /** When each hour from `start` to just before `end` begins; a day has 23 to 25 of them. */
 export function hourStarts(start: number, end: number, timezone: string): number[] {
   const starts = new Set<number>();
-  // Half hours, as some clocks are changed by no more than that.
-  for (let instant = start; instant < end; instant += HALF_HOUR) {
+  // Some clocks change by half an hour.
+  for (let instant = start; instant < end; instant += HALF_HOUR_MS) {
     starts.add(shopTime(instant, timezone).hourStart);
   }
   return [...starts];

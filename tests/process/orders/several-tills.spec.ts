@@ -160,7 +160,7 @@ test("at once through four processes, no sale is kept in part and nothing is sol
 
 test("careless sales by four connections are found in the same books", async () => {
   const stock = 50;
-  await sql`truncate orders, order_items, order_sums, product_sums`.execute(db);
+  await sql`truncate orders, order_items, sums_by_hour, sums_by_product`.execute(db);
   await db.updateTable("products").set({ stock }).execute();
   const [id] = shop.products;
   const tills = times(PROCESSES, async () => {

@@ -10,7 +10,7 @@ export const saleOptions: RecordSaleOptions = {
   now: NOW,
 };
 
-const TOUCHED = ["products", "orders", "order_items", "order_sums", "product_sums"] as const;
+const TOUCHED = ["products", "orders", "order_items", "sums_by_hour", "sums_by_product"] as const;
 
 /** Everything that a sale may touch, row for row. */
 export async function dumpShop(db: Database): Promise<string[]> {
@@ -22,7 +22,7 @@ export async function dumpShop(db: Database): Promise<string[]> {
 
 /** How many orders the dashboard knows of, and what they came to. */
 export async function summedOrders(db: Database): Promise<{ orders: number; total: number }> {
-  const { figures, kinds } = await readDashboard(db, "all-time", NOW, saleOptions.timezone);
+  const { figures, kinds } = await readDashboard(db, "all-time", saleOptions.timezone, NOW);
   return { orders: figures.orders, total: kinds.Cashier.total + kinds.WhatsApp.total };
 }
 
@@ -40,10 +40,9 @@ export async function orderedOf(db: Database, ids: string[]): Promise<Map<string
 /** How many of these products were sold by the dashboard's sums. */
 export async function summedOf(db: Database, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom("product_sums")
+    .selectFrom("sums_by_product")
     .select((row) => ["product_id", row.fn.sum<number>("quantity").as("quantity")])
-    .where("span", "=", "all")
-    .where("starts_on", "=", "")
+    .where("span", "like", "year%")
     .where("product_id", "in", ids)
     .groupBy("product_id")
     .execute();

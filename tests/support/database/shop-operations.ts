@@ -121,7 +121,7 @@ function selling({ app: { db }, ids, order, now }: LargeShop): Operations {
 function overview({ app: { db }, now }: LargeShop): Operations {
   const dashboards = PERIODS.map(
     ({ id }) =>
-      [`the dashboard, ${id}`, () => readDashboard(db, id, now, saleOptions.timezone)] as const,
+      [`the dashboard, ${id}`, () => readDashboard(db, id, saleOptions.timezone, now)] as const,
   );
   return {
     ...Object.fromEntries(dashboards),

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { appContext, staffContext } from "#app/context.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type RecordSaleResult, recordSale } from "#app/data/orders/record-sale.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Piastres } from "#app/domain/money.ts";
@@ -29,8 +30,9 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   if (!sale.success) return failed(422);
   const submission = { ...sale.data, customerName: customer.name };
   const cashier = cashierOf(context.get(staffContext));
-  const options = { cashier, timezone: app.settings.timezone, now: Date.now() };
+  const { timezone } = app.settings;
   try {
+    const options = { cashier, timezone, now: await databaseNow(app.db) };
     return answer(await app.apply(recordSale(app.db, submission, options)));
   } catch (error) {
     app.log.error({ err: error }, "sale failed");

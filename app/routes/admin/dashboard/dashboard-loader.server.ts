@@ -38,11 +38,11 @@ export async function loadDashboard(app: App, period: Period) {
 }
 
 async function readBoard({ db, settings: { timezone } }: App, period: Period): Promise<Board> {
-  const now = Date.now();
   const [dashboard, collections] = await Promise.all([
-    readDashboard(db, period, now, timezone),
+    readDashboard(db, period, timezone),
     readCollections(db),
   ]);
+  const { now } = dashboard;
   const view = viewDashboard(dashboard, collections, dateFormats(now, timezone));
   return { view, collections, msUntilNextHour: nextHour(now, timezone) - now };
 }

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { appContext, clientContext } from "#app/context.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type PlaceOrderResult, placeOrder } from "#app/data/orders/place-order.server.ts";
 import { MAX_FORM_BYTES, ORDER_LIMIT } from "#app/domain/limits.ts";
 import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
@@ -40,8 +41,8 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   const submission = { ...cart.data, customerName: name.name };
   const { timezone, limits } = app.settings;
   const limit = limits ? { ...ORDER_LIMIT, client: context.get(clientContext) } : null;
-  const options = { timezone, now: Date.now(), limit };
   try {
+    const options = { timezone, now: await databaseNow(app.db), limit };
     return answer(await app.apply(placeOrder(app.db, submission, options)));
   } catch (error) {
     app.log.error({ err: error }, "order failed");

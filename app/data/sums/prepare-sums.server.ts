@@ -1,0 +1,56 @@
+import { withStartLock } from "#app/data/cluster/leases.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { shopTime } from "#app/domain/dashboard/shop-time.ts";
+import { listDays } from "./check-sums.server.ts";
+import { clearSums, repairDay } from "./repair-sums.server.ts";
+
+const ZONE = "sums_by_day_timezone";
+const SINCE = "sums_by_day_since";
+
+/** The time zone that the sums are kept in; null while there are none. */
+export function readSumsZone(db: Database): Promise<string | null> {
+  return readFact(db, ZONE);
+}
+
+/** For a start: makes the sums where they are not those of this time zone. */
+export async function prepareSums(db: Database, timezone: string): Promise<void> {
+  if ((await readSumsZone(db)) === timezone) return addOrdersOfOldVersion(db, timezone);
+  await withStartLock(db, async (own) => {
+    if ((await readSumsZone(own)) === timezone) return;
+    const facts = [
+      { key: SINCE, value: shopTime(Date.now(), timezone).day },
+      { key: ZONE, value: timezone },
+    ];
+    // The facts go first and come back last, so one that is cut short begins again.
+    await own.deleteFrom("shop_facts").where("key", "in", [SINCE, ZONE]).execute();
+    await clearSums(own);
+    for (const day of await listDays(own, timezone)) await repairDay(own, day, timezone);
+    await own
+      .insertInto("shop_facts")
+      .values(facts)
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet((row) => ({ value: row.ref("excluded.value") })),
+      )
+      .execute();
+  });
+}
+
+/**
+ * Processes of the version before add their orders to `order_sums` and `product_sums` only: the days
+ * that those have had since there are other sums are corrected by the orders.
+ */
+export async function addOrdersOfOldVersion(db: Database, timezone: string): Promise<void> {
+  const days = await db
+    .selectFrom("order_sums")
+    .select("starts_on as day")
+    .distinct()
+    .where("span", "=", "day")
+    .where("starts_on", ">=", (await readFact(db, SINCE)) ?? "9")
+    .execute();
+  for (const { day } of days) await repairDay(db, day, timezone);
+}
+
+async function readFact(db: Database, key: string): Promise<string | null> {
+  const query = db.selectFrom("shop_facts").select("value").where("key", "=", key);
+  return (await query.executeTakeFirst())?.value ?? null;
+}

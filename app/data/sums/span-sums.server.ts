@@ -1,0 +1,63 @@
+import type { Selectable } from "kysely";
+import type { Schema } from "#app/data/database/schema.server.ts";
+
+export type HourSum = Omit<Selectable<Schema["sums_by_hour"]>, "span" | "slot">;
+export type ProductSum = Omit<Selectable<Schema["sums_by_product"]>, "span" | "slot">;
+
+/** To add, or to take off again. */
+export type Sign = 1 | -1;
+
+/** The sums of one day, month or year; what is added under one key is added up. */
+export class SpanSums {
+  readonly hours = new Map<string, HourSum>();
+  readonly products = new Map<string, ProductSum>();
+
+  addHour(sum: HourSum, sign: Sign = 1): void {
+    const key = `${sum.hour} ${sum.type}`;
+    const { orders, total } = this.hours.get(key) ?? { orders: 0, total: 0 };
+    const [allOrders, allTotal] = [orders + sign * sum.orders, total + sign * sum.total];
+    this.hours.set(key, { ...sum, orders: allOrders, total: allTotal });
+  }
+
+  /** What is taken off does not rename a product. */
+  addProduct(sum: ProductSum, sign: Sign = 1): void {
+    const known = this.products.get(sum.product_id) ?? { ...sum, sold_at: 0, quantity: 0 };
+    const { name, sold_at } = sign === 1 && sum.sold_at >= known.sold_at ? sum : known;
+    const quantity = known.quantity + sign * sum.quantity;
+    this.products.set(sum.product_id, { ...sum, name, sold_at, quantity });
+  }
+
+  /** What has to be added to `other` to make it this; empty where they agree. */
+  minus(other: SpanSums): SpanSums {
+    const rest = new SpanSums();
+    for (const [sums, sign] of [[this, 1] as const, [other, -1] as const]) {
+      for (const sum of sums.hours.values()) rest.addHour(sum, sign);
+      for (const sum of sums.products.values()) rest.addProduct(sum, sign);
+    }
+    for (const [key, { orders, total }] of rest.hours) {
+      if (orders === 0 && total === 0) rest.hours.delete(key);
+    }
+    for (const [id, { quantity }] of rest.products) if (quantity === 0) rest.products.delete(id);
+    return rest;
+  }
+}
+
+/** By span: `day 2026-10-29`, `month 2026-10`, `year 2026`. */
+export type Sums = Map<string, SpanSums>;
+
+/** Adds a day's sums to those of the day (YYYY-MM-DD), its month and its year, which has no hours. */
+export function addDay(all: Sums, day: string, { hours, products }: SpanSums): void {
+  const spanSums = (span: string) => {
+    const sums = all.get(span) ?? new SpanSums();
+    all.set(span, sums);
+    return sums;
+  };
+  const month = spanSums(`month ${day.slice(0, 7)}`);
+  for (const sum of hours.values()) {
+    spanSums(`day ${day}`).addHour(sum);
+    month.addHour({ ...sum, hour: sum.hour.slice(0, 2) });
+  }
+  for (const span of [`day ${day}`, `month ${day.slice(0, 7)}`, `year ${day.slice(0, 4)}`]) {
+    for (const sum of products.values()) spanSums(span).addProduct(sum);
+  }
+}
