@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { appContext } from "#app/context.ts";
 import { signOut } from "#app/data/staff/staff.server.ts";
 import { clearSession, readSession } from "#app/services/auth/session.server.ts";
@@ -12,9 +12,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     "Cache-Control": "no-store",
     "Set-Cookie": await clearSession(settings.publicOrigin),
   };
-  return redirect("/login", { headers });
+  return redirect(href("/login"), { headers });
 }
 
 export function loader() {
-  return redirect("/login");
+  return redirect(href("/login"));
 }

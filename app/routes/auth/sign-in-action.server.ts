@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { appContext, clientContext } from "#app/context.ts";
 import { MAX_SIGN_IN_BYTES } from "#app/domain/limits.ts";
 import { parseCredentials } from "#app/domain/staff/sign-in.ts";
@@ -27,7 +27,7 @@ export async function signInAction({ request, context }: Route.ActionArgs) {
     return data<SignInFailure>({ email: email.slice(0, MAX_EMAIL) }, { status, headers });
   }
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirect("/admin", { headers });
+  return redirect(href("/admin"), { headers });
 }
 
 async function trySignIn(

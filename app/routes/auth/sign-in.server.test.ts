@@ -33,7 +33,7 @@ onEachDatabase((database) => {
     expect(await countSessions()).toBe(1);
   });
 
-  test("what is stored of a try tells neither the e-mail nor the address", async () => {
+  test("a stored try reveals neither the e-mail nor the address", async () => {
     const app = await shopWithMona(database);
     await guess(app);
     const rows = await app.db.selectFrom("sign_in_tries").select("key").execute();
@@ -47,7 +47,7 @@ onEachDatabase((database) => {
     expect(await resultOf(signIn(app, MONA, { ...HERE, now: NOW + 1000 }))).not.toBeNull();
   });
 
-  test("accounts that are not there wait as those that are", async () => {
+  test("unknown accounts are delayed like known ones", async () => {
     const app = await shopWithMona(database);
     const nobody = { email: "nobody@koshk.example", password: "guess" };
     for (let time = 0; time < 8; time++) await resultOf(signIn(app, nobody, HERE));
@@ -59,7 +59,7 @@ onEachDatabase((database) => {
     expect(failures).toBe(5);
   });
 
-  test("one address cannot try all the accounts there are", async () => {
+  test("the tries of one address are limited over all accounts", async () => {
     const app = await shopWithMona(database);
     for (let time = 0; time < 20; time++) {
       await resultOf(signIn(app, { email: `staff${time}@koshk.example`, password: "guess" }, HERE));
@@ -76,7 +76,7 @@ onEachDatabase((database) => {
     expect(checked).toHaveBeenCalledTimes(5);
   });
 
-  test("a try for which there was no place counts for nothing", async () => {
+  test("a try refused because too many are waiting is not counted", async () => {
     const app = await shopWithMona(database);
     const { promise: held, resolve: release } = Promise.withResolvers<string>();
     vi.mocked(hashPassword).mockReturnValue(held);
@@ -98,7 +98,7 @@ onEachDatabase((database) => {
     vi.mocked(hashPassword).mockReset();
   });
 
-  test("a device that signed in before is not held up by strangers, but by itself", async () => {
+  test("a device that signed in before is delayed by its own failures only", async () => {
     const app = await shopWithMona(database);
     const known = cookieHeader((await resultOf(signIn(app, MONA, HERE))) ?? []);
     for (let time = 0; time < 25; time++) await guess(app);

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { isFixedCategory } from "#app/domain/catalogue/category.ts";
 
-/** The address where a collection's products are managed. */
 export function collectionPath(collectionName: string): string {
   return isFixedCategory(collectionName)
     ? href("/admin/:category", { category: collectionName })

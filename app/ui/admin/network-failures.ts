@@ -1,18 +1,14 @@
 import { data, isRouteErrorResponse } from "react-router";
 
 type KeepRules<Data> = {
-  /** False of data that misses what the page is about, as the server could not read it. */
+  /** False where the server could not read the main part. */
   isComplete?: (data: Data) => boolean;
-  /** False where all addresses of the route have the same data. */
   isPerAddress?: boolean;
 };
 
 type LoaderArgs<Data> = { request: Request; serverLoader: () => Promise<Data> };
 
-/**
- * Makes a `clientLoader` that keeps the last data while the server is unreachable or failing: a
- * failed revalidation must not remove a page with what is typed on it.
- */
+/** Makes a `clientLoader`: a failed revalidation must not remove a page with what is typed on it. */
 export function keepLastData<Data>({
   isComplete = () => true,
   isPerAddress = true,
@@ -31,7 +27,7 @@ export function keepLastData<Data>({
       throw error;
     }
   };
-  // On hydration too, so that the data that came with the page can be kept.
+  // So that the data that came with the page can be kept.
   return Object.assign(load, { hydrate: true as const });
 }
 
@@ -40,10 +36,7 @@ function isOutage(error: unknown): boolean {
   return error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
 }
 
-/**
- * A `clientAction` that keeps the page where the server cannot answer, and returns the failure's
- * text by the form's `intent`. The error status prevents a revalidation, which would fail too.
- */
+/** For a `clientAction`. The error status prevents a revalidation, which would fail too. */
 export async function sendForm<Intent extends string, Result>(
   request: Request,
   serverAction: () => Promise<Result>,

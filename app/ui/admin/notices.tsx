@@ -24,7 +24,6 @@ export function useNotice(): Notify {
   return notify;
 }
 
-/** Shows one notice and one update at a time above the page. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [update, setUpdate] = useState<Notice | null>(null);

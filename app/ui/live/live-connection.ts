@@ -2,8 +2,7 @@ import type { LiveMessage } from "#app/domain/live.ts";
 
 export type LiveEvent = { isConnected: boolean; message?: LiveMessage };
 
-/** Of the lock and the broadcast channel. */
-const NAME = "koshk-live";
+const LOCK_AND_CHANNEL = "koshk-live";
 
 /** The server sends a heartbeat every ten seconds. */
 const SERVER_TIMEOUT_MS = 25_000;
@@ -13,17 +12,13 @@ const LEADER_TIMEOUT_MS = 35_000;
 
 const CHECK_INTERVAL_MS = 5000;
 
-/** Subscribes to the server's messages and to the state of the connection. */
 export function connectLive(onEvent: (event: LiveEvent) => void): () => void {
   return navigator.locks ? shareConnection(onEvent) : connectWhileVisible(onEvent);
 }
 
-/**
- * One connection for all tabs of a browser: the tab that holds the lock has it and broadcasts its
- * events. When that tab closes the next one gets the lock; when it is suspended, it is stolen.
- */
+/** The tab that holds the lock connects and broadcasts; the lock is stolen from a suspended tab. */
 function shareConnection(onEvent: (event: LiveEvent) => void): () => void {
-  const channel = new BroadcastChannel(NAME);
+  const channel = new BroadcastChannel(LOCK_AND_CHANNEL);
   let lastEventAt = Date.now();
   let lastEvent: LiveEvent | undefined;
   let stopLeading: (() => void) | undefined;
@@ -44,7 +39,6 @@ function shareConnection(onEvent: (event: LiveEvent) => void): () => void {
     else if (stopLeading && lastEvent) channel.postMessage(withoutChanges(lastEvent));
   });
 
-  /** Resolves when this tab stops leading. */
   const lead = () =>
     new Promise<void>((resolve) => {
       lastEventAt = Date.now();
@@ -57,7 +51,7 @@ function shareConnection(onEvent: (event: LiveEvent) => void): () => void {
     });
 
   const requestLock = (options: LockOptions = { signal: closed.signal }) => {
-    return navigator.locks.request(NAME, options, lead).catch(() => {
+    return navigator.locks.request(LOCK_AND_CHANNEL, options, lead).catch(() => {
       // Another tab has stolen the lock, or this connection was closed.
       stopLeading?.();
       lastEventAt = Date.now();
@@ -80,7 +74,7 @@ function shareConnection(onEvent: (event: LiveEvent) => void): () => void {
   };
 }
 
-/** The current version for a tab that has just opened: its data is newer than past changes. */
+/** For a tab that has just opened, whose data is newer than past changes. */
 function withoutChanges(event: LiveEvent): LiveEvent {
   if (!event.message) return event;
   const { version } = event.message;
@@ -88,10 +82,7 @@ function withoutChanges(event: LiveEvent): LiveEvent {
   return { ...event, message };
 }
 
-/**
- * Without the Web Locks API, as on plain http, each tab has its own connection, but only while
- * visible: browsers open at most six to one host.
- */
+/** Without the Web Locks API, as on plain http. Browsers open at most six connections to a host. */
 function connectWhileVisible(onEvent: (event: LiveEvent) => void): () => void {
   let unsubscribe: (() => void) | undefined;
   const update = () => {
@@ -108,7 +99,6 @@ function connectWhileVisible(onEvent: (event: LiveEvent) => void): () => void {
   };
 }
 
-/** Receives from the server and reconnects until unsubscribed. */
 function subscribe(onEvent: (event: LiveEvent) => void): () => void {
   let source: EventSource | undefined;
   let lastMessageAt = Date.now();
@@ -146,7 +136,7 @@ function subscribe(onEvent: (event: LiveEvent) => void): () => void {
   };
 }
 
-/** The server refused the connection: every tab checks whether its session has ended. */
+/** In every tab, as the server has refused the connection. */
 function checkSession(): void {
   const tabs = new BroadcastChannel("koshk-staff");
   tabs.postMessage("refused");

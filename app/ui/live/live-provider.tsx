@@ -11,7 +11,7 @@ const DISCONNECT_DELAY_MS = 2000;
 /** Collects changes that come close together, as sales do, into one resync. */
 const RESYNC_DELAY_MS = 300;
 
-/** Keeps the pages inside up to date; `version` is that of their first data. */
+/** `version` is that of the data that the pages inside start with. */
 export function LiveProvider({
   version,
   onWebOrders,
@@ -53,7 +53,6 @@ function useConnection(store: LiveStore, onWebOrders: (orders: readonly NewOrder
   }, [store]);
 }
 
-/** Revalidates a stale page as soon as no navigation or revalidation is under way. */
 function Resync() {
   const store = useLiveStore();
   const isStale = useLive("isStale");

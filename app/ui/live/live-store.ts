@@ -8,12 +8,11 @@ import {
   type NewOrder,
 } from "#app/domain/live.ts";
 
-/** A value that data from before `version` does not show. */
 type LiveUpdate<T> = { version: LiveVersion; value: T };
 
 type LiveState = {
   isConnected: boolean;
-  /** By product id, of the products whose stock changed. */
+  /** By product id. */
   stock: ReadonlyMap<string, LiveUpdate<number>>;
   webOrders: readonly LiveUpdate<NewOrder>[];
   /** A page shows data from before a change that it watches. */
@@ -24,7 +23,6 @@ type Watch = { version: LiveVersion; topics: LiveTopic[] };
 
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/** Collects the changes since `start`, which pages compare with the versions of their data. */
 export function createLiveStore(start: LiveVersion) {
   const listeners = new Set<() => void>();
   const watches = new Set<Watch>();
@@ -82,7 +80,6 @@ export function createLiveStore(start: LiveVersion) {
     };
   }
 
-  /** Drops the stock that data of this version already shows. */
   function forgetStock(version: LiveVersion): void {
     const stock = [...state.stock].filter(([, update]) => isAfter(update.version, version));
     if (stock.length < state.stock.size) set({ stock: new Map(stock) });
@@ -93,7 +90,7 @@ export function createLiveStore(start: LiveVersion) {
     return () => listeners.delete(listener);
   }
 
-  /** Called as a resync starts; the next message shows whether it worked. */
+  /** The next message shows whether the resync worked. */
   function startResync(): void {
     receivedAtResync = received;
     set({ isStale: false });
@@ -101,8 +98,7 @@ export function createLiveStore(start: LiveVersion) {
 
   return {
     current: () => state,
-    /** Of the last message. */
-    version: () => received,
+    receivedVersion: () => received,
     subscribe,
     watch,
     forgetStock,

@@ -10,7 +10,6 @@ export function useLiveStore(): LiveStore {
   return store;
 }
 
-/** One field of the live state. */
 export function useLive<Key extends keyof ReturnType<LiveStore["current"]>>(key: Key) {
   const store = useLiveStore();
   const value = () => store.current()[key];
@@ -40,7 +39,6 @@ export function useCurrentStock(
   return useSyncExternalStore(store.subscribe, value, value);
 }
 
-/** The products, which were read as of `version`, with their current stock. */
 export function useLiveStock<P extends { id: string; stock: number }>(
   products: P[],
   version: LiveVersion,

@@ -41,7 +41,7 @@ export function TillStockProvider({ children }: { children: ReactNode }) {
       },
       correct: (lines: LineRefusal[]) => {
         const rows = lines.map(({ id, stock }) => ({ id, stock: stock ?? 0 }));
-        add(rows, store.version());
+        add(rows, store.receivedVersion());
       },
     };
   }, [store]);
