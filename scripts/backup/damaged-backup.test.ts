@@ -10,7 +10,7 @@ import { openFiles } from "#app/services/images/files.server.ts";
 import { makeShopOf, storeImage } from "#tests/support/data/backups.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { image, times } from "#tests/support/data/edits.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { shopCommand } from "#tests/support/shop/shop-command.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkBackup } from "./read-backup.ts";
@@ -58,7 +58,7 @@ test("as it was written, it is read to its end", async () => {
 });
 
 test(`one bit flipped at ${FLIPS} places, the first and the last byte included, is always found`, {
-  timeout: PATIENCE,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const places = times(FLIPS, (index) => Math.round((index * (whole.length - 1)) / (FLIPS - 1)));
   for (const at of places) {
@@ -67,7 +67,7 @@ test(`one bit flipped at ${FLIPS} places, the first and the last byte included, 
 });
 
 test(`cut off at ${CUTS} places, and at the end of each line, it is refused`, {
-  timeout: PATIENCE,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const ends = [...whole.keys()].filter((at) => whole[at - 1] === 10);
   const places = times(CUTS, (index) => Math.floor((index * whole.length) / CUTS));
@@ -107,20 +107,20 @@ test("an empty file and another program's are told from a damaged one", async ()
 
 test("the command refuses a damaged one in one line, and makes nothing", async () => {
   const dataDir = join(folder, "none");
-  const said = await shopCommand("restore", [await store(flipped(100))], { dataDir });
-  const complaint = `${join(folder, "other.backup")} is damaged or cut off.`;
-  expect(said).toEqual({ status: 1, said: "", complaint });
+  const output = await shopCommand("restore", [await store(flipped(100))], { dataDir });
+  const errors = `${join(folder, "other.backup")} is damaged or cut off.`;
+  expect(output).toEqual({ status: 1, output: "", errors });
   expect(existsSync(dataDir)).toBe(false);
 });
 
 test("a shop that is there, and another's secret, are left as they are", async () => {
   const file = await store(whole);
   const onItself = await shopCommand("restore", [file], { dataDir: folder });
-  expect(onItself.complaint).toBe("The database is not empty, so nothing was changed.");
+  expect(onItself.errors).toBe("The database is not empty, so nothing was changed.");
   const dataDir = join(folder, "another");
   const secret = readSecret(dataDir);
   const refused = await shopCommand("restore", [file], { dataDir });
-  expect(refused.complaint).toContain("has another shop's secret");
+  expect(refused.errors).toContain("has another shop's secret");
   expect(readSecret(dataDir)).toBe(secret);
   expect(existsSync(join(dataDir, "koshk.sqlite"))).toBe(false);
 });
@@ -129,14 +129,14 @@ test("a newer Koshk's backup is told from a damaged one", async () => {
   const file = join(folder, "newer.backup");
   await writeBackup(file, (take) => take({ version: "9999_newer", takenAt: "" }));
   const dataDir = join(folder, "none");
-  const { complaint } = await shopCommand("restore", [file], { dataDir });
-  expect(complaint).toContain("is of a newer Koshk");
+  const { errors } = await shopCommand("restore", [file], { dataDir });
+  expect(errors).toContain("is of a newer Koshk");
   expect(existsSync(dataDir)).toBe(false);
 });
 
 test("where there is no shop, none is made to be backed up", async () => {
   const dataDir = join(folder, "none");
-  const said = await shopCommand("backup", [join(folder, "none.backup")], { dataDir });
-  expect(said).toEqual({ status: 1, said: "", complaint: `There is no shop in ${dataDir}.` });
+  const output = await shopCommand("backup", [join(folder, "none.backup")], { dataDir });
+  expect(output).toEqual({ status: 1, output: "", errors: `There is no shop in ${dataDir}.` });
   expect(existsSync(dataDir)).toBe(false);
 });

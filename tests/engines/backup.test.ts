@@ -14,7 +14,7 @@ import { image, resultOf, times } from "#tests/support/data/edits.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { shopCommand } from "#tests/support/shop/shop-command.ts";
 
 const ROUNDS = runs(1, 20);
@@ -91,7 +91,7 @@ onEachDatabase((shop, kind) => {
         const file = join(folder, `${round}.backup`);
         const before = new Set(acknowledged);
         const taken = await underLoad(() => shopCommand("backup", [file], shop.place));
-        expect(taken).toMatchObject({ status: 0, complaint: "" });
+        expect(taken).toMatchObject({ status: 0, errors: "" });
         const dataDir = join(folder, `${round}`);
         const stored = await restoreAndCheck(file, { dataDir }, before);
         const postgres = await createDatabase(inject("postgresUrl"));
@@ -107,7 +107,7 @@ onEachDatabase((shop, kind) => {
         }
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   /** Answers the ids of the orders that are there. */
@@ -117,7 +117,7 @@ onEachDatabase((shop, kind) => {
     before: Set<string>,
   ): Promise<string[]> {
     const restored = await shopCommand("restore", [file], where);
-    expect(restored).toMatchObject({ status: 0, complaint: "" });
+    expect(restored).toMatchObject({ status: 0, errors: "" });
     const db = await openDatabase(where);
     expect(await findFaults(db, STOCK)).toEqual([]);
     const stored = await orderIds(db);
@@ -138,14 +138,14 @@ onEachDatabase((shop, kind) => {
       for (let step = 0; step < HISTORY; step++) await trade(step);
       const postgres = await createDatabase(inject("postgresUrl"));
       const moved = await shopCommand("move", [postgres.url], shop.place);
-      expect(moved).toMatchObject({ status: 0, complaint: "" });
+      expect(moved).toMatchObject({ status: 0, errors: "" });
       const db = await openDatabase({ dataDir: "", databaseUrl: postgres.url });
       expect(await findFaults(db, STOCK)).toEqual([]);
       expect(await figuresOf(db)).toEqual(await figuresOf(shop.db));
       expect(await countOrders(db)).toBe(HISTORY);
       await db.destroy();
       const again = await shopCommand("move", [postgres.url], shop.place);
-      expect(again.complaint).toBe("The database is not empty, so nothing was changed.");
+      expect(again.errors).toBe("The database is not empty, so nothing was changed.");
       await postgres.drop();
     });
 });

@@ -78,9 +78,9 @@ test.each([
 test("more files than come in one answer are all told, and removed", async () => {
   const names = Array.from({ length: 1100 }, (_, index) => `big_images/${1000 + index}_x`);
   await server.copy(FILE.replace("/480.webp", ""), names);
-  const told: string[] = [];
-  for await (const folder of files.listFolders()) told.push(folder);
-  expect(told.filter((folder) => folder.startsWith("big_")).sort()).toEqual(names);
+  const listed: string[] = [];
+  for await (const folder of files.listFolders()) listed.push(folder);
+  expect(listed.filter((folder) => folder.startsWith("big_")).sort()).toEqual(names);
   for (const folder of names.slice(0, 3)) await files.removeAll(folder);
   expect((await server.stored()).filter((file) => file.startsWith("big_"))).toHaveLength(1097);
 });

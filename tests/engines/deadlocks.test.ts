@@ -13,8 +13,8 @@ import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { orderedOf, saleOptions, summedOf } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { sellCarelessly } from "#tests/support/sales/faulty-sale.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { sellWithoutLock } from "#tests/support/sales/faulty-sale.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const TILLS = 8;
 const PRODUCTS = 12;
@@ -82,7 +82,7 @@ onEachDatabase((shop, kind) => {
       expect(await summedOf(shop.db, ids)).toEqual(await orderedOf(shop.db, ids));
       if (kind === "PostgreSQL") expect(await countDeadlocks()).toBe(0);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   /** What else goes on in a shop, at the products that are being sold. */
@@ -100,7 +100,7 @@ onEachDatabase((shop, kind) => {
     test("in the cart's own order they would", async () => {
       const work = async (db: Database, till: number) => {
         for (const sale of overlapping(50, SEED + till)) {
-          await db.transaction().execute((trx) => sellCarelessly(trx, sale));
+          await db.transaction().execute((trx) => sellWithoutLock(trx, sale));
         }
       };
       const ends = await Promise.allSettled(tills.slice(0, 2).map(work));

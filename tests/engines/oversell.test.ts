@@ -13,7 +13,7 @@ import {
   summedOrders,
 } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { carelessSale } from "#tests/support/sales/faulty-sale.ts";
+import { faultySale } from "#tests/support/sales/faulty-sale.ts";
 import { sellInProcesses } from "#tests/support/sales/sale-processes.ts";
 
 const STOCK = 500;
@@ -82,7 +82,7 @@ onEachDatabase((shop, kind) => {
 
     test("without the condition it would be oversold", async () => {
       await stock();
-      const outcomes = await sellEverywhere(carelessSale);
+      const outcomes = await sellEverywhere(faultySale);
       expect(outcomes.recorded).toBeGreaterThan(STOCK);
     });
   }

@@ -23,11 +23,11 @@ import { photo } from "#tests/support/data/images.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { brokenImages, keysOfProducts } from "#tests/support/data/stored-images.ts";
 import { cutPower, makeImage, mountImage, unmount } from "#tests/support/servers/mounts.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const CUTS = runs(1, 50);
 /** Now and then one comes right after the log was copied, and loses nothing. */
-const CARELESS_CUTS = runs(5, 50);
+const FAULTY_CUTS = runs(5, 50);
 const IMAGE_CUTS = runs(2, 20);
 const CLIENTS = 8;
 const PAINTERS = 4;
@@ -90,7 +90,7 @@ async function cutAgainAndAgain(synchronous: "full" | "normal", cuts: number) {
       mountImage(image, disk);
       db = await openDatabase({ dataDir: disk });
       lost += await forgetLost(db, known);
-      await expectWhole(db, id);
+      await expectConsistent(db, id);
     }
     return { acknowledged: known.size + lost, lost };
   } finally {
@@ -108,7 +108,7 @@ async function forgetLost(db: Database, known: Set<string>): Promise<number> {
 }
 
 /** What is there agrees with itself. */
-async function expectWhole(db: Database, id: string): Promise<void> {
+async function expectConsistent(db: Database, id: string): Promise<void> {
   const { rows } = await sql`pragma integrity_check`.execute(db);
   expect(rows).toEqual([{ integrity_check: "ok" }]);
   expect(await checkSums(db, saleOptions.timezone)).toMatchObject({ count: 0 });
@@ -133,17 +133,17 @@ test(
     expect(acknowledged).toBeGreaterThan(0);
     expect(lost).toBe(0);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test(
   "the same loses some where commits do not wait for the disk",
   async () => {
-    const { acknowledged, lost } = await cutAgainAndAgain("normal", CARELESS_CUTS);
+    const { acknowledged, lost } = await cutAgainAndAgain("normal", FAULTY_CUTS);
     console.log(`synchronous=normal: ${acknowledged} orders acknowledged, ${lost} lost`);
     expect(lost).toBeGreaterThan(0);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 type StoreImage = () => Promise<ProductImage>;
@@ -218,7 +218,7 @@ test(
     console.log(`${IMAGE_CUTS} power cuts: ${acknowledged} images stored, ${broken} not whole`);
     expect(broken).toBe(0);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test(
@@ -235,5 +235,5 @@ test(
     console.log(`without waiting: ${acknowledged} images stored, ${broken} not whole`);
     expect(broken).toBeGreaterThan(0);
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { summedOrders } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { BusyDay } from "#tests/support/sales/busy-day.ts";
+import { ConcurrentSteps } from "#tests/support/sales/concurrent-steps.ts";
 import { expectSame, perform } from "#tests/support/sales/model-steps.ts";
 import { SaleModel } from "#tests/support/sales/sale-model.ts";
 import { addStep, stepArbitrary } from "#tests/support/sales/sale-steps.ts";
-import { SaleWorld } from "#tests/support/sales/tested-shop.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { TestedShop } from "#tests/support/sales/tested-shop.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const SEQUENCES = runs(120, 10_000);
 const PROGRESS = 1000;
@@ -24,22 +24,22 @@ onEachDatabase((shop, kind) => {
   test(
     "one thing after the other, a shop does what its model does",
     async () => {
-      const told = { orders: 0, total: 0 };
+      const expected = { orders: 0, total: 0 };
       const steps = fc.array(stepArbitrary, { minLength: 1, maxLength: 12 });
       await search(fc.tuple(products, steps), async ([stock, rest]) => {
-        const world = new SaleWorld(shop.db);
+        const tested = new TestedShop(shop.db);
         const model = new SaleModel();
         for (const step of [...stock, ...rest]) {
-          await perform(step, world, model);
-          await expectSame(world, model);
+          await perform(step, tested, model);
+          await expectSame(tested, model);
         }
-        await world.close();
-        for (const { total } of model.orders.values()) told.total += total;
-        told.orders += model.orders.size;
+        await tested.close();
+        for (const { total } of model.orders.values()) expected.total += total;
+        expected.orders += model.orders.size;
       });
-      expect(await summedOrders(shop.db)).toEqual(told);
+      expect(await summedOrders(shop.db)).toEqual(expected);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   test(
@@ -47,15 +47,15 @@ onEachDatabase((shop, kind) => {
     async () => {
       const steps = fc.array(stepArbitrary, { minLength: 2, maxLength: 8 });
       await search(fc.tuple(products, steps), async ([stock, rest]) => {
-        const world = new SaleWorld(shop.db);
-        for (const step of stock) await world.add(step);
-        const day = new BusyDay(world, await world.products());
-        await Promise.all(rest.map((step) => day.perform(step)));
-        await day.expectWhole();
-        await world.close();
+        const tested = new TestedShop(shop.db);
+        for (const step of stock) await tested.add(step);
+        const concurrent = new ConcurrentSteps(tested, await tested.products());
+        await Promise.all(rest.map((step) => concurrent.perform(step)));
+        await concurrent.expectConsistent();
+        await tested.close();
       });
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   /** Tries many sequences in one database; fast-check prints the seed of one that fails. */

@@ -9,7 +9,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { rawDashboard } from "#tests/support/database/raw-dashboard.ts";
 import { wallClock } from "#tests/support/database/wall-clock.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { readDashboard } from "./dashboard.server.ts";
 
 const RUNS = runs(12, 1000);
@@ -32,7 +32,7 @@ const EDGES = [
   "2026-03-31",
   "2026-08-31",
   "2026-11-22", // a Sunday
-].map((day) => Date.parse(day));
+].map((concurrent) => Date.parse(concurrent));
 
 const edge = fc.constantFrom(...EDGES);
 const zone = fc.constantFrom("Africa/Cairo", "Africa/Cairo", "Asia/Kolkata", "UTC");
@@ -118,6 +118,6 @@ onEachDatabase((shop) => {
       );
       await fc.assert(property, { numRuns: RUNS });
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

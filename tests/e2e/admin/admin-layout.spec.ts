@@ -212,7 +212,7 @@ for (const [viewport, tag] of [
 ] as const) {
   test(`at ${viewport.width} px nothing is wider than the screen, whatever the names`, {
     tag,
-  }, async ({ page, shop, complaints }) => {
+  }, async ({ page, shop, pageErrors }) => {
     await page.setViewportSize(viewport);
     const long = await openSection(shop, `W${Date.now()}`.padEnd(60, "W"));
     const name = "M".repeat(120);
@@ -241,7 +241,7 @@ for (const [viewport, tag] of [
     } finally {
       await closeSection(shop, long);
     }
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
   });
 }
 

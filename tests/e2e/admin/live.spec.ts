@@ -131,7 +131,7 @@ test("what happened while there was no network is caught up with", { tag: "@tabl
   browser,
   shop,
   section,
-  complaints,
+  pageErrors,
 }) => {
   await section.put({ name: "Tea", price: 1000, stock: 7 });
   const [tea] = await section.stored();
@@ -141,7 +141,7 @@ test("what happened while there was no network is caught up with", { tag: "@tabl
   await sell(other, shop, tea?.id ?? "", 1000);
   await context.setOffline(false);
   await expect(stock(page, "Tea")).toContainText("6");
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain("net::ERR_");
+  for (const errors of pageErrors.splice(0)) expect(errors).toContain("net::ERR_");
   await other.close();
 });
 

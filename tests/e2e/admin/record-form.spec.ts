@@ -110,7 +110,7 @@ for (const manager of [PRODUCTS, SECTIONS]) {
       page,
       shop,
       section,
-      complaints,
+      pageErrors,
     }) => {
       await manager.open(page, section);
       await manager.fillNew(page, "Tea");
@@ -121,14 +121,14 @@ for (const manager of [PRODUCTS, SECTIONS]) {
       await press(page, create);
       await expect(page.getByText(created)).toBeVisible();
       expect(await manager.stored(shop, section)).toEqual(["Tea"]);
-      expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+      expect(pageErrors.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
     });
 
     test("shows what is stored when the second try differs, and then saves on purpose", async ({
       page,
       shop,
       section,
-      complaints,
+      pageErrors,
     }) => {
       await manager.open(page, section);
       await manager.fillNew(page, "Tea");
@@ -145,14 +145,14 @@ for (const manager of [PRODUCTS, SECTIONS]) {
       await expect(name(page)).toHaveValue("");
       expect(await manager.stored(shop, section)).toEqual(["Mint tea"]);
       const complained = ["ERR_FAILED", "409"].map((text) => expect.stringContaining(text));
-      expect(complaints.splice(0)).toEqual(complained);
+      expect(pageErrors.splice(0)).toEqual(complained);
     });
 
     test("saves an edit at the second try after a lost answer", async ({
       page,
       shop,
       section,
-      complaints,
+      pageErrors,
     }) => {
       await manager.put(shop, section, "Tea");
       await manager.open(page, section);
@@ -164,7 +164,7 @@ for (const manager of [PRODUCTS, SECTIONS]) {
       await press(page, update);
       await expect(page.getByText(updated)).toBeVisible();
       expect(await manager.stored(shop, section)).toEqual(["Mint tea"]);
-      expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+      expect(pageErrors.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
     });
 
     test("overwrites nothing unseen from another tab", async ({
@@ -172,7 +172,7 @@ for (const manager of [PRODUCTS, SECTIONS]) {
       context,
       shop,
       section,
-      complaints,
+      pageErrors,
     }) => {
       await manager.put(shop, section, "Tea");
       await manager.open(page, section);
@@ -193,14 +193,14 @@ for (const manager of [PRODUCTS, SECTIONS]) {
       await expect(page.getByText(updated)).toBeVisible();
       await expect(conflict).toHaveCount(0);
       expect(await manager.stored(shop, section)).toEqual(["Mint tea"]);
-      expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+      expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
     });
 
     test("keeps what was typed over a deleted record, to be left with Cancel", async ({
       page,
       shop,
       section,
-      complaints,
+      pageErrors,
     }) => {
       await manager.put(shop, section, "Tea");
       await manager.open(page, section);
@@ -219,7 +219,7 @@ for (const manager of [PRODUCTS, SECTIONS]) {
       await expect(page.getByRole("button", { name: create })).toBeVisible();
       await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
       await expect(name(page)).toHaveValue("Coffee");
-      expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+      expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
     });
   });
 }

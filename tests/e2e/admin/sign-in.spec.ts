@@ -37,7 +37,7 @@ test("an admin address leads to Admin Login, and signing in to the admin", {
 
 test("a failure is told, keeps the e-mail, and asks for the password again", {
   tag: "@tablet",
-}, async ({ page, complaints }) => {
+}, async ({ page, pageErrors }) => {
   await page.goto("/login");
   const { email, password, submit } = fields(page);
   await expect(page.getByText(FAILED)).toBeHidden();
@@ -53,7 +53,7 @@ test("a failure is told, keeps the e-mail, and asks for the password again", {
   await password.fill(STAFF_PASSWORD);
   await submit.click();
   await expect(page).toHaveURL(/\/admin$/);
-  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("422")));
+  expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("422")));
 });
 
 test("what is empty is asked for before anything is sent", { tag: "@tablet" }, async ({ page }) => {
@@ -124,7 +124,7 @@ test("while it is sent the button says so and is pressed once", { tag: "@tablet"
 test("without a network the page stays and says so", { tag: "@tablet" }, async ({
   page,
   context,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto("/login?from=somewhere", { waitUntil: "networkidle" });
   await fillIn(page, STAFF_PASSWORD);
@@ -136,7 +136,7 @@ test("without a network the page stays and says so", { tag: "@tablet" }, async (
   await fields(page).password.fill(STAFF_PASSWORD);
   await fields(page).submit.click();
   await expect(page).toHaveURL(/\/admin$/);
-  expect(new Set(complaints.splice(0))).toEqual(
+  expect(new Set(pageErrors.splice(0))).toEqual(
     new Set([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]),
   );
 });
@@ -157,7 +157,7 @@ test.describe("without scripts", () => {
 
   test("failing and signing in work all the same", { tag: "@tablet" }, async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     await page.goto("/login");
     const { email, password, submit } = fields(page);
@@ -169,7 +169,7 @@ test.describe("without scripts", () => {
     await password.fill(STAFF_PASSWORD);
     await submit.click();
     await expect(page).toHaveURL(/\/admin$/);
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("422")]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
   });
 });
 

@@ -36,7 +36,7 @@ test("every category and active section with its products, and those to look aft
 
 test("an address of the admin that is not there says so and leads back", {
   tag: "@desktop",
-}, async ({ page, complaints }) => {
+}, async ({ page, pageErrors }) => {
   for (const address of ["/admin/nothing/here", "/admin/nothing"]) {
     const reply = await page.goto(address);
     expect(reply?.status()).toBe(404);
@@ -46,7 +46,7 @@ test("an address of the admin that is not there says so and leads back", {
     await expect(page).toHaveURL(/\/admin\??$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   }
-  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("404")));
+  expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("404")));
 });
 
 /** Sales of now at the demo shop's counter. */
@@ -63,7 +63,7 @@ const slip = (page: Page, customer: string) =>
 
 test("new orders leave an opened one open; without an answer, what was known stays", {
   tag: "@desktop",
-}, async ({ page, shop, complaints }) => {
+}, async ({ page, shop, pageErrors }) => {
   const [first, second] = [`First ${randomId()}`, `Second ${randomId()}`];
   await sell(shop, first);
   await page.goto("/admin");
@@ -76,13 +76,13 @@ test("new orders leave an opened one open; without an answer, what was known sta
 
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Today" }).click();
-  await expect.poll(() => complaints.join()).toContain("ERR_INTERNET_DISCONNECTED");
+  await expect.poll(() => pageErrors.join()).toContain("ERR_INTERNET_DISCONNECTED");
   await expect(slip(page, first).getByText("×2 · EGP 12.50")).toBeVisible();
   await page.context().setOffline(false);
-  complaints.splice(0);
+  pageErrors.splice(0);
 });
 
-test("figures that cannot be read say so, and come back", async ({ page, shop, complaints }) => {
+test("figures that cannot be read say so, and come back", async ({ page, shop, pageErrors }) => {
   const bringBack = await takeAway(shop, "products");
   await page.goto("/admin?period=this-year");
   await expect(page.getByRole("alert").filter({ hasText: "dashboard" })).toContainText(
@@ -92,5 +92,5 @@ test("figures that cannot be read say so, and come back", async ({ page, shop, c
   await bringBack();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "This Year" })).toBeVisible();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("503")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("503")]);
 });

@@ -26,7 +26,7 @@ import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import { changeProduct } from "#tests/support/pages/storefront.ts";
 
-const told = (page: Page) =>
+const conflict = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Somebody changed this product meanwhile." });
 
 /** What somebody else saves, in an admin of their own. */
@@ -62,19 +62,21 @@ async function save(page: Page): Promise<void> {
 
 test("the later save is shown what changed, field by field, and saves on purpose", {
   tag: ["@tablet", "@journey"],
-}, async ({ page, shop, section, complaints }) => {
+}, async ({ page, shop, section, pageErrors }) => {
   await editTea(page, section, { price: 1000, stock: 10 });
   await typeProduct(page, { Name: "Mint tea" });
   const theirs = { name: "Green tea", price: 1150, is_visible: false, orderId: 5 };
   await saveElsewhere(shop, await only(section), theirs);
   await button(page, "Update Product").click();
-  await expect(told(page)).toBeFocused();
-  await expect(told(page).getByText("Failed to update product.", { exact: true })).toBeVisible();
-  await expect(told(page)).toContainText("Tea Green tea, yours: Mint tea");
-  await expect(told(page)).toContainText("Price ($)10 11.50");
-  await expect(told(page)).toContainText("Visibleyes no");
-  await expect(told(page)).toContainText("Order ID1 5");
-  await expect(told(page)).not.toContainText("Stock");
+  await expect(conflict(page)).toBeFocused();
+  await expect(
+    conflict(page).getByText("Failed to update product.", { exact: true }),
+  ).toBeVisible();
+  await expect(conflict(page)).toContainText("Tea Green tea, yours: Mint tea");
+  await expect(conflict(page)).toContainText("Price ($)10 11.50");
+  await expect(conflict(page)).toContainText("Visibleyes no");
+  await expect(conflict(page)).toContainText("Order ID1 5");
+  await expect(conflict(page)).not.toContainText("Stock");
   await expectAccessible(page);
   expect(await only(section)).toMatchObject({ ...theirs, version: 2 });
   await expect(field(page, "Name")).toHaveValue("Mint tea");
@@ -83,34 +85,34 @@ test("the later save is shown what changed, field by field, and saves on purpose
   await expect(page.getByRole("form").getByLabel("Visible", { exact: true })).not.toBeChecked();
 
   await save(page);
-  await expect(told(page)).toHaveCount(0);
+  await expect(conflict(page)).toHaveCount(0);
   expect(await only(section)).toMatchObject({ ...theirs, name: "Mint tea", stock: 10, version: 3 });
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
 test("a third save in between is told, too", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
-  complaints,
+  pageErrors,
 }) => {
   await editTea(page, section, { price: 1000, stock: 10 });
   await typeProduct(page, { Stock: "30" });
   await saveElsewhere(shop, await only(section), { price: 1100 });
   await button(page, "Update Product").click();
-  await expect(told(page)).toContainText("Price ($)10 11");
+  await expect(conflict(page)).toContainText("Price ($)10 11");
   await saveElsewhere(shop, await only(section), { price: 1200 });
   await button(page, "Update Product").click();
-  await expect(told(page)).toContainText("Price ($)11 12");
+  await expect(conflict(page)).toContainText("Price ($)11 12");
   expect(await only(section)).toMatchObject({ price: 1200, stock: 10 });
   await save(page);
   expect(await only(section)).toMatchObject({ price: 1200, stock: 30 });
-  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
+  expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
 
 test("a new image of somebody else's stays, and an image chosen here is saved", {
   tag: "@tablet",
-}, async ({ page, shop, section, complaints }) => {
+}, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Tea" });
   await openManager(page, section);
   const image = { key: `${section.collectionName}_images/1_theirs-40x30`, width: 40, height: 30 };
@@ -121,7 +123,7 @@ test("a new image of somebody else's stays, and an image chosen here is saved", 
     route.fulfill({ body: "", contentType: "image/webp" }),
   );
   await button(page, "Update Product").click();
-  await expect(told(page)).toContainText("Image");
+  await expect(conflict(page)).toContainText("Image");
   await button(page, "Update Product").click();
   await expect(card(page, "Mint tea")).toBeVisible();
   expect(await only(section)).toMatchObject({ name: "Mint tea", image });
@@ -130,11 +132,11 @@ test("a new image of somebody else's stays, and an image chosen here is saved", 
   await upload(page, await pngFile("mine.png"));
   await saveElsewhere(shop, await only(section), { price: 1100 });
   await button(page, "Update Product").click();
-  await expect(told(page)).toContainText("Price ($)");
+  await expect(conflict(page)).toContainText("Price ($)");
   await button(page, "Update Product").click();
-  await expect(told(page)).toHaveCount(0);
+  await expect(conflict(page)).toHaveCount(0);
   expect((await only(section)).image?.key).toMatch(/_mine-/);
-  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
+  expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
 
 test("what was sold while the form was open stays sold", { tag: "@tablet" }, async ({
@@ -167,7 +169,7 @@ test("stock that would fall below zero is told, with what is left", { tag: "@tab
   page,
   shop,
   section,
-  complaints,
+  pageErrors,
 }) => {
   await editTea(page, section, { stock: 10 });
   await changeProduct(shop, (await only(section)).id, { stock: 2 });
@@ -176,19 +178,19 @@ test("stock that would fall below zero is told, with what is left", { tag: "@tab
   const wrong = page.getByText("Stock must be a non-negative integer.", { exact: true });
   await expect(wrong).toBeVisible();
   await expect(field(page, "Stock")).toBeFocused();
-  await expect(told(page)).toContainText("Stock10 2");
+  await expect(conflict(page)).toContainText("Stock10 2");
   await expectAccessible(page);
   expect(await only(section)).toMatchObject({ stock: 2 });
   await typeProduct(page, { Stock: "4" });
   await expect(wrong).toHaveCount(0);
   await save(page);
   expect(await only(section)).toMatchObject({ stock: 4 });
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
 test("over a deleted product what was typed stays, and can be added anew", {
   tag: "@tablet",
-}, async ({ page, shop, section, complaints }) => {
+}, async ({ page, shop, section, pageErrors }) => {
   await editTea(page, section, { orderId: 4 });
   await typeProduct(page, { Name: "Mint tea" });
   await resultOf(deleteProduct(shop.db, section.collectionName, (await only(section)).id, EDIT));
@@ -205,7 +207,7 @@ test("over a deleted product what was typed stays, and can be added anew", {
   await expect(card(page, "Mint tea")).toBeVisible();
   await expect(gone).toHaveCount(0);
   expect(await only(section)).toMatchObject({ name: "Mint tea", orderId: 4 });
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
 test("an Order ID left alone follows a move, one that was typed is meant", {

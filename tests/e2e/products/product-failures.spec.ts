@@ -29,7 +29,7 @@ test("without a network what is being added stays, and is added later", { tag: "
   page,
   context,
   section,
-  complaints,
+  pageErrors,
 }) => {
   await openManager(page, section);
   await upload(page, await pngFile());
@@ -45,14 +45,14 @@ test("without a network what is being added stays, and is added later", { tag: "
   await button(page, "Add Product").click();
   await expect(card(page, "Tea")).toBeVisible();
   expect(await section.stored()).toMatchObject([{ name: "Tea", orderId: 4 }]);
-  expect(new Set(complaints.splice(0))).toEqual(
+  expect(new Set(pageErrors.splice(0))).toEqual(
     new Set([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]),
   );
 });
 
 test("without a network nothing is updated or deleted, and nothing typed is lost", {
   tag: "@tablet",
-}, async ({ page, context, section, complaints }) => {
+}, async ({ page, context, section, pageErrors }) => {
   await section.put({ name: "Coffee" });
   await openManager(page, section);
   await edit(page, "Coffee");
@@ -72,7 +72,7 @@ test("without a network nothing is updated or deleted, and nothing typed is lost
   await button(page, "Update Product").click();
   await expect(card(page, "Tea")).toBeVisible();
   expect(await section.stored()).toMatchObject([{ name: "Tea", orderId: 4, stock: 3 }]);
-  expect(new Set(complaints.splice(0))).toEqual(
+  expect(new Set(pageErrors.splice(0))).toEqual(
     new Set([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]),
   );
 });
@@ -81,7 +81,7 @@ test("a list that cannot be read says so, and trying again brings it", { tag: "@
   page,
   shop,
   section,
-  complaints,
+  pageErrors,
 }) => {
   await section.put({ name: "Tea" });
   const bringBack = await takeAway(shop, "products");
@@ -100,14 +100,14 @@ test("a list that cannot be read says so, and trying again brings it", { tag: "@
   }
   await button(page, "Try again").click();
   await expect(page.locator("[data-product]").first()).toBeVisible();
-  expect(new Set(complaints.splice(0))).toEqual(new Set([expect.stringContaining("503")]));
+  expect(new Set(pageErrors.splice(0))).toEqual(new Set([expect.stringContaining("503")]));
 });
 
 test("what the database refuses is told, and what was typed stays", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
-  complaints,
+  pageErrors,
 }) => {
   await section.put({ name: "Coffee" });
   await openManager(page, section);
@@ -127,5 +127,5 @@ test("what the database refuses is told, and what was typed stays", { tag: "@tab
   await button(page, "Add Product").click();
   await expect(card(page, "Tea")).toBeVisible();
   await expect(card(page, "Coffee")).toBeVisible();
-  expect(new Set(complaints.splice(0))).toEqual(new Set([expect.stringContaining("503")]));
+  expect(new Set(pageErrors.splice(0))).toEqual(new Set([expect.stringContaining("503")]));
 });

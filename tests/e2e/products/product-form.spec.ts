@@ -176,7 +176,7 @@ test("a blank Order ID is the highest plus one, for a new product and an edited 
 test("an Order ID is used once; keeping one's own is fine", async ({
   page,
   section,
-  complaints,
+  pageErrors,
 }) => {
   await section.put({ name: "Tea" }, { name: "Coffee" });
   await openManager(page, section);
@@ -206,7 +206,7 @@ test("an Order ID is used once; keeping one's own is fine", async ({
   await button(page, "Update Product").click();
   await expect(card(page, "Mint tea")).toBeVisible();
   expect(await numbered(section)).toEqual(["1 Mint tea", "2 Coffee", "3 Cold juice"]);
-  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
+  expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
 
 async function numbered(section: { stored(): Promise<{ orderId: number; name: string }[]> }) {

@@ -54,7 +54,7 @@ for (const [index, file] of REFUSED.entries()) {
   test(`${file.name} is refused with a reason, and another one is taken`, { tag }, async ({
     page,
     section,
-    complaints,
+    pageErrors,
   }) => {
     await openManager(page, section);
     await typeProduct(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
@@ -70,7 +70,7 @@ for (const [index, file] of REFUSED.entries()) {
     await expect(page.getByText(UNREADABLE)).toHaveCount(0);
     await button(page, "Add Product").click();
     await expect(card(page, "Tea")).toBeVisible();
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("422")]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
   });
 }
 
@@ -158,7 +158,7 @@ test("the upload shows how far it is, and Add waits for it", async ({ page, sect
 
 test("Add that waits for an image which is then refused adds nothing", {
   tag: "@desktop",
-}, async ({ page, section, complaints }) => {
+}, async ({ page, section, pageErrors }) => {
   await openManager(page, section);
   await typeProduct(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
   const limit = await uploadSpeed(page);
@@ -172,7 +172,7 @@ test("Add that waits for an image which is then refused adds nothing", {
   await expect(input(page)).toBeFocused();
   await expect(field(page, "Name")).toHaveValue("Tea");
   expect(await section.stored()).toEqual([]);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("422")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
 });
 
 test("the image chosen last is the one that is saved", { tag: "@desktop" }, async ({
@@ -231,7 +231,7 @@ test("an image that could not be sent is chosen again", { tag: "@desktop" }, asy
   page,
   context,
   section,
-  complaints,
+  pageErrors,
 }) => {
   // Else the live updates' connection may be another that fails.
   const live = page.waitForResponse(/\/events$/);
@@ -244,7 +244,7 @@ test("an image that could not be sent is chosen again", { tag: "@desktop" }, asy
   await context.setOffline(false);
   await addByForm(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
   await expect(card(page, "Tea")).toBeVisible();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
 });
 
 test("nothing moves while the page and its images load", async ({ page }) => {

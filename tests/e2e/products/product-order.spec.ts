@@ -165,7 +165,7 @@ test("while a search shows only some, none is moved", async ({ page, section }) 
 
 test("a move beside a product that is gone, and one without a network, change nothing", {
   tag: "@desktop",
-}, async ({ page, context, shop, section, complaints }) => {
+}, async ({ page, context, shop, section, pageErrors }) => {
   await openManager(page, section);
   const failure = page.getByRole("alert").getByText(UPDATE_FAILED);
   await context.setOffline(true);
@@ -181,7 +181,7 @@ test("a move beside a product that is gone, and one without a network, change no
   await moveDown(page, "Tea");
   await expect(failure).toBeVisible();
   await expectOrder(page, section, ["0 Tea", "20 Cocoa", "21 Sahlab", "400 Anise"]);
-  complaints.splice(0);
+  pageErrors.splice(0);
 });
 
 /** Moves a lifted product; pressed faster than a hand could, the list's places are not known yet. */

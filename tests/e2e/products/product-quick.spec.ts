@@ -74,7 +74,7 @@ test("what was sold meanwhile stays sold", { tag: "@desktop" }, async ({
   page,
   shop,
   section,
-  complaints,
+  pageErrors,
 }) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);
@@ -90,7 +90,7 @@ test("what was sold meanwhile stays sold", { tag: "@desktop" }, async ({
   await expect(card(page, "Tea").getByText("0", { exact: true })).toBeVisible();
   await expect(button(page, "Decrease Tea")).toBeDisabled();
   expect(await section.stored()).toMatchObject([{ stock: 0 }]);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
 test("the two switches change the product in place", async ({ page, section }) => {
@@ -118,7 +118,7 @@ test("the two switches change the product in place", async ({ page, section }) =
 
 test("a product that is deleted meanwhile says so when it is changed in place", {
   tag: "@desktop",
-}, async ({ page, shop, section, complaints }) => {
+}, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Tea" }, { name: "Coffee" });
   await openManager(page, section);
   await shop.db.deleteFrom("products").where("name", "=", "Tea").execute();
@@ -126,12 +126,12 @@ test("a product that is deleted meanwhile says so when it is changed in place", 
   await expect(failure(page)).toBeVisible();
   await expect(card(page, "Tea")).toHaveCount(0);
   await expect(card(page, "Coffee")).toBeVisible();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
 test("without a network quick changes go back to what is stored, and work again later", {
   tag: "@desktop",
-}, async ({ page, context, section, complaints }) => {
+}, async ({ page, context, section, pageErrors }) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);
   const available = page.getByRole("switch", { name: "Available: Tea" });
@@ -150,7 +150,7 @@ test("without a network quick changes go back to what is stored, and work again 
   await expect(card(page, "Tea").getByText("Out of Stock", { exact: true })).toBeVisible();
   await button(page, "Increase Tea").click();
   await expect.poll(section.stored).toMatchObject([{ stock: 11, is_available: false }]);
-  expect(new Set(complaints.splice(0))).toEqual(
+  expect(new Set(pageErrors.splice(0))).toEqual(
     new Set([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]),
   );
 });

@@ -16,7 +16,7 @@ test.afterEach(({ shop }) => removeSections(shop));
 
 test("two tabs edit one section: the later save is shown what changed, and then saves on purpose", {
   tag: "@tablet",
-}, async ({ page, context, shop, complaints }) => {
+}, async ({ page, context, shop, pageErrors }) => {
   const id = await addSection(shop, "Shared Collection", "shared-collection");
   await startEdit(page, "Shared Collection");
   const other = await context.newPage();
@@ -30,12 +30,12 @@ test("two tabs edit one section: the later save is shown what changed, and then 
   await page.bringToFront();
   await page.getByLabel("Display Name").fill("My Collection");
   await update(page);
-  const told = page.getByRole("alert").filter({ hasText: FAILED });
-  await expect(told).toContainText("Display Name");
-  await expect(told).toContainText("Their Collection, yours: My Collection");
-  await expect(told).toContainText("#123456");
-  await expect(told).toContainText("Heart");
-  await expect(told).toBeFocused();
+  const conflict = page.getByRole("alert").filter({ hasText: FAILED });
+  await expect(conflict).toContainText("Display Name");
+  await expect(conflict).toContainText("Their Collection, yours: My Collection");
+  await expect(conflict).toContainText("#123456");
+  await expect(conflict).toContainText("Heart");
+  await expect(conflict).toBeFocused();
   await expect(page.getByText(FAILED)).toHaveCount(1);
   await expect(page.getByLabel("Display Name")).toHaveValue("My Collection");
   await expect(page.getByLabel("Color")).toHaveValue("#123456");
@@ -46,19 +46,19 @@ test("two tabs edit one section: the later save is shown what changed, and then 
 
   await update(page);
   await expect(page.getByText(UPDATED)).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
   expect(await stored(shop, id)).toMatchObject({
     display_name: "My Collection",
     color: "#123456",
     icon: "FaHeart",
     version: 3,
   });
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
 test("a section that was changed there and back is told, too, before it is saved over", {
   tag: "@tablet",
-}, async ({ page, shop, complaints }) => {
+}, async ({ page, shop, pageErrors }) => {
   const id = await addSection(shop, "There And Back", "there-and-back");
   await startEdit(page, "There And Back");
   await shop.db.updateTable("sections").set({ version: 3 }).where("id", "=", id).execute();
@@ -68,7 +68,7 @@ test("a section that was changed there and back is told, too, before it is saved
   await update(page);
   await expect(page.getByText(UPDATED)).toBeVisible();
   expect(await stored(shop, id)).toMatchObject({ display_name: "Here", version: 4 });
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
 test("switching and moving a section does not stand in the way of an edit", {
@@ -90,7 +90,7 @@ test("switching and moving a section does not stand in the way of an edit", {
 
 test("a section deleted meanwhile is told, and what was typed can be created anew", {
   tag: "@tablet",
-}, async ({ page, context, shop, complaints }) => {
+}, async ({ page, context, shop, pageErrors }) => {
   await addSection(shop, "Lost Collection", "lost-collection");
   await openManager(page);
   await page.getByLabel("Section Name").fill("Waiting");
@@ -114,13 +114,13 @@ test("a section deleted meanwhile is told, and what was typed can be created ane
   await expect(page.getByText("Section created successfully!")).toBeVisible();
   await expect(sectionRow(page, "Found Collection")).toBeVisible();
   await expect(page.getByLabel("Section Name")).toHaveValue("Waiting");
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
 test("switching a section that is gone fails, and it leaves the list", { tag: "@tablet" }, async ({
   page,
   shop,
-  complaints,
+  pageErrors,
 }) => {
   await addSection(shop, "Gone Collection", "gone-collection");
   await openManager(page);
@@ -128,7 +128,7 @@ test("switching a section that is gone fails, and it leaves the list", { tag: "@
   await sectionRow(page, "Gone Collection").getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByText("Failed to update section status.")).toBeVisible();
   await expect(sectionRow(page, "Gone Collection")).toHaveCount(0);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
 async function startEdit(page: Page, displayName: string): Promise<void> {

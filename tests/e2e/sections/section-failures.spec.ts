@@ -18,7 +18,7 @@ test.afterEach(({ shop }) => removeSections(shop));
 
 test("what the database refuses is told in a notice; nothing typed is lost", {
   tag: "@tablet",
-}, async ({ page, shop, complaints }) => {
+}, async ({ page, shop, pageErrors }) => {
   await addSection(shop, "Stubborn", "stubborn");
   await openManager(page);
   await fillSection(page, { name: "Refused", displayName: "Refused" });
@@ -39,12 +39,12 @@ test("what the database refuses is told in a notice; nothing typed is lost", {
   await expect(page.locator("[data-section] h3").last()).toHaveText("Stubborn");
   await create(page);
   await expect(page.getByText(CREATED)).toBeVisible();
-  expect(complaints.splice(0)).toEqual(Array(4).fill(expect.stringContaining("503")));
+  expect(pageErrors.splice(0)).toEqual(Array(4).fill(expect.stringContaining("503")));
 });
 
 test("without a network the page stays as it is, and works again with one", {
   tag: "@tablet",
-}, async ({ page, context, shop, complaints }) => {
+}, async ({ page, context, shop, pageErrors }) => {
   await addSection(shop, "Far Away", "far-away");
   await openManager(page);
   await fillSection(page, { name: "Offline", displayName: "Offline", icon: "Bread" });
@@ -59,14 +59,14 @@ test("without a network the page stays as it is, and works again with one", {
   await context.setOffline(false);
   await create(page);
   await expect(page.getByText(CREATED)).toBeVisible();
-  expect(complaints.splice(0)).toEqual(
+  expect(pageErrors.splice(0)).toEqual(
     Array(2).fill(expect.stringContaining("ERR_INTERNET_DISCONNECTED")),
   );
 });
 
 test("sections that cannot be read: the form stays, and trying again brings them", {
   tag: "@tablet",
-}, async ({ page, shop, complaints }) => {
+}, async ({ page, shop, pageErrors }) => {
   await addSection(shop, "Back Again", "back-again");
   await shop.db.schema.alterTable("sections").renameTo("sections_away").execute();
   await page.goto("/admin/sections");
@@ -82,7 +82,7 @@ test("sections that cannot be read: the form stays, and trying again brings them
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(sectionRow(page, "Back Again")).toBeVisible();
   await expect(page.getByLabel("Section Name")).toHaveValue("Typed meanwhile");
-  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("503")));
+  expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("503")));
 });
 
 test("what no form of ours sends is refused", { tag: "@tablet" }, async ({ page, shop }) => {

@@ -37,17 +37,17 @@ const NO_SECTION: [address: string, problem: string, tag?: string][] = [
 ];
 
 for (const [address, problem, tag] of NO_SECTION) {
-  test(`/admin/section/${address} says that ${problem}`, { tag }, async ({ page, complaints }) => {
+  test(`/admin/section/${address} says that ${problem}`, { tag }, async ({ page, pageErrors }) => {
     const reply = await page.goto(`/admin/section/${address}`);
     expect(reply?.status()).toBe(404);
     await expectNoSection(page, problem);
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
   });
 }
 
 test("a section switched off meanwhile still saves; then it says that it is inactive", {
   tag: "@desktop",
-}, async ({ page, shop, section, complaints }) => {
+}, async ({ page, shop, section, pageErrors }) => {
   await openManager(page, section);
   await upload(page, await pngFile());
   await typeProduct(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
@@ -61,7 +61,7 @@ test("a section switched off meanwhile still saves; then it says that it is inac
   expect(await section.stored()).toMatchObject([{ name: "Tea" }]);
   await page.goto(section.path);
   await expectNoSection(page, `Section '${section.collectionName}' is inactive`);
-  expect(complaints.splice(0)).toContainEqual(expect.stringContaining("404"));
+  expect(pageErrors.splice(0)).toContainEqual(expect.stringContaining("404"));
 });
 
 test("an Arabic section has its own address and its products", async ({ page, shop }) => {
@@ -81,7 +81,7 @@ test("an Arabic section has its own address and its products", async ({ page, sh
   }
 });
 
-test("a section that cannot be read says so", async ({ page, shop, section, complaints }) => {
+test("a section that cannot be read says so", async ({ page, shop, section, pageErrors }) => {
   const bringBack = await takeAway(shop, "sections");
   try {
     await page.goto(section.path);
@@ -91,7 +91,7 @@ test("a section that cannot be read says so", async ({ page, shop, section, comp
     await bringBack();
   }
   await openManager(page, section);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("503")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("503")]);
 });
 
 const NO_PAGE: [address: string, tag?: string][] = [
@@ -102,7 +102,7 @@ const NO_PAGE: [address: string, tag?: string][] = [
 ];
 
 for (const [address, tag] of NO_PAGE) {
-  test(`${address} is not found, inside the layout`, { tag }, async ({ page, complaints }) => {
+  test(`${address} is not found, inside the layout`, { tag }, async ({ page, pageErrors }) => {
     const reply = await page.goto(address);
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not Found");
@@ -110,6 +110,6 @@ for (const [address, tag] of NO_PAGE) {
     await expectAccessible(page);
     await button(page, "Back to Dashboard").click();
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
   });
 }

@@ -94,7 +94,7 @@ test("a name without a letter or a digit is refused, and a long one ends at 60",
 
 test("a slug that is taken, by a section or a fixed category, is refused and nothing is lost", {
   tag: "@desktop",
-}, async ({ page, shop, complaints }) => {
+}, async ({ page, shop, pageErrors }) => {
   await addSection(shop, "Late Night", "late-night");
   await openManager(page);
   for (const name of ["late  -- NIGHT!", "Candy Boom"]) {
@@ -107,7 +107,7 @@ test("a slug that is taken, by a section or a fixed category, is refused and not
     await expect(page.getByRole("radio", { name: "Star" })).toBeChecked();
     await expect(page.getByLabel("Color")).toHaveValue("#123456");
   }
-  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
+  expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
 
 test("icons by arrow keys, the colour by picker or by code, and the sign shows both", {

@@ -198,14 +198,14 @@ test("the shop's name leads out of a search, and a page gone to is told by its h
 
 test("a search that could not be loaded again is an error, not an empty shop", {
   tag: "@phone",
-}, async ({ page, context, complaints }) => {
+}, async ({ page, context, pageErrors }) => {
   await page.goto("/?q=chips");
   await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
   await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeVisible();
   await context.setOffline(true);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-  complaints.splice(0);
+  pageErrors.splice(0);
 });
 
 test("search and the page itself work without JavaScript", { tag: "@phone" }, async ({

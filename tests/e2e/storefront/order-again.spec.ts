@@ -39,7 +39,7 @@ function ordersOf({ db }: RunningShop, name: string) {
 
 test("a cart that was ordered with other contents is offered as a new order", {
   tag: "@tablet",
-}, async ({ page, shop, complaints }) => {
+}, async ({ page, shop, pageErrors }) => {
   const { name } = await addProduct(shop, { name: `Twice ${Date.now()}` });
   await orderOneMore(page, name);
   const earlier = page.getByRole("link", { name: /order/i }).first();
@@ -48,13 +48,13 @@ test("a cart that was ordered with other contents is offered as a new order", {
   await again(page).click();
   const order = await storedOrder(page, shop);
   expect(order.items).toMatchObject([{ name, quantity: 2 }]);
-  complaints.splice(0);
+  pageErrors.splice(0);
 });
 
 test("going to the earlier order leaves in the cart what came since", { tag: "@tablet" }, async ({
   page,
   shop,
-  complaints,
+  pageErrors,
 }) => {
   const mark = Date.now();
   const early = await addProduct(shop, { name: `Early ${mark}` });
@@ -69,12 +69,12 @@ test("going to the earlier order leaves in the cart what came since", { tag: "@t
   await expect(page.getByText(early.name)).toHaveCount(0);
   await confirmOrder(page, "Mona Ali");
   expect((await storedOrder(page, shop)).items).toMatchObject([{ name: late.name, quantity: 2 }]);
-  complaints.splice(0);
+  pageErrors.splice(0);
 });
 
 test("while an order is being sent its cart cannot change; a new order tapped twice is one", {
   tag: "@tablet",
-}, async ({ page, shop, complaints }) => {
+}, async ({ page, shop, pageErrors }) => {
   const { name } = await addProduct(shop, { name: `Resting ${Date.now()}` });
   await orderOneMore(page, name);
   await again(page).waitFor();
@@ -92,5 +92,5 @@ test("while an order is being sent its cart cannot change; a new order tapped tw
   await storedOrder(page, shop);
   expect(await ordersOf(shop, name)).toMatchObject([{ quantity: 1 }, { quantity: 2 }]);
   await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
-  complaints.splice(0);
+  pageErrors.splice(0);
 });

@@ -10,7 +10,7 @@ import {
 
 test("a price changed behind the shopper's back is shown and confirmed again", {
   tag: ["@tablet", "@journey"],
-}, async ({ page, shop, complaints }) => {
+}, async ({ page, shop, pageErrors }) => {
   const { id, name } = await addProduct(shop, { name: `Dearer ${Date.now()}`, price: 1000 });
   await takeToCheckout(page, name, 2);
   await changeProduct(shop, id, { price: 1275 });
@@ -25,12 +25,12 @@ test("a price changed behind the shopper's back is shown and confirmed again", {
   await page.getByRole("button", { name: SUBMIT }).click();
   const order = await storedOrder(page, shop);
   expect(order.total).toBe(2550);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
 test("hidden, unavailable and short products are refused line by line, and the cart stays", {
   tag: "@tablet",
-}, async ({ page, shop, complaints }) => {
+}, async ({ page, shop, pageErrors }) => {
   const mark = Date.now();
   const gone = await addProduct(shop, { name: `Gone ${mark}` });
   const off = await addProduct(shop, { name: `Off ${mark}` });
@@ -54,14 +54,14 @@ test("hidden, unavailable and short products are refused line by line, and the c
   await page.getByRole("button", { name: SUBMIT }).click();
   const order = await storedOrder(page, shop);
   expect(order.items).toMatchObject([{ name: short.name, quantity: 3 }]);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
 test("without a network the cart stays and the button works again", { tag: "@tablet" }, async ({
   page,
   context,
   shop,
-  complaints,
+  pageErrors,
 }) => {
   const { name } = await addProduct(shop, { name: `Offline ${Date.now()}` });
   await takeToCheckout(page, name);
@@ -72,5 +72,5 @@ test("without a network the cart stays and the button works again", { tag: "@tab
   await context.setOffline(false);
   await page.getByRole("button", { name: SUBMIT }).click();
   await storedOrder(page, shop);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("ERR_INTERNET_DISCONNECTED")]);
 });

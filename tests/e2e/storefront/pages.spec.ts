@@ -36,12 +36,12 @@ for (const [address, tag] of NO_ORDER) {
   });
 }
 
-test("a page that is not there says so and leads back", async ({ page, complaints }) => {
+test("a page that is not there says so and leads back", async ({ page, pageErrors }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
 });
 
 test("every page has a title, a description and one main heading", { tag: "@phone" }, async ({

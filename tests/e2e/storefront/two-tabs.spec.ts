@@ -28,7 +28,7 @@ function whatsAppLink(page: Page): Promise<string | null> {
 
 test("a lost reply, a reload, and the cart sent from two tabs at once: one order, one link", {
   tag: ["@tablet", "@journey"],
-}, async ({ page, context, shop, complaints }) => {
+}, async ({ page, context, shop, pageErrors }) => {
   const { name } = await addProduct(shop, { name: `Tabs ${Date.now()}` });
   await takeToCheckout(page, name);
   await loseFirstReply(page);
@@ -50,5 +50,5 @@ test("a lost reply, a reload, and the cart sent from two tabs at once: one order
   expect(await whatsAppLink(second)).toBe(await whatsAppLink(page));
   expect(await ordersOf()).toEqual([{ id }]);
   expect(stored).toEqual([{ id }]);
-  complaints.splice(0);
+  pageErrors.splice(0);
 });

@@ -4,8 +4,8 @@ import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import {
   confirmButton,
-  keptSale,
   line,
+  saleInBrowser,
   storedSale,
   takeToConfirm,
 } from "#tests/support/pages/till.ts";
@@ -59,7 +59,7 @@ test("a sale is corrected, paid in cash and recorded; then the dashboard comes",
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Customer Name" })).toHaveValue("منى علي");
   await received(page).fill("100");
-  const sale = await keptSale(page);
+  const sale = await saleInBrowser(page);
   expect(await storedSale(shop, sale)).toBeNull();
   const arrive = await holdDashboard(page);
   await confirmButton(page).click();
@@ -78,9 +78,9 @@ test("a sale is corrected, paid in cash and recorded; then the dashboard comes",
     items: [{ name: "عصير قصب", quantity: 2 }, { name: "Falafel" }],
   });
   expect((await section.stored()).map(({ stock }) => stock)).toEqual([1, 19, 10]);
-  const kept = await keptSale(page);
-  expect(kept.items).toEqual([]);
-  expect(kept.id).not.toBe(sale.id);
+  const stored = await saleInBrowser(page);
+  expect(stored.items).toEqual([]);
+  expect(stored.id).not.toBe(sale.id);
 });
 
 test("the last line that goes leaves the way back, and paper gets the receipt alone", {

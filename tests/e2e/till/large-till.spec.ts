@@ -1,7 +1,14 @@
 import { randomId } from "#app/domain/id.ts";
 import { adminTest as test } from "#tests/support/pages/admin.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
-import { addToSale, keptSale, openTill, search, status, tile } from "#tests/support/pages/till.ts";
+import {
+  addToSale,
+  openTill,
+  saleInBrowser,
+  search,
+  status,
+  tile,
+} from "#tests/support/pages/till.ts";
 
 const COUNT = 5000;
 
@@ -30,7 +37,7 @@ test("of 5,000 products the first are drawn, any is found, and a sale takes 100 
   const stored = await section.stored();
   const items = stored.slice(0, 100).map((product, at) => ({ ...product, quantity: at ? 1 : 98 }));
   const sale = { id: randomId(), items };
-  await page.evaluate((kept) => localStorage.setItem("koshk-sale", JSON.stringify(kept)), sale);
+  await page.evaluate((stored) => localStorage.setItem("koshk-sale", JSON.stringify(stored)), sale);
   await openTill(page, section);
   await addToSale(page, "لبان Gum 1");
   for (const [code, refusal] of [
@@ -41,7 +48,7 @@ test("of 5,000 products the first are drawn, any is found, and a sale takes 100 
     await search(page).press("Enter");
     await expect(status(page)).toHaveText(refusal);
   }
-  const kept = await keptSale(page);
-  expect(kept.items).toHaveLength(100);
-  expect(kept.items[0]).toMatchObject({ name: "لبان Gum 1", quantity: 99 });
+  const saved = await saleInBrowser(page);
+  expect(saved.items).toHaveLength(100);
+  expect(saved.items[0]).toMatchObject({ name: "لبان Gum 1", quantity: 99 });
 });

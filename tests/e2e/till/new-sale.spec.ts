@@ -5,9 +5,9 @@ import { expect } from "#tests/support/pages/shop-test.ts";
 import {
   addButton,
   addToSale,
-  keptSale,
   line,
   openTill,
+  saleInBrowser,
   search,
   status,
   tile,
@@ -101,7 +101,7 @@ test("clearing the sale asks first; the shopper's cart is another one", async ({
   await section.put({ name: "Karak Tea", price: 1500, stock: 2 });
   await openTill(page, section);
   await addToSale(page, "Karak Tea");
-  const { id } = await keptSale(page);
+  const { id } = await saleInBrowser(page);
   const clear = page.getByRole("button", { name: "Clear sale" });
   await clear.click();
   const dialog = page.getByRole("alertdialog", { name: "Clear this sale?" });
@@ -118,9 +118,9 @@ test("clearing the sale asks first; the shopper's cart is another one", async ({
   await dialog.getByRole("button", { name: "Clear sale" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("link", { name: "Confirm Sale" })).toHaveCount(0);
-  const kept = await keptSale(page);
-  expect(kept.items).toEqual([]);
-  expect(kept.id).not.toBe(id);
+  const stored = await saleInBrowser(page);
+  expect(stored.items).toEqual([]);
+  expect(stored.id).not.toBe(id);
 
   await addToSale(page, "Karak Tea");
   await page.goto("/confirm");

@@ -5,11 +5,11 @@ import { expect } from "#tests/support/pages/shop-test.ts";
 import { changeProduct } from "#tests/support/pages/storefront.ts";
 import {
   confirmButton,
-  expectComplaints,
+  expectPageErrors,
   goToConfirm,
-  keptSale,
   line,
   loseReply,
+  saleInBrowser,
   storedSale,
   takeToConfirm,
 } from "#tests/support/pages/till.ts";
@@ -22,7 +22,7 @@ const NETWORK = /net::ERR_|Failed to load resource/;
 
 test("gone, short and dearer products are named at once, corrected, and sold", {
   tag: "@tablet",
-}, async ({ page, shop, section, complaints }) => {
+}, async ({ page, shop, section, pageErrors }) => {
   await section.put(
     { name: "Deleted Date", price: 1000 },
     { name: "قليل جدا", price: 1000, stock: 5 },
@@ -55,7 +55,7 @@ test("gone, short and dearer products are named at once, corrected, and sold", {
   await button(page, "Remove Sold Out").click();
   await button(page, "Decrease قليل جدا").click();
   await changeProduct(shop, dearer ?? "", { price: 1300 });
-  const sale = await keptSale(page);
+  const sale = await saleInBrowser(page);
   await confirmButton(page).click();
   await expect(alert(page)).toContainText("Could not complete sale.");
   await expect(alert(page)).toContainText("The price of Dearer Dip has changed.");
@@ -63,12 +63,12 @@ test("gone, short and dearer products are named at once, corrected, and sold", {
   await confirmButton(page).click();
   await expect(recorded(page)).toBeVisible();
   expect(await storedSale(shop, sale)).toMatchObject({ total: 3300 });
-  expectComplaints(complaints, /409/);
+  expectPageErrors(pageErrors, /409/);
 });
 
 test("without a network the sale is kept, and pressed again it is sold once", {
   tag: "@tablet",
-}, async ({ page, context, shop, section, complaints }) => {
+}, async ({ page, context, shop, section, pageErrors }) => {
   await section.put({ name: "Cut Off", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Cut Off");
   await context.setOffline(true);
@@ -81,26 +81,26 @@ test("without a network the sale is kept, and pressed again it is sold once", {
   await context.setOffline(false);
   await expect(alert(page)).toHaveText(NO_CONNECTION);
 
-  const sale = await keptSale(page);
+  const sale = await saleInBrowser(page);
   await loseReply(page, "on its way");
   await confirmButton(page).click();
   await expect(confirmButton(page)).toBeDisabled();
   await expect(alert(page)).toHaveText(NO_CONNECTION);
   expect(await storedSale(shop, sale)).toMatchObject({ total: 1000 });
-  expect(await keptSale(page)).toMatchObject({ id: sale.id, items: [{ quantity: 1 }] });
+  expect(await saleInBrowser(page)).toMatchObject({ id: sale.id, items: [{ quantity: 1 }] });
   await confirmButton(page).click();
   await expect(recorded(page)).toBeVisible();
   expect((await section.stored()).map(({ stock }) => stock)).toEqual([8]);
-  expectComplaints(complaints, NETWORK);
+  expectPageErrors(pageErrors, NETWORK);
 });
 
 test("recorded, but changed before the answer came: what was added is sold as a new sale", {
   tag: "@tablet",
-}, async ({ page, shop, section, complaints }) => {
+}, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Twice Tea", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Twice Tea");
   await page.getByRole("textbox", { name: "Customer Name" }).fill("Mona");
-  const first = await keptSale(page);
+  const first = await saleInBrowser(page);
   await loseReply(page, "at once");
   await confirmButton(page).click();
   await expect(alert(page)).toHaveText(NO_CONNECTION);
@@ -114,16 +114,16 @@ test("recorded, but changed before the answer came: what was added is sold as a 
   await expect(recorded(page)).toBeVisible();
   expect(await storedSale(shop, first)).toMatchObject({ total: 1000, customerName: "Mona" });
   expect((await section.stored()).map(({ stock }) => stock)).toEqual([6]);
-  expectComplaints(complaints, /409|net::ERR_FAILED/);
+  expectPageErrors(pageErrors, /409|net::ERR_FAILED/);
 });
 
 test("recorded, and reduced before the answer came: sold once, as it was sent first", {
   tag: "@tablet",
-}, async ({ page, shop, section, complaints }) => {
+}, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Once Tea", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Once Tea");
   await button(page, "Increase Once Tea").click();
-  const first = await keptSale(page);
+  const first = await saleInBrowser(page);
   await loseReply(page, "at once");
   await confirmButton(page).click();
   await expect(alert(page)).toHaveText(NO_CONNECTION);
@@ -133,7 +133,7 @@ test("recorded, and reduced before the answer came: sold once, as it was sent fi
   await expect(page.getByRole("status").getByText("EGP 20", { exact: true })).toBeVisible();
   expect(await storedSale(shop, first)).toMatchObject({ total: 2000 });
   expect((await section.stored()).map(({ stock }) => stock)).toEqual([7]);
-  expectComplaints(complaints, /409|net::ERR_FAILED/);
+  expectPageErrors(pageErrors, /409|net::ERR_FAILED/);
 });
 
 test("a session that ends keeps the sale and its id until one is signed in again", {
@@ -142,11 +142,11 @@ test("a session that ends keeps the sale and its id until one is signed in again
   await section.put({ name: "Long Shift", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Long Shift");
   await page.getByRole("textbox", { name: "Customer Name" }).fill("Omar");
-  const sale = await keptSale(page);
+  const sale = await saleInBrowser(page);
   await context.clearCookies();
   await confirmButton(page).click();
   await page.waitForURL("**/login");
-  expect(await keptSale(page)).toEqual(sale);
+  expect(await saleInBrowser(page)).toEqual(sale);
   await page.getByRole("textbox", { name: "Email" }).fill(STAFF_EMAIL);
   await page.getByLabel("Password").fill(STAFF_PASSWORD);
   await button(page, "Sign in").click();
@@ -160,7 +160,7 @@ test("a session that ends keeps the sale and its id until one is signed in again
 
 test("a shop that cannot read, cannot write, or has nothing for sale says so", {
   tag: "@tablet",
-}, async ({ page, shop, section, complaints }) => {
+}, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Held Back", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Held Back");
   await page.getByRole("textbox", { name: "Customer Name" }).fill("x".repeat(81));
@@ -185,5 +185,5 @@ test("a shop that cannot read, cannot write, or has nothing for sale says so", {
   await goToConfirm(page);
   await confirmButton(page).click();
   await expect(recorded(page)).toBeVisible();
-  expectComplaints(complaints, /503/);
+  expectPageErrors(pageErrors, /503/);
 });

@@ -5,8 +5,8 @@ import {
   addButton,
   confirmButton,
   goToConfirm,
-  keptSale,
   openTill,
+  saleInBrowser,
   search,
   status,
   storedSale,
@@ -20,7 +20,7 @@ async function scan(page: Page, code: string): Promise<void> {
 }
 
 async function expectSale(page: Page, ...lines: [name: string, quantity: number][]) {
-  const { items } = await keptSale(page);
+  const { items } = await saleInBrowser(page);
   expect(items.map(({ name, quantity }) => [name, quantity])).toEqual(lines);
 }
 
@@ -116,7 +116,7 @@ test("a whole sale by the keyboard alone", { tag: "@tablet" }, async ({ page, sh
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Confirm Sale" })).toBeFocused();
   await page.getByRole("textbox", { name: "Customer Name" }).focus();
-  const sale = await keptSale(page);
+  const sale = await saleInBrowser(page);
   await keyboard.type("Nour");
   await keyboard.press("Enter");
   await expect(page.getByText("Order successfully created!")).toBeVisible();

@@ -5,7 +5,7 @@ import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { openAuth } from "#app/services/auth/auth.server.ts";
 import { readSecret } from "#app/services/auth/secret.server.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
-import { ELSEWHERE, FIELDS } from "#tests/support/hostile/elsewhere.ts";
+import { EXTERNAL_TARGETS, FIELDS } from "#tests/support/hostile/external-targets.ts";
 import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
 import { adminRoutes, allAddresses, dataAddress } from "#tests/support/shop/addresses.ts";
 import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
@@ -89,7 +89,7 @@ function disguises(path: string): string[] {
   ];
 }
 
-const STRANGERS: Record<string, () => Promise<string>> = {
+const UNAUTHORIZED: Record<string, () => Promise<string>> = {
   anonymous: async () => "",
   expired: async () => {
     const cookie = cookiesOf(await postSignIn(shop));
@@ -116,8 +116,8 @@ const STRANGERS: Record<string, () => Promise<string>> = {
 /** What is in each page and each answer of the admin. */
 const INSIDE = new RegExp(`${STAFF_EMAIL}|recentOrders|Manage Sections|Sign out`);
 
-for (const [stranger, arrive] of Object.entries(STRANGERS)) {
-  test(`no way of writing an address leads ${stranger} past the guard`, async () => {
+for (const [caller, arrive] of Object.entries(UNAUTHORIZED)) {
+  test(`no way of writing an address leads ${caller} past the guard`, async () => {
     const Cookie = await arrive();
     let led = 0;
     for (const [index, { path }] of adminRoutes().entries()) {
@@ -171,7 +171,7 @@ test("nothing that is asked for leads off the shop", async () => {
     "/admin//",
     "/confirm",
   ];
-  for (const [index, target] of ELSEWHERE.entries()) {
+  for (const [index, target] of EXTERNAL_TARGETS.entries()) {
     const encoded = encodeURIComponent(target);
     const query = FIELDS.map((name) => `${name}=${encoded}`).join("&");
     const path = paths[index % paths.length] ?? "/login";
@@ -212,7 +212,7 @@ test("nothing that is asked for leads off the shop", async () => {
 
 test("a way off the shop is noticed in each place where one could be", () => {
   const off: [Record<string, string>, string][] = [
-    ...ELSEWHERE.map((location): [Record<string, string>, string] => [{ location }, ""]),
+    ...EXTERNAL_TARGETS.map((location): [Record<string, string>, string] => [{ location }, ""]),
     [{ refresh: "0; url=//evil.example" }, ""],
     [{}, '["redirect","//evil.example"]'],
     [{}, '<a href="https://evil.example">'],
@@ -237,7 +237,7 @@ function expectOnSite({ headers, body }: Answer, what: string): void {
 }
 
 /** What the files begin with, or have in them, that are for nobody. */
-const KEPT = /SQLite format|"dependencies"|root:x|from "(node:|\.\/)/;
+const PRIVATE = /SQLite format|"dependencies"|root:x|from "(node:|\.\/)/;
 
 test("no path leads to a file outside of those that are for everybody", async () => {
   const files = [
@@ -260,8 +260,8 @@ test("no path leads to a file outside of those that are for everybody", async ()
     "..%c0%af..",
   ];
   const secret = await readFile(join(shop.folder, "secret"), "utf8");
-  const kept = [join(shop.folder, "koshk.sqlite"), "package.json", "build/server/index.js"];
-  for (const file of kept) expect(await readFile(file, "latin1")).toMatch(KEPT);
+  const privateFiles = [join(shop.folder, "koshk.sqlite"), "package.json", "build/server/index.js"];
+  for (const file of privateFiles) expect(await readFile(file, "latin1")).toMatch(PRIVATE);
   expect((await shop.ask("/assets/../favicon.svg")).status).toBe(200);
   const collections = ["/files", "/assets", "", "/files/smokes_images"];
   for (const collection of collections) {
@@ -270,7 +270,7 @@ test("no path leads to a file outside of those that are for everybody", async ()
         const path = `${collection}/${up}/${up}/${file}`;
         const { status, body } = await shop.ask(path);
         expect([400, 404], path).toContain(status);
-        expect(String(body), path).not.toMatch(KEPT);
+        expect(String(body), path).not.toMatch(PRIVATE);
         expect(String(body), path).not.toContain(secret);
       }
     }

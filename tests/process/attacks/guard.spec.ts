@@ -46,34 +46,36 @@ async function signedIn(account?: typeof LEAVER): Promise<string> {
 }
 
 /** Ways in that are none: the cookie, and what has to be so at each request. */
-const STRANGERS: Record<string, () => Promise<{ cookie: string; prepare?: () => Promise<void> }>> =
-  {
-    anonymous: async () => ({ cookie: "" }),
-    forged: async () => ({ cookie: `koshk_session=${"a".repeat(32)}.${"A".repeat(43)}%3D` }),
-    expired: async () => {
-      const cookie = await signedIn();
-      const token = /koshk_session=([^.]+)\./.exec(cookie)?.[1] ?? "";
-      const row = await db.selectFrom("session").selectAll().where("token", "=", token).execute();
-      const past = new Date(Date.now() - 1000).toISOString();
-      const expired = row.map((session) => ({ ...session, expiresAt: past }));
-      // The first look at an expired session deletes it.
-      const prepare = async () => {
-        await db.deleteFrom("session").where("token", "=", token).execute();
-        await db.insertInto("session").values(expired).execute();
-      };
-      return { cookie, prepare };
-    },
-    disabled: async () => {
-      const cookie = await signedIn(LEAVER);
-      await db.updateTable("user").set({ disabled: 1 }).where("email", "=", LEAVER.email).execute();
-      return { cookie };
-    },
-    "signed-out": async () => {
-      const cookie = await signedIn();
-      expect((await ask("/logout", cookie, { method: "POST" })).status).toBe(302);
-      return { cookie };
-    },
-  };
+const UNAUTHORIZED: Record<
+  string,
+  () => Promise<{ cookie: string; prepare?: () => Promise<void> }>
+> = {
+  anonymous: async () => ({ cookie: "" }),
+  forged: async () => ({ cookie: `koshk_session=${"a".repeat(32)}.${"A".repeat(43)}%3D` }),
+  expired: async () => {
+    const cookie = await signedIn();
+    const token = /koshk_session=([^.]+)\./.exec(cookie)?.[1] ?? "";
+    const row = await db.selectFrom("session").selectAll().where("token", "=", token).execute();
+    const past = new Date(Date.now() - 1000).toISOString();
+    const expired = row.map((session) => ({ ...session, expiresAt: past }));
+    // The first look at an expired session deletes it.
+    const prepare = async () => {
+      await db.deleteFrom("session").where("token", "=", token).execute();
+      await db.insertInto("session").values(expired).execute();
+    };
+    return { cookie, prepare };
+  },
+  disabled: async () => {
+    const cookie = await signedIn(LEAVER);
+    await db.updateTable("user").set({ disabled: 1 }).where("email", "=", LEAVER.email).execute();
+    return { cookie };
+  },
+  "signed-out": async () => {
+    const cookie = await signedIn();
+    expect((await ask("/logout", cookie, { method: "POST" })).status).toBe(302);
+    return { cookie };
+  },
+};
 
 /** Every way to ask a route for something, or to have it do something. */
 function requestsTo({ path, id }: AdminRoute): [string, RequestInit][] {
@@ -116,8 +118,8 @@ test("every address under /admin is known to these tests", () => {
   );
 });
 
-for (const [stranger, arrive] of Object.entries(STRANGERS)) {
-  test(`route by route: ${stranger} gets nothing from /admin`, async () => {
+for (const [caller, arrive] of Object.entries(UNAUTHORIZED)) {
+  test(`route by route: ${caller} gets nothing from /admin`, async () => {
     const before = await contents();
     const { cookie, prepare } = await arrive();
     for (const route of ROUTES) {

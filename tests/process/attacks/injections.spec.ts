@@ -9,7 +9,7 @@ import {
   writingSlots,
 } from "#tests/support/hostile/slots.ts";
 import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import {
   type Answer,
   dumpAll,
@@ -17,7 +17,7 @@ import {
   type ProbedShop,
 } from "#tests/support/shop/probed-shop.ts";
 
-test.setTimeout(PATIENCE);
+test.setTimeout(TIMEOUT_MS);
 
 /** Each text is tried in every so manieth place; `FAULTS=full` tries it in all. */
 const STEP = runs(24, 1);
@@ -69,7 +69,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
     });
 
     test("a hostile text in a form fails nothing, and changes nothing but what it is for", async () => {
-      const before = await bystanders();
+      const before = await unrelatedRows();
       const { asked, harms } = await tryAll(writingSlots(known));
       expect(asked).toBeGreaterThan(INJECTIONS.length);
       for (const [index, text] of INJECTIONS.entries()) {
@@ -80,11 +80,11 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
         }
       }
       expect(harms).toEqual([]);
-      expect(await bystanders()).toEqual(before);
+      expect(await unrelatedRows()).toEqual(before);
     });
 
     test("glued into a query, the same texts change what is compared, and fail as is looked for", async () => {
-      const before = await bystanders();
+      const before = await unrelatedRows();
       const failed: string[] = [];
       for (const text of INJECTIONS.filter((one) => / or /.test(one))) {
         const query = `update products set stock = stock + 1 where name = '${text}'`;
@@ -93,7 +93,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
           .execute(shop.db)
           .catch((error) => failed.push(String(error)));
       }
-      expect(await bystanders()).not.toEqual(before);
+      expect(await unrelatedRows()).not.toEqual(before);
       expect(failed.filter((error) => FAILURE.test(error)).length).toBeGreaterThan(0);
     });
 
@@ -104,7 +104,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
       const harms: string[] = [];
       for (let at = 0; at < requests.length; at += AT_ONCE) {
         const some = requests.slice(at, at + AT_ONCE);
-        const replies = await Promise.all(some.map(({ path, asking }) => shop.ask(path, asking)));
+        const replies = await Promise.all(some.map(({ path, options }) => shop.ask(path, options)));
         for (const [index, reply] of replies.entries()) {
           harms.push(...harmsOf(reply, JSON.stringify(some[index])));
         }
@@ -113,7 +113,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
     }
 
     /** All but the product and the section that the forms are about, and the new orders. */
-    async function bystanders() {
+    async function unrelatedRows() {
       const { products = [], sections = [], user, account } = await dumpAll(shop.db);
       const others = (rows: string[], id: string) => rows.filter((row) => !row.includes(id));
       return {
@@ -133,7 +133,7 @@ function harmsOf({ status, headers, body }: Answer, what: string): string[] {
   const place = String(headers.location ?? "/");
   if (!/^\/[a-z]*(\?order=[0-9a-f]{32})?$/.test(place)) harms.push(`sent on to ${place}`);
   if (headers["set-cookie"]) harms.push(`a cookie: ${headers["set-cookie"]}`);
-  const told = FAILURE.exec(String(body))?.[0];
-  if (told) harms.push(`told ${told}`);
+  const leaked = FAILURE.exec(String(body))?.[0];
+  if (leaked) harms.push(`told ${leaked}`);
   return harms.map((harm) => `${harm} for ${what}`);
 }

@@ -62,7 +62,7 @@ test("whatever is asked, each line of the log is one JSON object of the shop's o
   socket.end(`GET /\u2028${FORGED} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
   await text(socket);
 
-  const lines = shop.said().filter((line) => line !== shop.welcome);
+  const lines = shop.output().filter((line) => line !== shop.welcome);
   const ours = lines.filter((line) => !TOLERATED.test(line));
   expect(ours.length).toBeGreaterThan(10);
   for (const line of lines)

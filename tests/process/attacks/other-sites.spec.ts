@@ -153,8 +153,8 @@ test("over https browsers are told to stay there, under the name that is the sho
       expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8}$/);
     }
   }
-  const stranger = await askIt("/", "evil.example");
-  expect([stranger.status, stranger.headers]).toMatchObject([421, ALWAYS]);
+  const foreignHost = await askIt("/", "evil.example");
+  expect([foreignHost.status, foreignHost.headers]).toMatchObject([421, ALWAYS]);
   const foreign = { method: "POST", headers: { Host: "shop.example", Origin: shop.origin } };
   expect((await ask("/confirm", foreign, `http://127.0.0.1:${port}`)).status).toBe(403);
   await other.stop();
@@ -172,14 +172,14 @@ test("what is compressed, or too large, is refused unread", async () => {
     ["/login", 4096],
     ["/confirm", 65_536],
   ] as const) {
-    const told: Record<string, string>[] = [{}, { "Transfer-Encoding": "chunked" }];
-    for (const chunked of told) {
-      const headers = { ...form, ...chunked };
+    const encodings: Record<string, string>[] = [{}, { "Transfer-Encoding": "chunked" }];
+    for (const encoding of encodings) {
+      const headers = { ...form, ...encoding };
       const padded = (length: number) => `x=${"a".repeat(length - 2)}`;
       const large = await ask(path, { method: "POST", headers, body: padded(size + 1) });
-      expect([path, chunked, large.status]).toEqual([path, chunked, 413]);
+      expect([path, encoding, large.status]).toEqual([path, encoding, 413]);
       const fits = await ask(path, { method: "POST", headers, body: padded(size) });
-      expect([path, chunked, fits.status]).toEqual([path, chunked, 422]);
+      expect([path, encoding, fits.status]).toEqual([path, encoding, 422]);
     }
   }
 });

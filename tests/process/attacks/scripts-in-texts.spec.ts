@@ -82,17 +82,17 @@ function useEverythingOnceLoaded(): void {
 test("shoppers: nothing runs on any page that shows the 60 texts", async ({ page }) => {
   await page.goto(shop.origin);
   await pressAll(page, "main button[aria-expanded=false]");
-  await expectQuiet(page);
+  await expectNothingRan(page);
   await page.goto(`${shop.origin}/?q=alert`);
   await pressAll(page, "button[aria-label^='Add ']", TEXTS.length);
-  await expectQuiet(page);
+  await expectNothingRan(page);
   await page.goto(`${shop.origin}/confirm`);
   await confirmOrder(page, TEXTS[4] ?? "");
   await page.waitForURL(/\/success\?order=/);
   const link = page.getByRole("link", { name: "Open WhatsApp to Send" });
   expect(await link.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+\?text=[\w%.!~*'()-]+$/);
   expect(await page.locator("main").innerText()).toMatch(/alert\(\d+\)/);
-  await expectQuiet(page);
+  await expectNothingRan(page);
 });
 
 test("staff: nothing runs on any page that shows the 60 texts", async ({ page, context }) => {
@@ -106,18 +106,18 @@ test("staff: nothing runs on any page that shows the 60 texts", async ({ page, c
       .getByText(TEXTS[0] ?? "", { exact: true })
       .first()
       .waitFor();
-    await expectQuiet(page);
+    await expectNothingRan(page);
   }
   await page.goto(`${shop.origin}/admin/new-order`);
   await page.locator(".sale-panel[aria-busy=false]").waitFor({ state: "attached" });
   await pressAll(page, "button[aria-label^='Add ']");
-  await expectQuiet(page);
+  await expectNothingRan(page);
   await page.getByRole("link", { name: "Confirm Sale" }).click();
   await page.getByRole("textbox", { name: /customer/i }).fill(TEXTS[5] ?? "");
-  await expectQuiet(page);
+  await expectNothingRan(page);
   await page.getByRole("button", { name: "Confirm Sale", exact: true }).click();
   await page.waitForURL("**/admin");
-  await expectQuiet(page);
+  await expectNothingRan(page);
 });
 
 test("staff: nothing runs as the 60 texts come in as names, live and on the dashboard", async ({
@@ -138,7 +138,7 @@ test("staff: nothing runs as the 60 texts come in as names, live and on the dash
     await expect(page.getByText(`New web order: \u2068${name}\u2069`)).toBeAttached();
     await pressAll(page, "details.order:not([open]) > summary");
     await pressAll(page, "button[aria-label^='Print order']");
-    await expectQuiet(page);
+    await expectNothingRan(page);
   }
 });
 
@@ -169,9 +169,9 @@ function pressAll(page: Page, selector: string, most?: number): Promise<void> {
 }
 
 /** Nothing ran, nothing was stopped from running, and there is nothing that could. */
-async function expectQuiet(page: Page): Promise<void> {
+async function expectNothingRan(page: Page): Promise<void> {
   expect(await page.evaluate(foreignMarkup)).toEqual([]);
-  expect([watch.ran(), watch.violations(), watch.complaints()]).toEqual([[], 0, []]);
+  expect([watch.ran(), watch.violations(), watch.pageErrors()]).toEqual([[], 0, []]);
 }
 
 /** What none of our pages has: elements that stand for other documents, handlers and such links. */

@@ -27,11 +27,11 @@ test("a backup of an open shop opens elsewhere: its pages, its images, and staff
   const Cookie = cookiesOf(await postSignIn(shop));
   const file = join(folder, "shop.backup");
   const taken = await shopCommand("backup", [file], { dataDir: join(folder, "here") });
-  expect(taken.said).toMatch(/shop\.backup has image files \d+, user 1, .*products \d+/);
+  expect(taken.output).toMatch(/shop\.backup has image files \d+, user 1, .*products \d+/);
 
   const dataDir = join(folder, "there");
   const restored = await shopCommand("restore", [file], { dataDir });
-  expect(restored.said).toMatch(/^The shop is as it was at \d{4}-.*products \d+/);
+  expect(restored.output).toMatch(/^The shop is as it was at \d{4}-.*products \d+/);
   const other = await startShop(dataDir);
   expect(other.welcome).toBe(`Koshk is open at ${other.origin}`);
   const page = await (await fetch(other.origin)).text();
@@ -53,9 +53,9 @@ test("a folder that a server holds is neither restored into nor moved", async ()
     await shopCommand("restore", [file], { dataDir }),
     await shopCommand("move", ["postgres://nobody@127.0.0.1:9/nothing"], { dataDir }),
   ];
-  for (const { status, complaint } of refusals) {
+  for (const { status, errors } of refusals) {
     expect(status).toBe(1);
-    expect(complaint).toContain("another server uses");
+    expect(errors).toContain("another server uses");
   }
   expect((await fetch(shop.origin)).status).toBe(200);
 });

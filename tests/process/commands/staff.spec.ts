@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
-type Run = { status: number | null; said: string; complaint: string; log: string[] };
+type Run = { status: number | null; output: string; errors: string; log: string[] };
 
 /** The command as `npm run staff` runs it, away from a terminal. */
 async function staff(
@@ -42,8 +42,8 @@ async function staff(
   ]);
   const lines = stderr.trimEnd().split("\n");
   const log = lines.filter((line) => line.startsWith("{"));
-  const complaint = lines.filter((line) => !log.includes(line)).join("\n");
-  return { status, said: stdout.trimEnd(), complaint, log };
+  const errors = lines.filter((line) => !log.includes(line)).join("\n");
+  return { status, output: stdout.trimEnd(), errors, log };
 }
 
 async function canSignIn(shop: ShopProcess, email: string, password: string): Promise<boolean> {
@@ -56,14 +56,16 @@ async function adminStatus(shop: ShopProcess, cookie: string): Promise<number> {
 }
 
 /** A staff's life, while the shop is open; `place` says which database it is on. */
-async function leadALife(shop: ShopProcess, place: Record<string, string>): Promise<void> {
+async function useAccount(shop: ShopProcess, place: Record<string, string>): Promise<void> {
   const added = await staff(["add", "Ali@Koshk.Example", "--name", " Ali \u202eHassan\n "], place);
-  expect(added).toMatchObject({ status: 0, complaint: "" });
+  expect(added).toMatchObject({ status: 0, errors: "" });
   expect(added.log).toEqual([
     expect.stringMatching(/"account":"ali@koshk.example".*account added/),
   ]);
-  const [, first = ""] = MADE_UP.exec(added.said) ?? [];
-  expect((await staff(["list"], place)).said).toMatch(/^ali@koshk\.example +Ali Hassan +active$/m);
+  const [, first = ""] = MADE_UP.exec(added.output) ?? [];
+  expect((await staff(["list"], place)).output).toMatch(
+    /^ali@koshk\.example +Ali Hassan +active$/m,
+  );
   const session = cookiesOf(
     await postSignIn(shop, { email: "ali@koshk.example", password: first }),
   );
@@ -75,7 +77,7 @@ async function leadALife(shop: ShopProcess, place: Record<string, string>): Prom
     ...place,
   });
   expect(changed.status).toBe(0);
-  expect(changed.said).not.toMatch(MADE_UP);
+  expect(changed.output).not.toMatch(MADE_UP);
   expect(changed.log.join()).toContain("account given another password");
   expect(changed.log.join()).not.toContain("umbrellas");
   expect(await adminStatus(shop, session)).toBe(302);
@@ -85,7 +87,7 @@ async function leadALife(shop: ShopProcess, place: Record<string, string>): Prom
   expect(await adminStatus(shop, second)).toBe(200);
 
   expect((await staff(["disable", "ALI@koshk.example"], place)).status).toBe(0);
-  expect((await staff(["list"], place)).said).toMatch(
+  expect((await staff(["list"], place)).output).toMatch(
     /^ali@koshk\.example +Ali Hassan +disabled$/m,
   );
   expect(await adminStatus(shop, second)).toBe(302);
@@ -98,8 +100,8 @@ async function leadALife(shop: ShopProcess, place: Record<string, string>): Prom
 test("accounts come, change and go while the shop is open, on SQLite", async () => {
   await cp(demoShop().dataDir, folder, { recursive: true });
   const shop = await startShop(folder, { LIMITS: "off" });
-  await leadALife(shop, {});
-  expect((await staff(["list"])).said.split("\n")).toHaveLength(3);
+  await useAccount(shop, {});
+  expect((await staff(["list"])).output.split("\n")).toHaveLength(3);
   await shop.stop();
 });
 
@@ -108,7 +110,7 @@ test("accounts come, change and go while the shop is open, on PostgreSQL", async
   const database = await createDatabase(server.url);
   const place = { DATABASE_URL: database.url };
   const shop = await startShop(folder, { LIMITS: "off", DEMO: "0", ...place });
-  await leadALife(shop, place);
+  await useAccount(shop, place);
   await shop.stop();
   await database.drop();
   await server.stop();
@@ -116,17 +118,17 @@ test("accounts come, change and go while the shop is open, on PostgreSQL", async
 
 test("before the first start it makes the shop and tells its first account", async () => {
   const added = await staff(["add", "ali@koshk.example"], { DEMO: "0" });
-  expect(added.said).toMatch(/^Staff sign in with staff@koshk\.example and \S+\nAdded ali@/);
+  expect(added.output).toMatch(/^Staff sign in with staff@koshk\.example and \S+\nAdded ali@/);
   const shop = await startShop(folder, { LIMITS: "off" });
   expect(shop.welcome).not.toContain("Staff sign in");
-  const [, password = ""] = MADE_UP.exec(added.said) ?? [];
+  const [, password = ""] = MADE_UP.exec(added.output) ?? [];
   expect(await canSignIn(shop, "ali@koshk.example", password)).toBe(true);
   await shop.stop();
 });
 
 test("what cannot be done is said in one line, and changes nothing", async () => {
   await cp(demoShop().dataDir, folder, { recursive: true });
-  const before = (await staff(["list"])).said;
+  const before = (await staff(["list"])).output;
   const failures: [string[], string][] = [
     [["frob"], "frob is none of: list, add, password, disable, enable."],
     [["add"], "npm run staff -- add takes an email address."],
@@ -141,14 +143,14 @@ test("what cannot be done is said in one line, and changes nothing", async () =>
     [["list", "all"], "npm run staff -- list takes nothing more."],
   ];
   for (const [args, says] of failures) {
-    const { status, said, complaint } = await staff(args);
-    expect([said, complaint.split("\n")]).toEqual(["", [expect.stringContaining(says)]]);
+    const { status, output, errors } = await staff(args);
+    expect([output, errors.split("\n")]).toEqual(["", [expect.stringContaining(says)]]);
     expect(status).toBe(1);
   }
-  expect((await staff(["list"], { SHOP_TIMEZONE: "Cairo" })).complaint).toContain(
+  expect((await staff(["list"], { SHOP_TIMEZONE: "Cairo" })).errors).toContain(
     "Setting SHOP_TIMEZONE",
   );
-  expect((await staff(["list"])).said).toBe(before);
+  expect((await staff(["list"])).output).toBe(before);
 });
 
 test("a password that is too short or easily guessed is refused, and the old one stays", async () => {
@@ -161,10 +163,10 @@ test("a password that is too short or easily guessed is refused, and the old one
     "monamona-2026-2026\n": "something less easily guessed",
   };
   for (const [input, takes] of Object.entries(refused)) {
-    const { status, complaint } = await staff(["password", STAFF_EMAIL, "--password-stdin"], {
+    const { status, errors } = await staff(["password", STAFF_EMAIL, "--password-stdin"], {
       input,
     });
-    expect([status, complaint]).toEqual([1, `A password takes ${takes}.`]);
+    expect([status, errors]).toEqual([1, `A password takes ${takes}.`]);
   }
   const shop = await startShop(folder);
   expect((await postSignIn(shop)).status).toBe(302);
@@ -172,9 +174,9 @@ test("a password that is too short or easily guessed is refused, and the old one
 });
 
 test("without a command it says what there is", async () => {
-  const { status, said } = await staff([]);
+  const { status, output } = await staff([]);
   expect(status).toBe(0);
   for (const command of ["list", "add", "password", "disable", "enable"]) {
-    expect(said).toContain(`npm run staff -- ${command}`);
+    expect(output).toContain(`npm run staff -- ${command}`);
   }
 });

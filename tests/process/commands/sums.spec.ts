@@ -32,24 +32,24 @@ function sums(...args: string[]) {
     encoding: "utf8",
     timeout: 60_000,
   });
-  return { status, said: stdout.trimEnd(), complaint: stderr.trimEnd() };
+  return { status, output: stdout.trimEnd(), errors: stderr.trimEnd() };
 }
 
 test("while the shop is open, sums are checked and repaired", async () => {
   const shop = await startShop(folder);
   const db = await openDatabase({ dataDir: folder });
   await importOrders(db, demoOrders(50, await listAllProducts(db), Date.now()), "Africa/Cairo");
-  expect(sums("check")).toEqual({ status: 0, said: AGREE, complaint: "" });
+  expect(sums("check")).toEqual({ status: 0, output: AGREE, errors: "" });
 
   await db.updateTable("sums_by_hour").set({ total: 1 }).where("span", "like", "month%").execute();
-  const { status, complaint } = sums("check");
+  const { status, errors } = sums("check");
   expect(status).toBe(1);
-  expect(complaint).toMatch(
+  expect(errors).toMatch(
     /^\d+ of the dashboard's sums differ from the orders:\n {2}\w+ orders of month \d{4}-\d\d, hour \d\d/,
   );
-  expect(sums("repair").said).toMatch(/^Repaired \d+ of the dashboard's sums\.$/);
-  expect(sums("repair").said).toBe("There is nothing to repair.");
-  expect(sums("check").said).toBe(AGREE);
+  expect(sums("repair").output).toMatch(/^Repaired \d+ of the dashboard's sums\.$/);
+  expect(sums("repair").output).toBe("There is nothing to repair.");
+  expect(sums("check").output).toBe(AGREE);
   await db.destroy();
   await shop.stop();
 });
@@ -58,19 +58,19 @@ test("a start in another time zone makes the sums anew, and the command follows 
   const db = await openDatabase({ dataDir: folder });
   await importOrders(db, demoOrders(50, await listAllProducts(db), Date.now()), "Africa/Cairo");
   const shop = await startShop(folder, { SHOP_TIMEZONE: "Asia/Kolkata" });
-  expect(sums("check").said).toBe(AGREE);
+  expect(sums("check").output).toBe(AGREE);
   expect(await readSumsZone(db)).toBe("Asia/Kolkata");
   await db.destroy();
   await shop.stop();
 });
 
 test("it says what there is, and of anything else that it is not", () => {
-  expect(sums().said).toContain("npm run sums -- check");
+  expect(sums().output).toContain("npm run sums -- check");
   for (const other of ["mend", "check all"]) {
     expect(sums(other)).toEqual({
       status: 1,
-      said: "",
-      complaint: `${other} is none of: check, repair.`,
+      output: "",
+      errors: `${other} is none of: check, repair.`,
     });
   }
 });

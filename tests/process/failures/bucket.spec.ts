@@ -162,14 +162,14 @@ test("what is left behind in a bucket is swept, and what a product has is not", 
   await openShop();
   await openAdmin(page);
   await addByForm(page, TEA);
-  const kept = await stored();
-  const [folder = ""] = /^.*(?=\/)/.exec(kept[0] ?? "") ?? [];
+  const used = await stored();
+  const [folder = ""] = /^.*(?=\/)/.exec(used[0] ?? "") ?? [];
   const old = folder.replace(/\/\d+_/, `/${Date.now() - 2 * DAY}_`);
   await server.copy(folder, [old]);
   expect(await stored()).toHaveLength(6);
   await ageDatabase(shop.db, 3);
   await shop.stop();
   const again = await startShop(shop.folder, settings);
-  await expect.poll(stored).toEqual(kept);
+  await expect.poll(stored).toEqual(used);
   await again.stop();
 });

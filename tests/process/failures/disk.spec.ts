@@ -9,10 +9,10 @@ import { countOrders } from "#tests/support/data/checkout.ts";
 import { photo } from "#tests/support/data/images.ts";
 import { stockOf } from "#tests/support/data/sales.ts";
 import { mountMemory, unmount } from "#tests/support/servers/mounts.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import {
-  openPatient,
-  type Patient,
+  type OutageShop,
+  openOutageShop,
   type Reply,
   read,
   recover,
@@ -22,20 +22,20 @@ import {
 } from "#tests/support/shop/outage.ts";
 import type { ShopProcess } from "#tests/support/shop/shop-process.ts";
 
-test.setTimeout(PATIENCE);
+test.setTimeout(TIMEOUT_MS);
 
 const MEGABYTES = 24;
 
 let folder: string;
 let shop: ShopProcess;
 let db: Database;
-let patient: Patient;
+let target: OutageShop;
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-disk-"));
   mountMemory(folder, MEGABYTES);
-  ({ shop, db, patient } = await openPatient(folder));
-  await visit(patient).stop();
+  ({ shop, db, target } = await openOutageShop(folder));
+  await visit(target).stop();
 });
 
 test.afterEach(async () => {
@@ -63,7 +63,7 @@ function fillUp(): string {
 async function upload(): Promise<number> {
   const form = new FormData();
   form.set("image", new Blob([new Uint8Array(await photo(800, 600).png().toBuffer())]), "tea.png");
-  const { origin, cookies } = patient;
+  const { origin, cookies } = target;
   const reply = await fetch(`${origin}/admin/images/smokes`, {
     method: "POST",
     body: form,
@@ -92,7 +92,7 @@ test("a full disk: nothing is acknowledged that is not stored, and all goes on o
     // The log has room left from before, for a while.
     let refused: Reply[] = [];
     for (let round = 0; refused.length < 6 && round < 500; round++) {
-      const replies = await write(patient);
+      const replies = await write(target);
       tally.add(replies);
       refused = replies.filter(({ status }) => status >= 400);
     }
@@ -100,19 +100,19 @@ test("a full disk: nothing is acknowledged that is not stored, and all goes on o
       Array(6).fill([503, "5"]),
     );
     expect(await upload()).toBe(503);
-    for (const { what, status } of [...(await read(patient)), ...(await visit(patient).stop())]) {
+    for (const { what, status } of [...(await read(target)), ...(await visit(target).stop())]) {
       expect([what, status]).toEqual([what, 200]);
     }
     unlinkSync(ballast);
-    const again = await write(patient);
+    const again = await write(target);
     tally.add(again);
     expect(again.filter(({ status }) => status >= 400)).toEqual([]);
     expect(await upload()).toBe(200);
   }
   const { order = 0, sale = 0, stock = 0 } = tally.done;
   expect((await countOrders(db)) - orders).toBe(order + sale);
-  expect(await stockOf(db, patient.product.id)).toBe(STOCK - sale + stock);
+  expect(await stockOf(db, target.product.id)).toBe(STOCK - sale + stock);
   expect(await checkSums(db, "Africa/Cairo")).toMatchObject({ count: 0 });
   console.log(`disk full ${runs(1, 10)} times: ${order + sale} acknowledged, all of them stored`);
-  await recover(patient);
+  await recover(target);
 });

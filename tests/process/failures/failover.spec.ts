@@ -8,12 +8,12 @@ import {
   type BalancedBusyShop,
   openBalancedBusyShop,
 } from "#tests/support/shop/balanced-busy-shop.ts";
-import { findFaults, NO_FAULTS } from "#tests/support/shop/books.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { findFaults, NO_FAULTS } from "#tests/support/shop/bookkeeping.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import {
-  beginInsistentClients,
-  type Suffered,
-  told,
+  medianAndWorst,
+  startRetryingClients,
+  type Traffic,
 } from "#tests/support/shop/retrying-clients.ts";
 import { openStream } from "#tests/support/shop/several-processes.ts";
 import { expectNothingOld, untilAllShown } from "#tests/support/shop/shown-pages.ts";
@@ -30,10 +30,10 @@ test.afterEach(() => shop.close());
 if (FAILOVERS > 0) {
   for (const end of ENDS) {
     test(`PostgreSQL replaced by its replica, the old one ${end}: nothing is lost, no page stays old`, async () => {
-      test.setTimeout(PATIENCE);
+      test.setTimeout(TIMEOUT_MS);
       postgres = await startMovingPostgres();
       shop = await openBalancedBusyShop(PROCESSES, { server: postgres });
-      const suffered: Suffered = { sent: [], delivered: new Map(), refused: 0 };
+      const traffic: Traffic = { sent: [], delivered: new Map(), refused: 0 };
       const outages: number[] = [];
       const recoveries: number[] = [];
       const pages: number[] = [];
@@ -41,7 +41,7 @@ if (FAILOVERS > 0) {
         await postgres.protect();
         const streams = await openStreams();
         const run = await expectOneRun(streams);
-        const clients = beginInsistentClients(shop, suffered);
+        const clients = startRetryingClients(shop, traffic);
         await clients.next();
         const began = performance.now();
         await postgres.failOver(end);
@@ -53,14 +53,14 @@ if (FAILOVERS > 0) {
         await clients.end();
         pages.push(await untilAllShown(shop));
         await expectNothingOld(shop);
-        expect(await shop.read((db) => findFaults(db, suffered.sent, suffered))).toEqual(NO_FAULTS);
+        expect(await shop.read((db) => findFaults(db, traffic.sent, traffic))).toEqual(NO_FAULTS);
         for (const { close } of streams) await close();
       }
       console.log(
         `${FAILOVERS} failovers, the old server ${end}: ` +
-          `all clients served again ${told(recoveries)} after the address moved, ${told(outages)} after the end; ` +
-          `both processes' pages up to date after ${told(pages)}; ${suffered.sent.length} carts, ` +
-          `${suffered.refused} times answered 503 and sent again`,
+          `all clients served again ${medianAndWorst(recoveries)} after the address moved, ${medianAndWorst(outages)} after the end; ` +
+          `both processes' pages up to date after ${medianAndWorst(pages)}; ${traffic.sent.length} carts, ` +
+          `${traffic.refused} times answered 503 and sent again`,
       );
     });
   }

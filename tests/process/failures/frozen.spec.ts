@@ -12,30 +12,30 @@ import {
   startPostgres,
   type TestDatabase,
 } from "#tests/support/servers/postgres.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import {
   cart,
-  openPatient,
-  type Patient,
+  type OutageShop,
+  openOutageShop,
   read,
   recover,
   visit,
   write,
 } from "#tests/support/shop/outage.ts";
-import { expectOutage, report, suffer } from "#tests/support/shop/outage-report.ts";
+import { expectOutage, report, sendDuringOutage } from "#tests/support/shop/outage-report.ts";
 import type { ShopProcess } from "#tests/support/shop/shop-process.ts";
 
-test.setTimeout(PATIENCE);
+test.setTimeout(TIMEOUT_MS);
 
 /** Milliseconds that the network is gone at least. */
-const LENGTH = runs(0, 30_000);
+const OUTAGE_MS = runs(0, 30_000);
 
 let folder: string;
 let server: PostgresServer;
 let database: TestDatabase;
 let network: Network;
 let shop: ShopProcess;
-let patient: Patient;
+let target: OutageShop;
 let beside: Database;
 
 test.beforeEach(async () => {
@@ -43,12 +43,12 @@ test.beforeEach(async () => {
   server = await startPostgres();
   database = await createDatabase(server.url);
   network = await openNetwork(database.url);
-  const opened = await openPatient(folder, network.url);
-  ({ shop, patient } = opened);
+  const opened = await openOutageShop(folder, network.url);
+  ({ shop, target } = opened);
   await opened.db.destroy();
   beside = await openDatabase({ dataDir: folder, databaseUrl: database.url });
-  await recover(patient);
-  for (let time = 0; time < 5; time++) await visit(patient).stop();
+  await recover(target);
+  for (let time = 0; time < 5; time++) await visit(target).stop();
 });
 
 test.afterEach(async () => {
@@ -62,24 +62,24 @@ test.afterEach(async () => {
 
 test("PostgreSQL that takes queries and never answers", async () => {
   network.freeze();
-  const suffered = await suffer(patient, LENGTH, async () =>
-    (await Promise.all([write(patient), read(patient)])).flat(),
+  const outage = await sendDuringOutage(target, OUTAGE_MS, async () =>
+    (await Promise.all([write(target), read(target)])).flat(),
   );
   network.thaw();
-  report("PostgreSQL frozen", suffered, await recover(patient));
-  expect(suffered.health).toMatchObject({ status: 503, retryAfter: "5" });
-  expectOutage(suffered);
+  report("PostgreSQL frozen", outage, await recover(target));
+  expect(outage.health).toMatchObject({ status: 503, retryAfter: "5" });
+  expectOutage(outage);
 });
 
 test("an order that was stored, but nobody said so, is the same order when it is sent again", async () => {
   const before = await countOrders(beside);
-  const form = { customerName: "Mona Ali", cart: cart(patient) };
+  const form = { customerName: "Mona Ali", cart: cart(target) };
   network.freeze("commit");
   const lost = await postOrder(shop, form);
   expect([lost.status, lost.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(await countOrders(beside)).toBe(before + 1);
   network.thaw();
-  await recover(patient);
+  await recover(target);
   const placed = await countOrders(beside);
   const [again, twice] = [await postOrder(shop, form), await postOrder(shop, form)];
   expect(again.status).toBe(302);

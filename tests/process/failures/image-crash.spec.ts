@@ -13,7 +13,7 @@ import {
   keysOnDisk,
 } from "#tests/support/data/stored-images.ts";
 import { type BusyShop, makeBusyShop, signInOnce } from "#tests/support/shop/busy-shop.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import type { ShopProcess } from "#tests/support/shop/shop-process.ts";
 
 const KILLS = runs(2, 20);
@@ -33,7 +33,7 @@ test.afterEach(async () => {
 });
 
 test("kills while images are stored leave no product without its image, and no orphans for good", async () => {
-  test.setTimeout(PATIENCE);
+  test.setTimeout(TIMEOUT_MS);
   const bytes = await photo(960, 720).jpeg().toBuffer();
   const cookie = await signInOnce(running);
   for (let kill = 1; kill <= KILLS; kill++) {
@@ -87,12 +87,12 @@ async function killWhileStoring(image: Blob, cookie: string): Promise<void> {
   await delay(Math.random() * 500);
   await running.stop("SIGKILL");
   for (const end of await settled) {
-    if (end.status === "rejected" && !isCutOff(end.reason)) throw end.reason;
+    if (end.status === "rejected" && !isConnectionError(end.reason)) throw end.reason;
   }
 }
 
 /** What fetch says when no answer comes, or only a part of one. */
-function isCutOff(reason: unknown): boolean {
+function isConnectionError(reason: unknown): boolean {
   return reason instanceof TypeError && /^(fetch failed|terminated)$/.test(reason.message);
 }
 

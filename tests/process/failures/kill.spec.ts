@@ -2,22 +2,22 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { getOrderOfCart } from "#app/data/orders/orders.server.ts";
 import { times } from "#tests/support/data/edits.ts";
-import { findFaults, NO_FAULTS } from "#tests/support/shop/books.ts";
+import { findFaults, NO_FAULTS } from "#tests/support/shop/bookkeeping.ts";
 import {
   type BusyShop,
   DATABASES,
   makeBusyShop,
   signInOnce,
 } from "#tests/support/shop/busy-shop.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { NoAnswer } from "#tests/support/shop/send-form.ts";
 import {
   answerFor,
+  type Client,
   newAgent,
   newCart,
   type Sent,
   sendCart,
-  type Way,
 } from "#tests/support/shop/shop-client.ts";
 import type { ShopProcess } from "#tests/support/shop/shop-process.ts";
 
@@ -34,7 +34,7 @@ test.afterEach(async () => {
 
 for (const kind of DATABASES) {
   test(`on ${kind}, kills under load lose no order, and no retry doubles one`, async () => {
-    test.setTimeout(PATIENCE);
+    test.setTimeout(TIMEOUT_MS);
     shop = await makeBusyShop(kind);
     const sent: Sent[] = [];
     const seconds: number[] = [];
@@ -85,10 +85,10 @@ for (const kind of DATABASES) {
 async function killUnderLoad(cookie: string, sent: Sent[]): Promise<void> {
   const begun = Promise.withResolvers<void>();
   const clients = times(CLIENTS, async (index) => {
-    const way = { origin: running.origin, cookie, agent: newAgent() };
+    const client = { origin: running.origin, cookie, agent: newAgent() };
     const kind = index % 2 === 0 ? "order" : "sale";
-    while (await send(newCart(kind, shop.products), way, sent)) begun.resolve();
-    way.agent.destroy();
+    while (await send(newCart(kind, shop.products), client, sent)) begun.resolve();
+    client.agent.destroy();
   });
   await begun.promise;
   await delay(Math.random() * 800);
@@ -97,10 +97,10 @@ async function killUnderLoad(cookie: string, sent: Sent[]): Promise<void> {
 }
 
 /** Whether it was answered. */
-async function send(one: Sent, way: Way, sent: Sent[]): Promise<boolean> {
+async function send(one: Sent, client: Client, sent: Sent[]): Promise<boolean> {
   sent.push(one);
   try {
-    one.answer = (await sendCart(one, way)).told;
+    one.answer = (await sendCart(one, client)).answer;
     return true;
   } catch (error) {
     if (error instanceof NoAnswer) return false;
@@ -122,14 +122,14 @@ async function storedBefore(open: Sent[]): Promise<Map<Sent, string>> {
 
 /** Sends each again, as its client would that was never answered. */
 async function retry(open: Sent[], cookie: string): Promise<void> {
-  const way = { origin: running.origin, cookie, agent: newAgent() };
-  for (const one of open) one.answer = (await sendCart(one, way)).told;
-  way.agent.destroy();
+  const client = { origin: running.origin, cookie, agent: newAgent() };
+  for (const one of open) one.answer = (await sendCart(one, client)).answer;
+  client.agent.destroy();
 }
 
 /** What was acknowledged is acknowledged again in the same words. */
 async function expectSameAnswers(sent: Sent[], cookie: string): Promise<void> {
-  const way = { origin: running.origin, cookie, agent: newAgent() };
-  for (const one of sent) expect((await sendCart(one, way)).told).toBe(one.answer);
-  way.agent.destroy();
+  const client = { origin: running.origin, cookie, agent: newAgent() };
+  for (const one of sent) expect((await sendCart(one, client)).answer).toBe(one.answer);
+  client.agent.destroy();
 }

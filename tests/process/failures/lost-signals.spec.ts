@@ -4,11 +4,11 @@ import type { LiveMessage } from "#app/domain/live.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { type PostgresServer, startPostgres } from "#tests/support/servers/postgres.ts";
 import { switchOf } from "#tests/support/servers/postgres-outage.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { recover } from "#tests/support/shop/outage.ts";
 import {
-  type ManyShops,
-  openManyShops,
+  type Cluster,
+  openCluster,
   openStream,
   restock,
   sell,
@@ -20,21 +20,21 @@ import type { ShopProcess } from "#tests/support/shop/shop-process.ts";
 test.describe.configure({ mode: "default" });
 
 // Without signals a page is old for up to ten seconds: so many tries as here would outlast this.
-test.setTimeout(PATIENCE);
+test.setTimeout(TIMEOUT_MS);
 
 let server: PostgresServer;
-let many: ManyShops;
+let cluster: Cluster;
 let one: ShopProcess;
 let other: ShopProcess;
 
 test.beforeAll(async () => {
   server = await startPostgres({ durable: true });
-  many = await openManyShops(server, 2);
-  [one, other] = many.shops as [ShopProcess, ShopProcess];
+  cluster = await openCluster(server, 2);
+  [one, other] = cluster.shops as [ShopProcess, ShopProcess];
 });
 
 test.afterAll(async () => {
-  await many.close();
+  await cluster.close();
   await server.stop();
 });
 
@@ -47,11 +47,11 @@ async function untilShown(shop: ShopProcess, stock: number) {
 }
 
 test("what is changed through one process is what the other shows", async () => {
-  const before = await storedStock(many);
+  const before = await storedStock(cluster);
   const shown: Awaited<ReturnType<typeof untilShown>>[] = [];
   for (let run = 1; run <= runs(20, 200); run++) {
     const [from, to] = run % 2 === 0 ? [one, other] : [other, one];
-    await restock(from, many.patient);
+    await restock(from, cluster.target);
     const own = shownStock(from);
     shown.push(await untilShown(to, before + run));
     expect(await own).toBe(before + run);
@@ -65,7 +65,10 @@ test("what is changed through one process is what the other shows", async () => 
 });
 
 /** Reads until a message comes in which the pages are told of something. */
-async function untilTold(next: () => Promise<LiveMessage>, seen: number): Promise<LiveMessage> {
+async function untilPublished(
+  next: () => Promise<LiveMessage>,
+  seen: number,
+): Promise<LiveMessage> {
   for (;;) {
     const message = await next();
     if (message.version.count > seen) return message;
@@ -73,51 +76,51 @@ async function untilTold(next: () => Promise<LiveMessage>, seen: number): Promis
 }
 
 test("a sale through one process is told to the streams of the other", async () => {
-  const stream = await openStream(other, many.patient);
+  const stream = await openStream(other, cluster.target);
   const { version } = await stream.next();
   // What was changed before this test may be told only now: a sale comes after all of that.
-  await sell(one, many.patient);
+  await sell(one, cluster.target);
   let { count } = version;
   for (let isSale = false; !isSale; ) {
-    const told = await untilTold(stream.next, count);
-    count = told.version.count;
-    isSale = told.since === count || told.topics.includes("orders");
+    const message = await untilPublished(stream.next, count);
+    count = message.version.count;
+    isSale = message.since === count || message.topics.includes("orders");
   }
-  const before = await storedStock(many);
+  const before = await storedStock(cluster);
   let judged = 0;
   for (const sold of times(runs(5, 50), (index) => index + 1)) {
-    await sell(one, many.patient);
-    const told = await untilTold(stream.next, count);
-    count = told.version.count;
-    expect(told.version.run).toBe(version.run);
+    await sell(one, cluster.target);
+    const message = await untilPublished(stream.next, count);
+    count = message.version.count;
+    expect(message.version.run).toBe(version.run);
     // A connection that was slow, and is a new one, has the pages read again instead.
-    if (told.since === count) continue;
+    if (message.since === count) continue;
     judged += 1;
-    expect(told.topics.toSorted()).toEqual(["orders", "stock"]);
-    expect(told.stock).toEqual({ [many.patient.product.id]: before - sold });
+    expect(message.topics.toSorted()).toEqual(["orders", "stock"]);
+    expect(message.stock).toEqual({ [cluster.target.product.id]: before - sold });
   }
   expect(judged).toBeGreaterThan(0);
   await stream.close();
 });
 
 test("a process whose signals were cut shows nothing old once they are back, and tells again", async () => {
-  const before = await storedStock(many);
-  const stream = await openStream(other, many.patient);
+  const before = await storedStock(cluster);
+  const stream = await openStream(other, cluster.target);
   let { version } = await stream.next();
   for (let run = 1; run <= runs(10, 100); run++) {
     const cutting = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'koshk signals'`;
-    await Promise.all([cutting.execute(many.db), restock(one, many.patient)]);
+    await Promise.all([cutting.execute(cluster.db), restock(one, cluster.target)]);
     await untilShown(other, before + run);
     for (const stock of await Promise.all(times(5, () => shownStock(other)))) {
       expect(stock).toBe(before + run);
     }
-    ({ version } = await untilTold(stream.next, version.count));
+    ({ version } = await untilPublished(stream.next, version.count));
   }
   // Whatever the cuts left: one that is back tells what happens, and not only that something did.
   for (;;) {
-    await restock(one, many.patient);
-    const message = await untilTold(stream.next, version.count);
+    await restock(one, cluster.target);
+    const message = await untilPublished(stream.next, version.count);
     version = message.version;
     if (message.topics.includes("stock")) break;
   }
@@ -126,36 +129,36 @@ test("a process whose signals were cut shows nothing old once they are back, and
 
 test("a process that is killed amid changes leaves no old pages behind", async () => {
   for (let run = 1; run <= runs(1, 20); run++) {
-    const before = await storedStock(many);
+    const before = await storedStock(cluster);
     const writing = Promise.allSettled(
       times(4, async () => {
-        for (;;) await restock(one, many.patient);
+        for (;;) await restock(one, cluster.target);
       }),
     );
     while ((await shownStock(other)) <= before);
     await one.stop("SIGKILL");
     await writing;
-    const stock = await storedStock(many);
+    const stock = await storedStock(cluster);
     await untilShown(other, stock);
-    one = await many.start();
-    await restock(one, many.patient);
+    one = await cluster.start();
+    await restock(one, cluster.target);
     await untilShown(other, stock + 1);
   }
 });
 
 test("PostgreSQL that was started again carries signals again", async () => {
-  const { stop, start } = await switchOf(many.databaseUrl);
+  const { stop, start } = await switchOf(cluster.databaseUrl);
   for (let run = 1; run <= runs(1, 10); run++) {
-    let stock = await storedStock(many);
+    let stock = await storedStock(cluster);
     await untilShown(other, stock);
     stop();
     // The last good page stands in.
     expect(await shownStock(other)).toBe(stock);
     start();
-    await recover({ ...many.patient, origin: other.origin });
-    stock = await storedStock(many);
+    await recover({ ...cluster.target, origin: other.origin });
+    stock = await storedStock(cluster);
     for (let change = 0; change < 5; change++) {
-      await restock(one, many.patient);
+      await restock(one, cluster.target);
       stock += 1;
       await untilShown(other, stock);
     }

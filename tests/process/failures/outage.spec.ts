@@ -13,27 +13,27 @@ import {
   startPostgres,
 } from "#tests/support/servers/postgres.ts";
 import { cutWaiting, switchOf } from "#tests/support/servers/postgres-outage.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import {
-  openPatient,
-  type Patient,
+  type OutageShop,
+  openOutageShop,
   type Reply,
   read,
   recover,
   visit,
   write,
 } from "#tests/support/shop/outage.ts";
-import { expectOutage, report, suffer } from "#tests/support/shop/outage-report.ts";
+import { expectOutage, report, sendDuringOutage } from "#tests/support/shop/outage-report.ts";
 import type { ShopProcess } from "#tests/support/shop/shop-process.ts";
 
-test.setTimeout(PATIENCE);
+test.setTimeout(TIMEOUT_MS);
 
 /** Milliseconds an outage lasts at least. */
-const LENGTH = runs(0, 30_000);
+const OUTAGE_MS = runs(0, 30_000);
 
 let folder: string;
 let shop: ShopProcess;
-let patient: Patient;
+let target: OutageShop;
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-outage-"));
@@ -45,11 +45,11 @@ test.afterEach(async () => {
 });
 
 async function open(databaseUrl?: string): Promise<Database> {
-  const opened = await openPatient(folder, databaseUrl);
-  ({ shop, patient } = opened);
-  await recover(patient);
+  const opened = await openOutageShop(folder, databaseUrl);
+  ({ shop, target } = opened);
+  await recover(target);
   // On PostgreSQL nothing is kept before signals are heard.
-  for (let time = 0; time < 5; time++) await visit(patient).stop();
+  for (let time = 0; time < 5; time++) await visit(target).stop();
   return opened.db;
 }
 
@@ -59,19 +59,19 @@ test("SQLite locked by another process", async () => {
   const other = new DatabaseSync(join(folder, "koshk.sqlite"));
   other.exec("begin immediate");
   const readable: Reply[] = [];
-  const suffered = await suffer(patient, LENGTH, async () => {
-    const [written, pages] = await Promise.all([write(patient), read(patient)]);
+  const outage = await sendDuringOutage(target, OUTAGE_MS, async () => {
+    const [written, pages] = await Promise.all([write(target), read(target)]);
     readable.push(...pages);
     return written;
   });
   expect(await countOrders(db)).toBe(before);
   other.exec("rollback");
   other.close();
-  report("SQLite locked", suffered, await recover(patient));
-  expect(suffered.health).toMatchObject({ status: 503, retryAfter: "5" });
-  expectOutage(suffered);
+  report("SQLite locked", outage, await recover(target));
+  expect(outage.health).toMatchObject({ status: 503, retryAfter: "5" });
+  expectOutage(outage);
   // Where SQLite itself waits, the process lets a page or two through between two writes.
-  expect(suffered.kept.length).toBeGreaterThan(3 * suffered.failed.length);
+  expect(outage.cached.length).toBeGreaterThan(3 * outage.failed.length);
   // A lock keeps nobody from reading.
   for (const { what, status } of readable) expect([what, status]).toEqual([what, 200]);
   await db.destroy();
@@ -81,8 +81,8 @@ test("an order that finds SQLite locked for a moment is placed", async () => {
   const db = await open();
   const other = new DatabaseSync(join(folder, "koshk.sqlite"));
   other.exec("begin immediate");
-  const visiting = visit(patient);
-  const writing = write(patient);
+  const visiting = visit(target);
+  const writing = write(target);
   await delay(1000);
   other.exec("commit");
   other.close();
@@ -107,16 +107,16 @@ test.describe("PostgreSQL", () => {
     await server.stop();
   });
 
-  const everything = async () => (await Promise.all([write(patient), read(patient)])).flat();
+  const everything = async () => (await Promise.all([write(target), read(target)])).flat();
 
   test("stopped and started again", async () => {
     const { stop, start } = await switchOf(url);
     stop();
-    const suffered = await suffer(patient, LENGTH, everything);
+    const outage = await sendDuringOutage(target, OUTAGE_MS, everything);
     start();
-    report("PostgreSQL stopped", suffered, await recover(patient));
-    expect(suffered.health).toMatchObject({ status: 503, retryAfter: "5" });
-    expectOutage(suffered);
+    report("PostgreSQL stopped", outage, await recover(target));
+    expect(outage.health).toMatchObject({ status: 503, retryAfter: "5" });
+    expectOutage(outage);
   });
 
   test("connections cut in the middle of their transactions", async () => {
@@ -126,17 +126,17 @@ test.describe("PostgreSQL", () => {
       await other.connect();
       await other.query("begin; lock table orders in access exclusive mode");
       let isAnswered = false;
-      const writing = write(patient).finally(() => {
+      const writing = write(target).finally(() => {
         isAnswered = true;
       });
       for (; !isAnswered; await delay(50)) await cutWaiting(url);
       await other.query("rollback");
       await other.end();
       const orders = (await writing).filter(({ what }) => /^(order|sale)/.test(what));
-      expectOutage({ failed: orders, kept: [] });
+      expectOutage({ failed: orders, cached: [] });
       expect(orders).toHaveLength(4);
       expect(await countOrders(db)).toBe(before);
-      await recover(patient);
+      await recover(target);
     }
   });
 });

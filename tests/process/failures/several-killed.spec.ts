@@ -4,9 +4,9 @@ import {
   type BalancedBusyShop,
   openBalancedBusyShop,
 } from "#tests/support/shop/balanced-busy-shop.ts";
-import { findFaults, NO_FAULTS } from "#tests/support/shop/books.ts";
-import { beginBusyClients } from "#tests/support/shop/busy-clients.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { findFaults, NO_FAULTS } from "#tests/support/shop/bookkeeping.ts";
+import { startBusyClients } from "#tests/support/shop/busy-clients.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const PROCESSES = 4;
 const KILLS = runs(2, 40);
@@ -16,9 +16,9 @@ let shop: BalancedBusyShop;
 test.afterEach(() => shop.close());
 
 test("processes are killed under load one after the other, and no request fails", async () => {
-  test.setTimeout(PATIENCE);
+  test.setTimeout(TIMEOUT_MS);
   shop = await openBalancedBusyShop(PROCESSES);
-  const clients = beginBusyClients(shop);
+  const clients = startBusyClients(shop);
   for (let kill = 0; kill < KILLS; kill++) {
     await clients.next(PROCESSES);
     await delay(Math.random() * 200);
@@ -41,9 +41,9 @@ if (runs(0, 1))
   test("where nginx does not send forms again, a client is failed by a kill", failAClient);
 
 async function failAClient(): Promise<void> {
-  test.setTimeout(PATIENCE);
+  test.setTimeout(TIMEOUT_MS);
   shop = await openBalancedBusyShop(PROCESSES, { without: "non_idempotent" });
-  const clients = beginBusyClients(shop);
+  const clients = startBusyClients(shop);
   for (let kill = 0; !clients.hasFailed(); kill++) {
     await clients.next(PROCESSES);
     await shop.end(kill % PROCESSES, "SIGKILL");

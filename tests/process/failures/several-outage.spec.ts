@@ -5,12 +5,12 @@ import {
   type BalancedBusyShop,
   openBalancedBusyShop,
 } from "#tests/support/shop/balanced-busy-shop.ts";
-import { findFaults, NO_FAULTS } from "#tests/support/shop/books.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { findFaults, NO_FAULTS } from "#tests/support/shop/bookkeeping.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import {
-  beginInsistentClients,
-  type Suffered,
-  told,
+  medianAndWorst,
+  startRetryingClients,
+  type Traffic,
 } from "#tests/support/shop/retrying-clients.ts";
 import { untilAllShown } from "#tests/support/shop/shown-pages.ts";
 
@@ -22,14 +22,14 @@ let shop: BalancedBusyShop;
 test.afterEach(() => shop.close());
 
 test("PostgreSQL restarted under two processes: all goes on, nothing is lost, no page stays old", async () => {
-  test.setTimeout(PATIENCE);
+  test.setTimeout(TIMEOUT_MS);
   shop = await openBalancedBusyShop(PROCESSES, { durable: true });
   const postgres = await switchOf(shop.databaseUrl ?? "");
-  const suffered: Suffered = { sent: [], delivered: new Map(), refused: 0 };
+  const traffic: Traffic = { sent: [], delivered: new Map(), refused: 0 };
   const recoveries: number[] = [];
   const pages: number[] = [];
   for (let outage = 0; outage < OUTAGES; outage++) {
-    const clients = beginInsistentClients(shop, suffered);
+    const clients = startRetryingClients(shop, traffic);
     await clients.next();
     if (outage % 2 === 0) postgres.stop();
     else postgres.crash();
@@ -40,12 +40,12 @@ test("PostgreSQL restarted under two processes: all goes on, nothing is lost, no
     recoveries.push(performance.now() - open);
     await clients.end();
     pages.push(await untilAllShown(shop));
-    expect(await shop.read((db) => findFaults(db, suffered.sent, suffered))).toEqual(NO_FAULTS);
+    expect(await shop.read((db) => findFaults(db, traffic.sent, traffic))).toEqual(NO_FAULTS);
   }
   console.log(
-    `${OUTAGES} restarts: all clients answered again after ${told(recoveries)}; ` +
-      `both processes' pages up to date after ${told(pages)}; ` +
-      `${suffered.sent.length} carts, ${suffered.refused} times answered 503 and sent again`,
+    `${OUTAGES} restarts: all clients answered again after ${medianAndWorst(recoveries)}; ` +
+      `both processes' pages up to date after ${medianAndWorst(pages)}; ` +
+      `${traffic.sent.length} carts, ${traffic.refused} times answered 503 and sent again`,
   );
-  expect(suffered.refused).toBeGreaterThan(0);
+  expect(traffic.refused).toBeGreaterThan(0);
 });

@@ -4,31 +4,31 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { cartOf } from "#tests/support/data/checkout.ts";
 import { times } from "#tests/support/data/edits.ts";
-import { BusyDay } from "#tests/support/sales/busy-day.ts";
-import { carelessSale } from "#tests/support/sales/faulty-sale.ts";
+import { ConcurrentSteps } from "#tests/support/sales/concurrent-steps.ts";
+import { faultySale } from "#tests/support/sales/faulty-sale.ts";
 import { expectSame, perform } from "#tests/support/sales/model-steps.ts";
 import { SaleModel } from "#tests/support/sales/sale-model.ts";
 import { addStep, stepArbitrary } from "#tests/support/sales/sale-steps.ts";
-import { ServedWorld } from "#tests/support/sales/served-shop.ts";
+import { ServedShop } from "#tests/support/sales/served-shop.ts";
 import {
   type BalancedBusyShop,
   openBalancedBusyShop,
 } from "#tests/support/shop/balanced-busy-shop.ts";
-import { findFaults, NO_FAULTS } from "#tests/support/shop/books.ts";
+import { findFaults, NO_FAULTS } from "#tests/support/shop/bookkeeping.ts";
 import { PRICE } from "#tests/support/shop/busy-shop.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import {
+  type Client,
   newAgent,
   newCart,
   postCart,
-  readTold,
+  readAnswer,
   type Sent,
   sendCart,
-  type Way,
 } from "#tests/support/shop/shop-client.ts";
 
 test.describe.configure({ mode: "default" });
-test.setTimeout(PATIENCE);
+test.setTimeout(TIMEOUT_MS);
 
 const PROCESSES = 4;
 const TILLS = 8;
@@ -43,24 +43,24 @@ const LITTLE = /"(short|out-of-stock)"/;
 let shop: BalancedBusyShop;
 let db: Database;
 /** One straight to each process. */
-let ways: Way[];
+let clients: Client[];
 const sent: Sent[] = [];
 
 test.beforeAll(async () => {
   shop = await openBalancedBusyShop(PROCESSES);
   db = await openDatabase({ dataDir: shop.dataDir, databaseUrl: shop.databaseUrl });
   await db.updateTable("products").set({ stock: STOCK }).execute();
-  ways = shop.ports.map((port) => ({ ...shop, agent: newAgent(port) }));
+  clients = shop.ports.map((port) => ({ ...shop, agent: newAgent(port) }));
 });
 
 test.afterAll(async () => {
-  for (const { agent } of ways) agent.destroy();
+  for (const { agent } of clients) agent.destroy();
   await db.destroy();
   await shop.close();
 });
 
 /** A browser that goes through nginx. */
-function openWay(): Way {
+function openClient(): Client {
   return { ...shop, agent: newAgent() };
 }
 
@@ -68,12 +68,14 @@ test("a cart that is sent to all processes at once, and again later, is one orde
   for (let cart = 0; cart < CARTS; cart++) {
     const one = newCart(cart % 2 === 0 ? "order" : "sale", shop.products);
     sent.push(one);
-    const answers = await Promise.all([...ways, ...ways].map((way) => sendCart(one, way)));
-    one.answer = answers[0]?.told ?? null;
-    expect(new Set(answers.map(({ told }) => told))).toEqual(new Set([one.answer]));
+    const answers = await Promise.all(
+      [...clients, ...clients].map((client) => sendCart(one, client)),
+    );
+    one.answer = answers[0]?.answer ?? null;
+    expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([one.answer]));
   }
-  for (const way of ways) {
-    for (const one of sent) expect((await sendCart(one, way)).told).toBe(one.answer);
+  for (const client of clients) {
+    for (const one of sent) expect((await sendCart(one, client)).answer).toBe(one.answer);
   }
   expect(await findFaults(db, sent, { stock: STOCK })).toEqual(NO_FAULTS);
 });
@@ -81,10 +83,10 @@ test("a cart that is sent to all processes at once, and again later, is one orde
 test("tills sell all there is through four processes, shoppers order, and nothing is oversold", async () => {
   let isOver = false;
   const shopping = times(SHOPPERS, async () => {
-    const way = openWay();
-    do await offer(newCart("order", shop.products), way);
+    const client = openClient();
+    do await offer(newCart("order", shop.products), client);
     while (!isOver);
-    way.agent.destroy();
+    client.agent.destroy();
   });
   await Promise.all(times(TILLS, sellOut)).finally(() => {
     isOver = true;
@@ -103,15 +105,15 @@ test("tills sell all there is through four processes, shoppers order, and nothin
 
 /** Sells one or two products in any order, until of each it was told that there is none. */
 async function sellOut(): Promise<void> {
-  const way = openWay();
+  const client = openClient();
   let left = shop.products;
   while (left.length > 0) {
     const ids = [...new Set([anyOf(left), anyOf(left)])];
     const cart = cartOf(...ids.map((id) => [id, 1, PRICE] as const));
-    const isSold = await offer({ kind: "sale", cart, answer: null }, way);
+    const isSold = await offer({ kind: "sale", cart, answer: null }, client);
     if (!isSold && ids.length === 1) left = left.filter((id) => id !== ids[0]);
   }
-  way.agent.destroy();
+  client.agent.destroy();
 }
 
 function anyOf(ids: string[]): string {
@@ -119,10 +121,10 @@ function anyOf(ids: string[]): string {
 }
 
 /** Whether it was taken; it may be refused because there is too little left, and for nothing else. */
-async function offer(one: Sent, way: Way): Promise<boolean> {
+async function offer(one: Sent, client: Client): Promise<boolean> {
   sent.push(one);
-  const reply = await postCart(one.kind, one.cart, way);
-  one.answer = readTold(one.kind, reply);
+  const reply = await postCart(one.kind, one.cart, client);
+  one.answer = readAnswer(one.kind, reply);
   if (one.answer === null) {
     expect([reply.status, reply.text]).toEqual([409, expect.stringMatching(LITTLE)]);
   }
@@ -134,13 +136,13 @@ const products = fc.array(addStep, { minLength: 2, maxLength: 4 });
 test("one thing after the other through four processes, a shop does what its model does", async () => {
   const steps = fc.array(stepArbitrary, { minLength: 1, maxLength: 12 });
   const property = fc.asyncProperty(products, steps, async (stock, rest) => {
-    const world = new ServedWorld(db, ways);
+    const tested = new ServedShop(db, clients);
     const model = new SaleModel();
     for (const step of [...stock, ...rest]) {
-      await perform(step, world, model);
-      await expectSame(world, model);
+      await perform(step, tested, model);
+      await expectSame(tested, model);
     }
-    await world.close();
+    await tested.close();
   });
   await fc.assert(property, { numRuns: SEQUENCES });
 });
@@ -148,12 +150,12 @@ test("one thing after the other through four processes, a shop does what its mod
 test("at once through four processes, no sale is kept in part and nothing is sold that was not there", async () => {
   const steps = fc.array(stepArbitrary, { minLength: 2, maxLength: 8 });
   const property = fc.asyncProperty(products, steps, async (stock, rest) => {
-    const world = new ServedWorld(db, ways);
-    for (const step of stock) await world.add(step);
-    const day = new BusyDay(world, await world.products());
-    await Promise.all(rest.map((step) => day.perform(step)));
-    await day.expectWhole();
-    await world.close();
+    const tested = new ServedShop(db, clients);
+    for (const step of stock) await tested.add(step);
+    const concurrent = new ConcurrentSteps(tested, await tested.products());
+    await Promise.all(rest.map((step) => concurrent.perform(step)));
+    await concurrent.expectConsistent();
+    await tested.close();
   });
   await fc.assert(property, { numRuns: SEQUENCES });
 });
@@ -168,7 +170,7 @@ test("careless sales by four connections are found in the same books", async () 
     const careless: Sent[] = [];
     for (let sale = 0; sale < stock; sale++) {
       const cart = cartOf([id, 1, PRICE]);
-      const { outcome } = await carelessSale(till, cart);
+      const { outcome } = await faultySale(till, cart);
       if (outcome === "recorded") careless.push({ kind: "sale", cart, answer: "" });
     }
     await till.destroy();

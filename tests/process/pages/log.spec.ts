@@ -132,8 +132,8 @@ test("every refusal is logged, a flood of them in few lines; no password is", as
     { ...strange, refused: "compressed" },
   );
   const foreign = () => shop.log().filter((line) => line.refused === "not our address");
-  const told = () => foreign().reduce((sum, { times }) => sum + Number(times), 0);
-  await expect.poll(told).toBe(200);
+  const counted = () => foreign().reduce((sum, { times }) => sum + Number(times), 0);
+  await expect.poll(counted).toBe(200);
   expect(foreign().length).toBeLessThan(100);
   const log = JSON.stringify(shop.log());
   for (const secret of [TYPED, TYPED.replaceAll(" ", "."), STAFF_PASSWORD]) {

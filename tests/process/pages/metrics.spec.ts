@@ -44,10 +44,10 @@ for (const kind of DATABASES) {
     const shop = await busy.start({ METRICS_PORT: String(port) });
     const cookie = await signInOnce(shop);
     const agent = new Agent({ keepAlive: true });
-    const way = { origin: shop.origin, cookie, agent };
+    const client = { origin: shop.origin, cookie, agent };
     const order = newCart("order", busy.products);
     // The second is the same order again, and none of its own.
-    for (const one of [order, order, newCart("sale", busy.products)]) await sendCart(one, way);
+    for (const one of [order, order, newCart("sale", busy.products)]) await sendCart(one, client);
     agent.destroy();
 
     const home = await fetch(shop.origin);

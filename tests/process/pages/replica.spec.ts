@@ -11,7 +11,7 @@ import {
   startReplica,
 } from "#tests/support/servers/postgres.ts";
 import { switchOf } from "#tests/support/servers/postgres-outage.ts";
-import { openPatient, type Patient, STOCK } from "#tests/support/shop/outage.ts";
+import { type OutageShop, openOutageShop, STOCK } from "#tests/support/shop/outage.ts";
 import type { ShopProcess } from "#tests/support/shop/shop-process.ts";
 
 const TOKEN = "a-token-for-whoever-reads-metrics";
@@ -22,7 +22,7 @@ let servers: PostgresServer[];
 let beside: Client;
 let db: Database;
 let shop: ShopProcess;
-let patient: Patient;
+let target: OutageShop;
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-replica-"));
@@ -33,7 +33,7 @@ test.beforeEach(async () => {
   beside.on("error", () => {});
   await beside.connect();
   const settings = { DATABASE_REPLICA_URL: replica.url, LOG_LEVEL: "info", METRICS_TOKEN: TOKEN };
-  ({ db, shop, patient } = await openPatient(folder, primary.url, settings));
+  ({ db, shop, target } = await openOutageShop(folder, primary.url, settings));
 });
 
 test.afterEach(async () => {
@@ -45,7 +45,7 @@ test.afterEach(async () => {
 });
 
 async function search(): Promise<string> {
-  const page = await fetch(patient.origin + SEARCH);
+  const page = await fetch(target.origin + SEARCH);
   expect(page.status).toBe(200);
   return page.text();
 }
@@ -59,7 +59,7 @@ async function isReadThere(): Promise<boolean> {
 }
 
 async function changeStock(by: number): Promise<void> {
-  const { origin, cookies: Cookie, product } = patient;
+  const { origin, cookies: Cookie, product } = target;
   const changed = await fetch(`${origin}/admin/smokes.data`, {
     method: "POST",
     body: new URLSearchParams(stockForm(product.id, by)),
@@ -71,11 +71,11 @@ async function changeStock(by: number): Promise<void> {
 /** What the metrics say of the replica: NaN where they do not. */
 async function replicaMetric(name: string): Promise<number> {
   const headers = { Authorization: `Bearer ${TOKEN}` };
-  const text = await (await fetch(`${patient.origin}/metrics`, { headers })).text();
+  const text = await (await fetch(`${target.origin}/metrics`, { headers })).text();
   return Number(new RegExp(`^koshk_replica_${name} (\\S+)$`, "m").exec(text)?.[1]);
 }
 
-function said(message: string): number {
+function countLogged(message: string): number {
   return shop.log().filter(({ msg }) => msg === message).length;
 }
 
@@ -97,7 +97,7 @@ test("the storefront is read from a replica, never an old one, and without it as
   let stopped = false;
   const visiting = (async () => {
     let visits = 0;
-    while (!stopped || said("replica not read") === 0) {
+    while (!stopped || countLogged("replica not read") === 0) {
       expect(await search()).toContain("Out of Stock");
       visits++;
     }
@@ -106,14 +106,14 @@ test("the storefront is read from a replica, never an old one, and without it as
   stop();
   stopped = true;
   expect(await visiting).toBeGreaterThan(0);
-  expect((await fetch(`${patient.origin}/healthz`)).status).toBe(200);
+  expect((await fetch(`${target.origin}/healthz`)).status).toBe(200);
 
   expect(await replicaMetric("up")).toBe(0);
   start();
   const isBack = async () => {
     expect(await search()).toContain("Out of Stock");
-    return said("replica read again");
+    return countLogged("replica read again");
   };
   await expect.poll(isBack, { timeout: 20_000 }).toBe(1);
-  expect(said("replica not read")).toBe(1);
+  expect(countLogged("replica not read")).toBe(1);
 });

@@ -8,11 +8,11 @@ import { randomId } from "#app/domain/id.ts";
 import { LIVE_STREAMS } from "#app/domain/limits.ts";
 import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
 import { demoShop } from "#tests/support/shop/demo-shop.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
 import {
-  beSlow,
   listen,
+  openSlowClient,
   openVisit,
   percentiles,
   type Stream,
@@ -28,7 +28,7 @@ let folder: string;
 let shop: ShopProcess;
 
 test.beforeEach(async () => {
-  test.setTimeout(PATIENCE);
+  test.setTimeout(TIMEOUT_MS);
   folder = await mkdtemp(join(tmpdir(), "koshk-crowd-"));
   await cp(demoShop().dataDir, folder, { recursive: true });
   shop = await startShop(folder, { LIMITS: "off" });
@@ -62,13 +62,15 @@ async function signInTimes(sessions: number): Promise<string[]> {
   return cookies;
 }
 
-function beSlowInAllWays(count: number) {
+function sendSlowly(count: number) {
   const { host } = new URL(shop.origin);
   const head = `GET / HTTP/1.1\r\nHost: ${host}\r\n`;
   const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000";
   const body = `POST /confirm HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${shop.origin}\r\n${form}\r\n\r\n`;
   return Array.from({ length: count }, (_, index) =>
-    index % 2 ? beSlow(shop.origin, head, "X: a\r\n") : beSlow(shop.origin, body, "a"),
+    index % 2
+      ? openSlowClient(shop.origin, head, "X: a\r\n")
+      : openSlowClient(shop.origin, body, "a"),
   );
 }
 
@@ -80,7 +82,7 @@ test("slow clients and idle streams hold up nobody, and the slow ones are droppe
       Array.from({ length: LIVE_STREAMS.maxPerSession }, () => listen(shop.origin, cookie)),
     ),
   );
-  const slow = beSlowInAllWays(SLOW);
+  const slow = sendSlowly(SLOW);
   const crowded = await visit(VISITS);
   expect(streams.filter((stream) => stream.isOpen())).toHaveLength(STREAMS);
   if (isFull) {

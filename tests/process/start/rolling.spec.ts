@@ -4,9 +4,9 @@ import {
   type BalancedBusyShop,
   openBalancedBusyShop,
 } from "#tests/support/shop/balanced-busy-shop.ts";
-import { findFaults, NO_FAULTS } from "#tests/support/shop/books.ts";
-import { beginBusyClients } from "#tests/support/shop/busy-clients.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { findFaults, NO_FAULTS } from "#tests/support/shop/bookkeeping.ts";
+import { startBusyClients } from "#tests/support/shop/busy-clients.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const ROUNDS = runs(1, 10);
 
@@ -15,9 +15,9 @@ let shop: BalancedBusyShop;
 test.afterEach(() => shop.close());
 
 test("two processes behind nginx restart one after the other, and no request fails", async () => {
-  test.setTimeout(PATIENCE);
+  test.setTimeout(TIMEOUT_MS);
   shop = await openBalancedBusyShop(2);
-  const clients = beginBusyClients(shop);
+  const clients = startBusyClients(shop);
   for (let round = 1; round <= ROUNDS; round++) {
     for (const process of [0, 1]) {
       await delay(Math.random() * 300);

@@ -39,9 +39,11 @@ test.beforeAll(async () => {
     ["one", "two", "three", "four"].map((name) => startShop(join(folder, name), settings)),
   );
   db = await openDatabase({ dataDir: folder, databaseUrl: database.url });
-  const told = shops.map(({ welcome }) => FIRST.exec(welcome)).filter((match) => match !== null);
-  expect(told).toHaveLength(1);
-  const [, email = "", password = ""] = told[0] ?? [];
+  const welcomes = shops
+    .map(({ welcome }) => FIRST.exec(welcome))
+    .filter((match) => match !== null);
+  expect(welcomes).toHaveLength(1);
+  const [, email = "", password = ""] = welcomes[0] ?? [];
   account = { email, password };
 });
 

@@ -35,7 +35,7 @@ function failingStart(settings: Record<string, string>) {
     encoding: "utf8",
     timeout: 30_000,
   });
-  return { status, said: (stdout + stderr).trim().split("\n") };
+  return { status, output: (stdout + stderr).trim().split("\n") };
 }
 
 test("the first start made the demo shop and an account, the second makes neither", async () => {
@@ -133,8 +133,8 @@ test("a port in use, a bad setting, an unwritable folder, no database: one line,
     ],
   ] as const;
   for (const [settings, says] of failures) {
-    const { status, said } = failingStart(settings);
-    expect(said).toEqual([expect.stringContaining(says)]);
+    const { status, output } = failingStart(settings);
+    expect(output).toEqual([expect.stringContaining(says)]);
     expect(status).toBe(1);
   }
   await shop.stop();

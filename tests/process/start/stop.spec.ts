@@ -2,14 +2,14 @@ import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { times } from "#tests/support/data/edits.ts";
-import { findFaults, NO_FAULTS } from "#tests/support/shop/books.ts";
+import { findFaults, NO_FAULTS } from "#tests/support/shop/bookkeeping.ts";
 import {
   type BusyShop,
   DATABASES,
   makeBusyShop,
   signInOnce,
 } from "#tests/support/shop/busy-shop.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { NoAnswer } from "#tests/support/shop/send-form.ts";
 import { newAgent, newCart, type Sent, sendCart } from "#tests/support/shop/shop-client.ts";
 import type { ShopProcess } from "#tests/support/shop/shop-process.ts";
@@ -38,7 +38,7 @@ test.afterEach(async () => {
 
 for (const kind of DATABASES) {
   test(`on ${kind}, SIGTERM under load fails no request that was accepted`, async () => {
-    test.setTimeout(PATIENCE);
+    test.setTimeout(TIMEOUT_MS);
     shop = await makeBusyShop(kind);
     const sent: Sent[] = [];
     const seconds: number[] = [];
@@ -69,15 +69,15 @@ function sendUntilClosed(cookie: string, sent: Sent[], ends: Ends) {
   const { origin } = running;
   const clients = times(CLIENTS, async (index) => {
     const isFresh = index < FRESH;
-    const way = { origin, cookie, agent: isFresh ? new Agent() : newAgent() };
+    const client = { origin, cookie, agent: isFresh ? new Agent() : newAgent() };
     const kind = index % 2 === 0 ? "order" : "sale";
     let isOpen = false;
     try {
       for (;;) {
         const one = newCart(kind, shop.products);
         sent.push(one);
-        const { told, isLast } = await sendCart(one, way);
-        one.answer = told;
+        const { answer, isLast } = await sendCart(one, client);
+        one.answer = answer;
         isOpen = !isFresh && !isLast;
         begun.resolve();
         // Some never rest; others for longer than the shop takes to hear of its end.
@@ -89,7 +89,7 @@ function sendUntilClosed(cookie: string, sent: Sent[], ends: Ends) {
       else if (isFresh && error.code === "ECONNRESET") ends.reset++;
       else ends.cutOff.push(error);
     }
-    way.agent.destroy();
+    client.agent.destroy();
   });
   return { begun: begun.promise, ended: Promise.all(clients) };
 }

@@ -139,8 +139,8 @@ function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
   const orderId = 1_000_000;
   const change = (version: number, edited: Partial<ProductChange>) => {
     const seen = { version, orderId, stock: 5 };
-    const kept = { ...fields, orderId, image: null, seen };
-    return updateProduct(db, "smokes", id, { ...kept, ...edited }, edit);
+    const unchanged = { ...fields, orderId, image: null, seen };
+    return updateProduct(db, "smokes", id, { ...unchanged, ...edited }, edit);
   };
   const changeBy = (by: number, change = randomId()) =>
     changeStock(db, "smokes", { id: change, product: first, by }, edit);

@@ -1,7 +1,7 @@
-import type { Asking } from "#tests/support/shop/probed-shop.ts";
+import type { ProbeOptions } from "#tests/support/shop/probed-shop.ts";
 
 /** A place in a request for a text of somebody's choice. */
-type Slot = (text: string) => { path: string; asking: Asking };
+type Slot = (text: string) => { path: string; options: ProbeOptions };
 
 /** What requests may be about. */
 export type Known = { origin: string; cookie: string; product: string; section: string };
@@ -25,21 +25,21 @@ export function readingSlots({ cookie }: Known): Slot[] {
       (address): Slot =>
         (text) => ({
           path: address + encoded(text).slice(0, 6000),
-          asking: { headers: { Cookie: cookie } },
+          options: { headers: { Cookie: cookie } },
         }),
     ),
     ...HEADERS.map(
       (name): Slot =>
         (text) => ({
           path: "/?q=tea",
-          asking: { headers: { Cookie: cookie, [name]: sendable(text) } },
+          options: { headers: { Cookie: cookie, [name]: sendable(text) } },
         }),
     ),
     ...COOKIES.map(
       (name): Slot =>
         (text) => ({
           path: "/admin",
-          asking: { headers: { Cookie: `${name}=${sendable(text)}` } },
+          options: { headers: { Cookie: `${name}=${sendable(text)}` } },
         }),
     ),
   ];
@@ -64,7 +64,7 @@ export function writingSlots(known: Known): Slot[] {
             Cookie: known.cookie,
             "Content-Type": "application/x-www-form-urlencoded",
           };
-          return { path, asking: { method: "POST", headers, body } };
+          return { path, options: { method: "POST", headers, body } };
         },
     ),
   );

@@ -6,38 +6,38 @@ export type ScriptWatch = {
   /** How often the page's policy stopped something. */
   violations(): number;
   /** Everything else that a page of ours would not do: errors, dialogs, requests to elsewhere. */
-  complaints(): string[];
+  pageErrors(): string[];
 };
 
 /** Watches a page, and every page in it, for scripts that are not its own. */
 export async function watchScripts(page: Page): Promise<ScriptWatch> {
   const calls = new Set<number>();
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   let violations = 0;
   await page.exposeFunction("koshkRan", (number: number) => void calls.add(Number(number)));
   await page.exposeFunction("koshkStopped", () => void violations++);
   await page.addInitScript(() => {
-    const told = window as unknown as Record<string, (number?: number) => void>;
-    window.alert = (number) => told.koshkRan?.(number);
+    const bindings = window as unknown as Record<string, (number?: number) => void>;
+    window.alert = (number) => bindings.koshkRan?.(number);
     window.print = () => {};
-    addEventListener("securitypolicyviolation", () => told.koshkStopped?.());
+    addEventListener("securitypolicyviolation", () => bindings.koshkStopped?.());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("pageerror", (error) => pageErrors.push(String(error)));
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type())) pageErrors.push(message.text());
   });
   page.on("dialog", (dialog) => {
-    complaints.push(`a dialog: ${dialog.message()}`);
+    pageErrors.push(`a dialog: ${dialog.message()}`);
     dialog.dismiss();
   });
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     const isOurs = origin === new URL(page.url()).origin || page.url() === "about:blank";
-    if (!isOurs && protocol.startsWith("http")) complaints.push(`a request to ${request.url()}`);
+    if (!isOurs && protocol.startsWith("http")) pageErrors.push(`a request to ${request.url()}`);
   });
   return {
     ran: () => [...calls].sort((one, other) => one - other),
     violations: () => violations,
-    complaints: () => complaints,
+    pageErrors: () => pageErrors,
   };
 }

@@ -15,7 +15,7 @@ export type RunningShop = {
 
 type Watched = {
   /** What a page said that it should not have; a test that expects some takes it out. */
-  complaints: string[];
+  pageErrors: string[];
 };
 
 /** Tests against a running demo shop of their worker's own, in a page that must not complain. */
@@ -29,12 +29,12 @@ export const test = base.extend<Watched, { shop: RunningShop }>({
     { scope: "worker" },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
-  complaints: [
+  pageErrors: [
     async ({ page, shop }, use) => {
-      const complaints: string[] = [];
-      watch(page, shop, complaints);
-      await use(complaints);
-      test.expect(complaints).toEqual([]);
+      const pageErrors: string[] = [];
+      watch(page, shop, pageErrors);
+      await use(pageErrors);
+      test.expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -42,14 +42,14 @@ export const test = base.extend<Watched, { shop: RunningShop }>({
 
 export const expect = test.expect;
 
-function watch(page: Page, { origin, store }: RunningShop, complaints: string[]): void {
+function watch(page: Page, { origin, store }: RunningShop, pageErrors: string[]): void {
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") pageErrors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("pageerror", (error) => pageErrors.push(String(error)));
   page.on("request", (request) => {
     const { protocol, origin: to } = new URL(request.url());
     const isOurs = protocol === "data:" || to === origin || to === store;
-    if (!isOurs) complaints.push(`a request to ${request.url()}`);
+    if (!isOurs) pageErrors.push(`a request to ${request.url()}`);
   });
 }

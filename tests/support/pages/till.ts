@@ -65,10 +65,10 @@ export async function takeToConfirm(
   await goToConfirm(page);
 }
 
-type KeptSale = { id: string; items: { name: string; quantity: number }[] };
+type BrowserSale = { id: string; items: { name: string; quantity: number }[] };
 
 /** The cashier's sale as the browser keeps it. */
-export function keptSale(page: Page): Promise<KeptSale> {
+export function saleInBrowser(page: Page): Promise<BrowserSale> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("koshk-sale") ?? "null"));
 }
 
@@ -78,8 +78,8 @@ export function storedSale({ db }: RunningShop, { id }: { id: string }): Promise
 }
 
 /** Takes out what a test expects the browser to complain of; nothing else may be there. */
-export function expectComplaints(complaints: string[], expected: RegExp): void {
-  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(expected);
+export function expectPageErrors(pageErrors: string[], expected: RegExp): void {
+  for (const errors of pageErrors.splice(0)) expect(errors).toMatch(expected);
 }
 
 /** The next sale reaches the shop and is recorded, but its answer is lost: at once, or on its way. */

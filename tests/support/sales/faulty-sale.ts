@@ -10,17 +10,17 @@ import { NOW } from "#tests/support/data/checkout.ts";
  * A sale as one would write it without a thought for the others: it looks, then writes, in the
  * cart's order. The tests that find no fault with ours have to find this one's.
  */
-export function carelessSale(
+export function faultySale(
   db: Database,
   sale: CartSubmission,
 ): Promise<Pick<RecordSaleResult, "outcome">> {
   return transaction<Pick<RecordSaleResult, "outcome">>(db, async (trx, undo) =>
-    (await sellCarelessly(trx, sale)) ? { outcome: "recorded" } : undo({ outcome: "refused" }),
+    (await sellWithoutLock(trx, sale)) ? { outcome: "recorded" } : undo({ outcome: "refused" }),
   );
 }
 
 /** The same in a transaction of the caller's; false where it has to be undone. */
-export async function sellCarelessly(trx: Trx, sale: CartSubmission): Promise<boolean> {
+export async function sellWithoutLock(trx: Trx, sale: CartSubmission): Promise<boolean> {
   for (const line of sale.items) {
     if (!(await take(trx, line))) return false;
   }

@@ -2,34 +2,34 @@ import assert from "node:assert/strict";
 import { summedOf } from "#tests/support/data/sales.ts";
 import type { SaleModel } from "./sale-model.ts";
 import type { Step } from "./sale-steps.ts";
-import type { SaleAnswer, SaleWorld } from "./tested-shop.ts";
+import type { SaleAnswer, TestedShop } from "./tested-shop.ts";
 
 /** Does the step in the shop and in the model, and holds the answers against each other. */
-export async function perform(step: Step, world: SaleWorld, model: SaleModel): Promise<void> {
+export async function perform(step: Step, tested: TestedShop, model: SaleModel): Promise<void> {
   switch (step.what) {
     case "sell": {
-      const sale = world.saleOf(step.sell, (id) => model.products.get(id)?.price ?? 1);
-      assert.deepEqual(answerOf(await world.sell(sale)), model.sell(sale));
+      const sale = tested.saleOf(step.sell, (id) => model.products.get(id)?.price ?? 1);
+      assert.deepEqual(answerOf(await tested.sell(sale)), model.sell(sale));
       return;
     }
     case "stock": {
-      const id = world.idOf(step.product);
-      assert.equal(await world.changeStock(id, step.by), model.changeStock(id, step.by));
+      const id = tested.idOf(step.product);
+      assert.equal(await tested.changeStock(id, step.by), model.changeStock(id, step.by));
       return;
     }
     case "price": {
-      const id = world.idOf(step.product);
-      assert.equal(await world.changePrice(id, step.price), model.changePrice(id, step.price));
+      const id = tested.idOf(step.product);
+      assert.equal(await tested.changePrice(id, step.price), model.changePrice(id, step.price));
       return;
     }
     case "delete": {
-      const id = world.idOf(step.product);
-      await world.delete(id);
+      const id = tested.idOf(step.product);
+      await tested.delete(id);
       model.products.delete(id);
       return;
     }
     case "add":
-      model.products.set(await world.add(step), { price: step.price, stock: step.stock });
+      model.products.set(await tested.add(step), { price: step.price, stock: step.stock });
   }
 }
 
@@ -40,8 +40,8 @@ function answerOf(result: SaleAnswer): ReturnType<SaleModel["sell"]> {
 }
 
 /** The shop holds what the model holds. */
-export async function expectSame(world: SaleWorld, model: SaleModel): Promise<void> {
-  assert.deepEqual(await world.products(), model.products);
-  assert.deepEqual(await world.orders(), model.orders);
-  assert.deepEqual(await summedOf(world.db, world.ids), model.sold());
+export async function expectSame(tested: TestedShop, model: SaleModel): Promise<void> {
+  assert.deepEqual(await tested.products(), model.products);
+  assert.deepEqual(await tested.orders(), model.orders);
+  assert.deepEqual(await summedOf(tested.db, tested.ids), model.sold());
 }

@@ -27,15 +27,15 @@ function openTill(sales: number, { databaseUrl, id, price }: Products) {
   const args = [PROGRAM, databaseUrl, id, String(price), String(sales)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "pipe"] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  let complaint = "";
+  let errors = "";
   child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    complaint += chunk;
+    errors += chunk;
   });
   const line = async (): Promise<string> => {
     const { done, value } = await lines.next();
     if (!done) return value;
     if (child.exitCode === null) await once(child, "exit");
-    throw new Error(`A till ended with ${child.exitCode}. ${complaint}`);
+    throw new Error(`A till ended with ${child.exitCode}. ${errors}`);
   };
   return { child, line };
 }

@@ -4,18 +4,18 @@ import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import type { SaleResult } from "#app/routes/admin/confirm-sale/sale-action.server.ts";
 import { stockForm } from "#tests/support/data/stock-form.ts";
 import type { Reply } from "#tests/support/shop/send-form.ts";
-import { postCart, postStockChange, type Way } from "#tests/support/shop/shop-client.ts";
-import { type SaleAnswer, SaleWorld } from "./tested-shop.ts";
+import { type Client, postCart, postStockChange } from "#tests/support/shop/shop-client.ts";
+import { type SaleAnswer, TestedShop } from "./tested-shop.ts";
 
 /** A shop of which the sales and the changes of stock go through its processes, by turns. */
-export class ServedWorld extends SaleWorld {
-  readonly #ways: Way[];
+export class ServedShop extends TestedShop {
+  readonly #clients: Client[];
   readonly #codes = new Set<string>();
   #turn = 0;
 
-  constructor(db: Database, ways: Way[]) {
+  constructor(db: Database, clients: Client[]) {
     super(db);
-    this.#ways = ways;
+    this.#clients = clients;
   }
 
   override async sell(sale: CartSubmission): Promise<SaleAnswer> {
@@ -31,16 +31,16 @@ export class ServedWorld extends SaleWorld {
   }
 
   override async changeStock(id: string, by: number): Promise<boolean> {
-    const way = this.#next();
-    const { status, text } = await postStockChange(stockForm(id, by), way);
+    const client = this.#next();
+    const { status, text } = await postStockChange(stockForm(id, by), client);
     if (status === 200 || status === 409) return status === 200;
     throw new Error(`${status} ${text}`);
   }
 
-  #next(): Way {
-    const way = this.#ways[this.#turn++ % this.#ways.length];
-    if (!way) throw new Error("There is no way to the shop.");
-    return way;
+  #next(): Client {
+    const client = this.#clients[this.#turn++ % this.#clients.length];
+    if (!client) throw new Error("There is no way to the shop.");
+    return client;
   }
 }
 

@@ -20,7 +20,7 @@ export type SaleAnswer =
   | { outcome: "refused"; lines: Pick<LineRefusal, "id" | "problem">[] };
 
 /** A real shop in which steps are done; it knows every product and sale id that it ever used. */
-export class SaleWorld {
+export class TestedShop {
   readonly db: Database;
   readonly ids: string[] = [];
   /** What was last sent under each slot's id. */

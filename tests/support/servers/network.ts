@@ -6,7 +6,7 @@ export type Network = {
   /** The database, at the other end. */
   url: string;
   /** Now, or once the database is told this: it still hears that, and nobody hears the answer. */
-  freeze(told?: string): void;
+  freeze(message?: string): void;
   /** Passes on what was sent meanwhile, and goes on. */
   thaw(): void;
   /** Takes new connections to this database from now on; those there are stay as they are, frozen ones for good. */
@@ -52,9 +52,9 @@ export async function openNetwork(databaseUrl: string): Promise<Network> {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    freeze(told) {
-      awaited = told;
-      if (told === undefined) freeze();
+    freeze(message) {
+      awaited = message;
+      if (message === undefined) freeze();
     },
     thaw() {
       isFrozen = false;

@@ -9,22 +9,22 @@ const PROGRAM = fileURLToPath(new URL("./postgres-supervisor-process.ts", import
  * files: our end of its standard input closes however we end, kill -9 included. A `durable` server
  * waits for the disk; with a `primary` it is a streaming replica of that one.
  */
-export async function keepPostgres(binaries: string, durable: boolean, primary?: string) {
+export async function supervisePostgres(binaries: string, durable: boolean, primary?: string) {
   const args = [PROGRAM, binaries, durable ? "durable" : "volatile", ...(primary ? [primary] : [])];
-  const keeper = spawn(process.execPath, args, { detached: true });
-  const ended = once(keeper, "close");
+  const supervisor = spawn(process.execPath, args, { detached: true });
+  const ended = once(supervisor, "close");
   const stop = async () => {
-    keeper.stdin.end();
+    supervisor.stdin.end();
     await ended;
   };
-  let complaint = "";
-  keeper.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    complaint += chunk;
+  let errors = "";
+  supervisor.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    errors += chunk;
   });
   const failed = ended.then(() => {
-    throw new Error(`PostgreSQL did not start. ${complaint}`);
+    throw new Error(`PostgreSQL did not start. ${errors}`);
   });
-  const [url] = await Promise.race([once(keeper.stdout.setEncoding("utf8"), "data"), failed]);
+  const [url] = await Promise.race([once(supervisor.stdout.setEncoding("utf8"), "data"), failed]);
   failed.catch(() => {});
   return { url: String(url).trim(), stop };
 }

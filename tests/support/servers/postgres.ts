@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { canInstallDebian, installDebian } from "./debian.ts";
 import { findPostgres } from "./postgres-binaries.ts";
-import { keepPostgres } from "./postgres-supervisor.ts";
+import { supervisePostgres } from "./postgres-supervisor.ts";
 
 export interface PostgresServer {
   url: string;
@@ -25,7 +25,7 @@ export async function startPostgres(
     });
     return { url: given, version, stop: async () => {} };
   }
-  const { url, stop } = await keepPostgres(requirePostgres(), durable);
+  const { url, stop } = await supervisePostgres(requirePostgres(), durable);
   return { url, version: await serverVersion(url), stop };
 }
 
@@ -34,7 +34,7 @@ export async function startReplica(
   primaryUrl: string,
   { durable = false } = {},
 ): Promise<PostgresServer> {
-  const { url, stop } = await keepPostgres(requirePostgres(), durable, primaryUrl);
+  const { url, stop } = await supervisePostgres(requirePostgres(), durable, primaryUrl);
   return { url, version: await serverVersion(url), stop };
 }
 

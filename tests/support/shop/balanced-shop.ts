@@ -10,7 +10,7 @@ import { createDatabase } from "#tests/support/servers/postgres.ts";
 import { openS3rver, S3RVER_ACCOUNT } from "#tests/support/servers/s3rver.ts";
 import { balancedDemo } from "./demo-shop.ts";
 import type { OpenShop, Products } from "./open-shop.ts";
-import { tellOfChanges } from "./outside-changes.ts";
+import { publishChanges } from "./outside-changes.ts";
 import { startShop } from "./shop-process.ts";
 
 /** Processes on one PostgreSQL database and one bucket, in turn behind the nginx that we deploy. */
@@ -41,7 +41,7 @@ export async function openBalancedShop(
   );
   const db = await openDatabase({
     dataDir: folder,
-    databaseUrl: await tellOfChanges(database.url),
+    databaseUrl: await publishChanges(database.url),
   });
   const close = async () => {
     await Promise.all(processes.map(({ stop }) => stop()));

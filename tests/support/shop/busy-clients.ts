@@ -23,32 +23,32 @@ type BusyClients = {
 };
 
 /** Clients that order, sell, restock and look without pause; each ends for good where it is answered badly. */
-export function beginBusyClients({ origin, cookie, products }: BalancedBusyShop): BusyClients {
+export function startBusyClients({ origin, cookie, products }: BalancedBusyShop): BusyClients {
   const sent: Sent[] = [];
   const delivered = new Map<string, number>();
   const pages: number[] = [];
   let [isOver, hasFailed, answered] = [false, false, 0];
   let wake = () => {};
   const buyers = times(BUYERS, async (index) => {
-    const way = { origin, cookie, agent: newAgent() };
+    const client = { origin, cookie, agent: newAgent() };
     while (!isOver) {
       const one = newCart(index % 2 === 0 ? "order" : "sale", products);
       sent.push(one);
-      one.answer = (await sendCart(one, way)).told;
+      one.answer = (await sendCart(one, client)).answer;
       answered += 1;
       wake();
     }
-    way.agent.destroy();
+    client.agent.destroy();
   });
   const stockists = times(STOCKISTS, async (index) => {
-    const way = { origin, cookie, agent: newAgent() };
+    const client = { origin, cookie, agent: newAgent() };
     const id = products[index] ?? "";
     while (!isOver) {
-      const { status, text } = await postStockChange(stockForm(id, 1), way);
+      const { status, text } = await postStockChange(stockForm(id, 1), client);
       if (status !== 200) throw new Error(`stock: ${status} ${text}`);
       delivered.set(id, (delivered.get(id) ?? 0) + 1);
     }
-    way.agent.destroy();
+    client.agent.destroy();
   });
   const visitors = times(VISITORS, async () => {
     while (!isOver) {

@@ -12,7 +12,7 @@ const ACCOUNT = { email: "mona@koshk.example", password: "seven falafel at noon"
 export const STOCK = 100_000;
 
 /** A shop to break, with somebody signed in and a product that never runs out. */
-export type Patient = {
+export type OutageShop = {
   origin: string;
   cookies: string;
   product: { id: string; price: number };
@@ -31,7 +31,7 @@ export type Reply = {
 type Ask = { path: string; form?: Record<string, string> };
 
 async function ask(
-  { origin, cookies }: Patient,
+  { origin, cookies }: OutageShop,
   what: string,
   { path, form }: Ask,
 ): Promise<Reply> {
@@ -56,12 +56,12 @@ async function ask(
 }
 
 /** A new cart with one of the product. */
-export function cart({ product: { id, price } }: Patient): string {
+export function cart({ product: { id, price } }: OutageShop): string {
   return JSON.stringify({ cartId: randomId(), items: [{ id, quantity: 1, price }] });
 }
 
 /** An order, a sale and a change of stock as pages and scripts send them, and a sign-in. */
-export function write(shop: Patient): Promise<Reply[]> {
+export function write(shop: OutageShop): Promise<Reply[]> {
   const order = () => ({ customerName: "Mona Ali", cart: cart(shop) });
   const sale = () => ({ customerName: "", sale: cart(shop) });
   const stock = stockForm(shop.product.id, 1);
@@ -87,16 +87,16 @@ const READ = {
 };
 
 /** Pages and data that are not kept. */
-export function read(shop: Patient): Promise<Reply[]> {
+export function read(shop: OutageShop): Promise<Reply[]> {
   return Promise.all(Object.entries(READ).map(([what, path]) => ask(shop, what, { path })));
 }
 
-export function health(shop: Patient): Promise<Reply> {
+export function health(shop: OutageShop): Promise<Reply> {
   return ask(shop, "health", { path: "/healthz" });
 }
 
 /** Asks for the cached pages until told to stop; answers every reply. */
-export function visit(shop: Patient): { stop(): Promise<Reply[]> } {
+export function visit(shop: OutageShop): { stop(): Promise<Reply[]> } {
   let stopped = false;
   const visiting = (async () => {
     const replies: Reply[] = [];
@@ -115,7 +115,7 @@ export function visit(shop: Patient): { stop(): Promise<Reply[]> } {
 }
 
 /** Milliseconds until everything works again, which is tried for half a minute. */
-export async function recover(shop: Patient): Promise<number> {
+export async function recover(shop: OutageShop): Promise<number> {
   const began = performance.now();
   for (;;) {
     const replies = [...(await write(shop)), ...(await read(shop)), await health(shop)];
@@ -129,7 +129,7 @@ export async function recover(shop: Patient): Promise<number> {
 }
 
 /** Opens an empty shop on this folder or that database, and makes a patient of it. */
-export async function openPatient(
+export async function openOutageShop(
   dataDir: string,
   databaseUrl?: string,
   settings: Record<string, string> = {},
@@ -146,6 +146,6 @@ export async function openPatient(
   const db = await openDatabase({ dataDir, databaseUrl });
   const { Lighter: id = "" } = await stockShop(db, [product({ stock: STOCK })]);
   const cookies = cookiesOf(await postSignIn(shop, ACCOUNT));
-  const patient: Patient = { origin: shop.origin, cookies, product: { id, price: 1000 } };
-  return { shop, db, patient };
+  const target: OutageShop = { origin: shop.origin, cookies, product: { id, price: 1000 } };
+  return { shop, db, target };
 }

@@ -7,10 +7,10 @@ const NAME = "koshk tests";
  * itself: cached pages end, open ones hear nothing. Processes' own changes stay theirs to tell.
  * Answers the address by which tests change things.
  */
-export async function tellOfChanges(databaseUrl: string): Promise<string> {
+export async function publishChanges(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(TELLING);
+  await client.query(TRIGGERS);
   await client.end();
   const url = new URL(databaseUrl);
   url.searchParams.set("application_name", NAME);
@@ -18,7 +18,7 @@ export async function tellOfChanges(databaseUrl: string): Promise<string> {
 }
 
 /** A message as `data/signals` and `services/change-message` have it, in a sender's turn. */
-const TELLING = `
+const TRIGGERS = `
 create function tell_of_change() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(4915026, 0);

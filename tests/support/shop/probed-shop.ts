@@ -15,7 +15,7 @@ export type Answer = {
   body: Buffer;
 };
 
-export type Asking = {
+export type ProbeOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
@@ -30,7 +30,7 @@ export type ProbedShop = ShopProcess & {
   /** Fills the collections and answers the products' ids by name. */
   fill(products: NewProduct[], sections?: NewSection[]): Promise<Record<string, string>>;
   /** Asks as no browser would let us: the path and the headers go out as they are. */
-  ask(path: string, asking?: Asking): Promise<Answer>;
+  ask(path: string, options?: ProbeOptions): Promise<Answer>;
   /** Sends a form from a page of ours, signed in. */
   post(path: string, fields: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export async function openProbedShop(settings: Record<string, string> = {}): Pro
   const shop = await startShop(folder, { DEMO: "0", LIMITS: "off", ...account, ...settings });
   const db = await openDatabase({ dataDir: folder, databaseUrl: settings.DATABASE_URL });
   const cookie = cookiesOf(await postSignIn(shop));
-  const ask = (path: string, asking?: Asking) => send(shop.origin, path, asking);
+  const ask = (path: string, options?: ProbeOptions) => send(shop.origin, path, options);
   return {
     ...shop,
     folder,
@@ -64,13 +64,13 @@ export async function openProbedShop(settings: Record<string, string> = {}): Pro
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
-function send(origin: string, path: string, asking: Asking = {}): Promise<Answer> {
-  const { method = "GET", headers = {}, body } = asking;
+function send(origin: string, path: string, options: ProbeOptions = {}): Promise<Answer> {
+  const { method = "GET", headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const sending = request(origin, { path, method, headers }, (reply) => {
-      const { statusCode: status = 0, headers: told } = reply;
+      const { statusCode: status = 0, headers: replyHeaders } = reply;
       reply.toArray().then((parts) => {
-        resolve({ status, headers: told, body: Buffer.concat(parts) });
+        resolve({ status, headers: replyHeaders, body: Buffer.concat(parts) });
       }, reject);
     });
     sending.on("error", reject).end(body);

@@ -4,20 +4,20 @@ import { times } from "#tests/support/data/edits.ts";
 import { stockForm } from "#tests/support/data/stock-form.ts";
 import type { BalancedBusyShop } from "./balanced-busy-shop.ts";
 import {
+  type Client,
   newAgent,
   newCart,
   postCart,
   postStockChange,
-  readTold,
+  readAnswer,
   type Sent,
-  type Way,
 } from "./shop-client.ts";
 
 const BUYERS = 8;
 const STOCKISTS = 2;
 
 /** What the clients of a shop sent, and what came of it, over several loads. */
-export type Suffered = {
+export type Traffic = {
   sent: Sent[];
   /** How much of each product was added to its stock. */
   delivered: Map<string, number>;
@@ -26,45 +26,45 @@ export type Suffered = {
 };
 
 /** Clients that order, sell and restock without pause, and send each thing again until it is taken. */
-export function beginInsistentClients(shop: BalancedBusyShop, suffered: Suffered) {
+export function startRetryingClients(shop: BalancedBusyShop, traffic: Traffic) {
   let isOver = false;
   const done = times(BUYERS + STOCKISTS, () => 0);
   const working = Promise.all(
     done.map(async (_, index) => {
-      const way = { ...shop, agent: newAgent() };
+      const client = { ...shop, agent: newAgent() };
       const task = index < BUYERS ? buy : restock;
       while (!isOver) {
-        await task(index, way);
+        await task(index, client);
         done[index] = (done[index] ?? 0) + 1;
       }
-      way.agent.destroy();
+      client.agent.destroy();
     }),
   );
 
-  async function buy(index: number, way: Way): Promise<void> {
+  async function buy(index: number, client: Client): Promise<void> {
     const one = newCart(index % 2 === 0 ? "order" : "sale", shop.products);
-    suffered.sent.push(one);
+    traffic.sent.push(one);
     while (one.answer === null) {
-      const reply = await postCart(one.kind, one.cart, way);
-      one.answer = readTold(one.kind, reply);
+      const reply = await postCart(one.kind, one.cart, client);
+      one.answer = readAnswer(one.kind, reply);
       if (one.answer === null) await afterOutage(reply);
     }
   }
 
-  async function restock(index: number, way: Way): Promise<void> {
+  async function restock(index: number, client: Client): Promise<void> {
     const id = shop.products[index % STOCKISTS] ?? "";
     const form = stockForm(id, 1);
     for (;;) {
-      const reply = await postStockChange(form, way);
+      const reply = await postStockChange(form, client);
       if (reply.status === 200) break;
       await afterOutage(reply);
     }
-    suffered.delivered.set(id, (suffered.delivered.get(id) ?? 0) + 1);
+    traffic.delivered.set(id, (traffic.delivered.get(id) ?? 0) + 1);
   }
 
   async function afterOutage({ status, text }: { status: number; text: string }): Promise<void> {
     expect([status, text]).toEqual([503, expect.any(String)]);
-    suffered.refused += 1;
+    traffic.refused += 1;
     await delay(50);
   }
 
@@ -83,7 +83,7 @@ export function beginInsistentClients(shop: BalancedBusyShop, suffered: Suffered
 }
 
 /** The middle and the worst of some times. */
-export function told(milliseconds: number[]): string {
+export function medianAndWorst(milliseconds: number[]): string {
   const sorted = milliseconds.toSorted((one, other) => one - other);
   const inSeconds = (value = Number.NaN) => (value / 1000).toFixed(2);
   return `${inSeconds(sorted[sorted.length >> 1])} s (worst ${inSeconds(sorted.at(-1))} s)`;

@@ -7,24 +7,24 @@ import type { LiveMessage } from "#app/domain/live.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { stockForm } from "#tests/support/data/stock-form.ts";
 import { createDatabase, type PostgresServer } from "#tests/support/servers/postgres.ts";
-import { cart, openPatient, type Patient } from "./outage.ts";
+import { cart, type OutageShop, openOutageShop } from "./outage.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
 /** Processes of one shop on one PostgreSQL database, with one product in it. */
-export type ManyShops = {
+export type Cluster = {
   shops: ShopProcess[];
   databaseUrl: string;
   db: Database;
-  patient: Patient;
+  target: OutageShop;
   /** One more process. */
   start(): Promise<ShopProcess>;
   close(): Promise<void>;
 };
 
-export async function openManyShops(server: PostgresServer, count: number): Promise<ManyShops> {
+export async function openCluster(server: PostgresServer, count: number): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), "koshk-many-"));
   const { url, drop } = await createDatabase(server.url);
-  const { shop, db, patient } = await openPatient(folder, url);
+  const { shop, db, target } = await openOutageShop(folder, url);
   const shops = [shop];
   const start = async () => {
     const settings = { DATABASE_URL: url, DEMO: "0", LIMITS: "off", LOG_LEVEL: "silent" };
@@ -39,12 +39,12 @@ export async function openManyShops(server: PostgresServer, count: number): Prom
     await drop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { shops, databaseUrl: url, db, patient, start, close };
+  return { shops, databaseUrl: url, db, target, start, close };
 }
 
 async function post(
   { origin }: ShopProcess,
-  { cookies }: Patient,
+  { cookies }: OutageShop,
   path: string,
   form: Record<string, string>,
 ): Promise<void> {
@@ -55,18 +55,18 @@ async function post(
 }
 
 /** Adds one to the product's stock. */
-export function restock(shop: ShopProcess, patient: Patient): Promise<void> {
-  return post(shop, patient, "/admin/smokes.data", stockForm(patient.product.id, 1));
+export function restock(shop: ShopProcess, target: OutageShop): Promise<void> {
+  return post(shop, target, "/admin/smokes.data", stockForm(target.product.id, 1));
 }
 
 /** Sells one of the product. */
-export function sell(shop: ShopProcess, patient: Patient): Promise<void> {
-  const form = { customerName: "", sale: cart(patient) };
-  return post(shop, patient, "/admin/confirm-order.data", form);
+export function sell(shop: ShopProcess, target: OutageShop): Promise<void> {
+  const form = { customerName: "", sale: cart(target) };
+  return post(shop, target, "/admin/confirm-order.data", form);
 }
 
 /** The product's stock, as it is stored. */
-export async function storedStock({ db }: ManyShops): Promise<number> {
+export async function storedStock({ db }: Cluster): Promise<number> {
   return (await db.selectFrom("products").select("stock").executeTakeFirstOrThrow()).stock;
 }
 
@@ -83,7 +83,7 @@ export async function shownStock(
 /** Reads the live stream of a process, message by message. */
 export async function openStream(
   { origin }: Pick<ShopProcess, "origin">,
-  { cookies }: Pick<Patient, "cookies">,
+  { cookies }: Pick<OutageShop, "cookies">,
   headers: Record<string, string> = {},
 ) {
   const reply = await fetch(`${origin}/events`, { headers: { Cookie: cookies, ...headers } });

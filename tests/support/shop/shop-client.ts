@@ -14,9 +14,9 @@ export function answerFor(kind: Sent["kind"], orderId: string): string {
   return kind === "order" ? orderId : orderCode(orderId);
 }
 
-type Answer = { told: string; isLast: boolean };
+type Answer = { answer: string; isLast: boolean };
 
-export type Way = { origin: string; cookie: string; agent: Agent };
+export type Client = { origin: string; cookie: string; agent: Agent };
 
 /** A cart of some of the products, in any order, as an order or as a sale. */
 export function newCart(kind: Sent["kind"], products: string[]): Sent {
@@ -30,33 +30,36 @@ export function newCart(kind: Sent["kind"], products: string[]): Sent {
 }
 
 const FORMS = {
-  order: { path: "/confirm.data", field: "cart", told: /\/success\?order=([0-9a-f]{32})/ },
-  sale: { path: "/admin/confirm-order.data", field: "sale", told: /"code","([^"]+)"/ },
+  order: { path: "/confirm.data", field: "cart", answer: /\/success\?order=([0-9a-f]{32})/ },
+  sale: { path: "/admin/confirm-order.data", field: "sale", answer: /"code","([^"]+)"/ },
 };
 
 /** Sends a cart as the page's scripts do, whatever it is answered. Throws NoAnswer. */
-export function postCart(kind: Sent["kind"], cart: CartSubmission, way: Way): Promise<Reply> {
+export function postCart(kind: Sent["kind"], cart: CartSubmission, client: Client): Promise<Reply> {
   const { path, field } = FORMS[kind];
   const { customerName, ...rest } = cart;
-  return sendForm(way.origin + path, { customerName, [field]: JSON.stringify(rest) }, way);
+  return sendForm(client.origin + path, { customerName, [field]: JSON.stringify(rest) }, client);
 }
 
 /** Sends a change of a product's stock, whatever it is answered. Throws NoAnswer. */
-export function postStockChange(form: ReturnType<typeof stockForm>, way: Way): Promise<Reply> {
-  return sendForm(`${way.origin}/admin/smokes.data`, form, way);
+export function postStockChange(
+  form: ReturnType<typeof stockForm>,
+  client: Client,
+): Promise<Reply> {
+  return sendForm(`${client.origin}/admin/smokes.data`, form, client);
 }
 
 /** What a reply acknowledges, or null where the cart was not taken. */
-export function readTold(kind: Sent["kind"], { status, text }: Reply): string | null {
-  return status < 300 ? (FORMS[kind].told.exec(text)?.[1] ?? null) : null;
+export function readAnswer(kind: Sent["kind"], { status, text }: Reply): string | null {
+  return status < 300 ? (FORMS[kind].answer.exec(text)?.[1] ?? null) : null;
 }
 
 /** Sends a cart and answers what it was told; an error where it was not taken. Throws NoAnswer. */
-export async function sendCart({ kind, cart }: Sent, way: Way): Promise<Answer> {
-  const reply = await postCart(kind, cart, way);
-  const told = readTold(kind, reply);
-  if (told === null) throw new Error(`${kind}: ${reply.status} ${reply.text}`);
-  return { told, isLast: reply.isLast };
+export async function sendCart({ kind, cart }: Sent, client: Client): Promise<Answer> {
+  const reply = await postCart(kind, cart, client);
+  const answer = readAnswer(kind, reply);
+  if (answer === null) throw new Error(`${kind}: ${reply.status} ${reply.text}`);
+  return { answer, isLast: reply.isLast };
 }
 
 /** A browser of its own, which keeps its one connection: past a balancer, to the process at `port`. */

@@ -3,22 +3,22 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-export type Said = { status: number | null; said: string; complaint: string };
+export type CommandResult = { status: number | null; output: string; errors: string };
 
 /** Runs a command of the shop as `npm run` would, on the shop in a folder or a database. */
 export async function shopCommand(
   name: string,
   args: string[],
   { dataDir, databaseUrl = "" }: { dataDir: string; databaseUrl?: string | undefined },
-): Promise<Said> {
+): Promise<CommandResult> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: ROOT, env });
   const { promise: ended, resolve } = Promise.withResolvers<number | null>();
   child.once("close", resolve);
-  const [said, complaint] = [child.stdout, child.stderr].map(async (stream) => {
+  const [output, errors] = [child.stdout, child.stderr].map(async (stream) => {
     let text = "";
     for await (const chunk of stream.setEncoding("utf8")) text += chunk;
     return text.trimEnd();
   });
-  return { status: await ended, said: (await said) ?? "", complaint: (await complaint) ?? "" };
+  return { status: await ended, output: (await output) ?? "", errors: (await errors) ?? "" };
 }

@@ -11,7 +11,7 @@ export type ShopProcess = {
   /** The one line it said when it was open. */
   welcome: string;
   /** All that it has said so far, to either output, line by line. */
-  said(): string[];
+  output(): string[];
   /** The lines of its log so far. */
   log(): Record<string, unknown>[];
   /** Ends it, as Ctrl-C would where nothing else is asked for, and answers its exit code. */
@@ -31,7 +31,7 @@ export async function startShop(
   return {
     origin,
     welcome,
-    said: () => [...lines.stdout(), ...lines.stderr()],
+    output: () => [...lines.stdout(), ...lines.stderr()],
     log: () =>
       lines
         .stdout()

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 type SlowClient = { gone: Promise<number>; leave(): void };
 
 /** Sends this start, and then a bit every second, for as long as it is let. */
-export function beSlow(origin: string, start: string, bit: string): SlowClient {
+export function openSlowClient(origin: string, start: string, bit: string): SlowClient {
   const { port } = new URL(origin);
   const socket = connect(Number(port), "127.0.0.1").on("error", () => {});
   const since = performance.now();

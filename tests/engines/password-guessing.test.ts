@@ -7,7 +7,7 @@ import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.t
 import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { compare } from "#tests/support/sales/ranks.ts";
-import { PATIENCE, runs } from "#tests/support/shop/faults.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { percentiles } from "#tests/support/shop/slow-clients.ts";
 
 const NOW = Date.parse("2026-03-15T10:30:00Z");
@@ -58,18 +58,18 @@ onEachDatabase((database, kind) => {
     expect(Math.abs(guarded.difference)).toBeLessThan(Math.abs(unguarded.difference) / 10);
   };
   // What is timed is for the long form, on a machine that does nothing else.
-  if (runs(0, 1)) test("200 pairs take the same time", { timeout: PATIENCE }, timePasswords);
+  if (runs(0, 1)) test("200 pairs take the same time", { timeout: TIMEOUT_MS }, timePasswords);
 
   test("of 1,000 addresses in a day at most 100 try one account, whose own device gets in", {
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
   }, async () => {
     const app = await shopWithMona(database);
     const home = { address: "198.51.100.1", cookies: null, now: NOW - DAY };
     const cookies = cookieHeader((await resultOf(signIn(app, MONA, home))) ?? []);
     const tried = vi.spyOn((await app.auth()).api, "signInEmail");
-    for (let stranger = 0; stranger < 1000; stranger++) {
-      const now = NOW + (stranger * DAY) / 1000;
-      const address = `203.0.${stranger >> 8}.${stranger & 255}`;
+    for (let client = 0; client < 1000; client++) {
+      const now = NOW + (client * DAY) / 1000;
+      const address = `203.0.${client >> 8}.${client & 255}`;
       await resultOf(signIn(app, KNOWN, { address, cookies: null, now }));
     }
     expect(tried.mock.calls.length).toBeGreaterThan(20);
@@ -82,8 +82,8 @@ onEachDatabase((database, kind) => {
   });
 
   test("counted by address alone, every one of 1,000 would be let through", async () => {
-    for (let stranger = 0; stranger < 1000; stranger++) {
-      const counted = [{ key: `address ${stranger}`, freeTries: FREE_SIGN_IN_TRIES.address }];
+    for (let client = 0; client < 1000; client++) {
+      const counted = [{ key: `address ${client}`, freeTries: FREE_SIGN_IN_TRIES.address }];
       expect(await countTry(database.db, counted, NOW)).toBeTruthy();
     }
   });

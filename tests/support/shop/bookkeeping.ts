@@ -49,10 +49,10 @@ export async function findFaults(
 }
 
 function wanted({ kind, cart, answer }: Sent): string {
-  return inWords(kind, answer ?? "", cart.items);
+  return describe(kind, answer ?? "", cart.items);
 }
 
-function inWords(kind: Sent["kind"], answer: string, items: { id: string; quantity: number }[]) {
+function describe(kind: Sent["kind"], answer: string, items: { id: string; quantity: number }[]) {
   const lines = items.map(({ id, quantity }) => `${quantity} of ${id}`).sort();
   return `${kind} ${answer}: ${lines.join(", ")}`;
 }
@@ -67,7 +67,7 @@ async function readOrders(db: Database) {
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
   const stored = orders.map(({ id, cart_id, type }) => {
     const kind = type === "Cashier" ? "sale" : "order";
-    return [cart_id, inWords(kind, answerFor(kind, id), itemsOf.get(id) ?? [])] as const;
+    return [cart_id, describe(kind, answerFor(kind, id), itemsOf.get(id) ?? [])] as const;
   });
   return { length: orders.length, stored: new Map(stored) };
 }

@@ -1,5 +1,5 @@
 /** Addresses of another site, as some parser or other would read them. */
-export const ELSEWHERE = [
+export const EXTERNAL_TARGETS = [
   ...[
     "//evil.example",
     "///evil.example",

@@ -2,47 +2,47 @@ import assert from "node:assert/strict";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { summedOf } from "#tests/support/data/sales.ts";
 import type { Step } from "./sale-steps.ts";
-import type { SaleWorld } from "./tested-shop.ts";
+import type { TestedShop } from "./tested-shop.ts";
 
-type Products = Awaited<ReturnType<SaleWorld["products"]>>;
+type Products = Awaited<ReturnType<TestedShop["products"]>>;
 
 /** Many things at once: what each came to, and whether they add up in the end. */
-export class BusyDay {
-  readonly #world: SaleWorld;
+export class ConcurrentSteps {
+  readonly #tested: TestedShop;
   readonly #before: Products;
   readonly #delivered = new Map<string, number>();
   readonly #recorded: CartSubmission[] = [];
 
-  constructor(world: SaleWorld, before: Products) {
-    this.#world = world;
+  constructor(tested: TestedShop, before: Products) {
+    this.#tested = tested;
     this.#before = before;
   }
 
   async perform(step: Step): Promise<void> {
-    const world = this.#world;
+    const tested = this.#tested;
     switch (step.what) {
       case "sell": {
-        const sale = world.saleOf(step.sell, (id) => this.#before.get(id)?.price ?? 1);
-        if ((await world.sell(sale)).outcome === "recorded") this.#recorded.push(sale);
+        const sale = tested.saleOf(step.sell, (id) => this.#before.get(id)?.price ?? 1);
+        if ((await tested.sell(sale)).outcome === "recorded") this.#recorded.push(sale);
         return;
       }
       case "stock": {
-        const id = world.idOf(step.product);
-        if (await world.changeStock(id, step.by)) add(this.#delivered, id, step.by);
+        const id = tested.idOf(step.product);
+        if (await tested.changeStock(id, step.by)) add(this.#delivered, id, step.by);
         return;
       }
       case "price":
-        await world.changePrice(world.idOf(step.product), step.price);
+        await tested.changePrice(tested.idOf(step.product), step.price);
         return;
       case "delete":
-        return world.delete(world.idOf(step.product));
+        return tested.delete(tested.idOf(step.product));
       case "add":
-        this.#before.set(await world.add(step), step);
+        this.#before.set(await tested.add(step), step);
     }
   }
 
-  async expectWhole(): Promise<void> {
-    const orders = await this.#world.orders();
+  async expectConsistent(): Promise<void> {
+    const orders = await this.#tested.orders();
     const recorded = this.#recorded.map(({ cartId }) => cartId);
     assert.deepEqual([...orders.keys()].sort(), recorded.sort());
     const sold = new Map<string, number>();
@@ -52,12 +52,12 @@ export class BusyDay {
       assert.deepEqual(orders.get(sale.cartId)?.counts, counts);
       for (const [id, count] of counts) add(sold, id, count);
     }
-    assert.deepEqual(await summedOf(this.#world.db, this.#world.ids), sold);
+    assert.deepEqual(await summedOf(this.#tested.db, this.#tested.ids), sold);
     await this.#expectStocks(sold);
   }
 
   async #expectStocks(sold: Map<string, number>): Promise<void> {
-    const left = await this.#world.products();
+    const left = await this.#tested.products();
     for (const [id, { stock }] of this.#before) {
       const rest = stock + (this.#delivered.get(id) ?? 0) - (sold.get(id) ?? 0);
       assert.ok(rest >= 0, `${-rest} more were sold than there were`);
