@@ -14,7 +14,6 @@ import {
 } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { faultySale } from "#tests/support/sales/faulty-sale.ts";
-import { sellInProcesses } from "#tests/support/sales/sale-processes.ts";
 
 const STOCK = 500;
 const TILLS = 8;
@@ -72,14 +71,6 @@ onEachDatabase((shop, kind) => {
   });
 
   if (kind === "PostgreSQL") {
-    test("8 processes at once sell 500 of 500 in 1,000 sales, and not one more", async () => {
-      await stock();
-      const products = { databaseUrl: shop.place.databaseUrl ?? "", id, price: 1000 };
-      const outcomes = await sellInProcesses(TILLS, SALES_EACH, products);
-      expect(outcomes).toEqual({ recorded: STOCK, refused: STOCK });
-      await expectSoldOut();
-    });
-
     test("without the condition it would be oversold", async () => {
       await stock();
       const outcomes = await sellEverywhere(faultySale);
