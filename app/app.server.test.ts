@@ -14,7 +14,7 @@ onEachDatabase((shop, kind) => {
   }
 
   test.each(["s3://koshk?region=auto", ""])(
-    "the folder is made where something is kept in it, with FILES_URL=%s",
+    "the folder is made where something is stored in it, with FILES_URL=%s",
     async (FILES_URL) => {
       const DATA_DIR = join(shop.place.dataDir, "data");
       const given = { DATA_DIR, DATABASE_URL: shop.place.databaseUrl, FILES_URL };

@@ -6,7 +6,7 @@ import { openLog } from "#app/services/log/log.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../server/start/start-error.ts";
 import { type Asked, COMMANDS } from "./staff/commands.ts";
-import { StaffError } from "./staff/staff-error.ts";
+import { StaffError } from "./staff/terminal.ts";
 
 const USAGE = `Who may sign in to the admin:
 
@@ -32,7 +32,7 @@ async function run(name: string, args: string[]): Promise<string> {
   if (!command) throw new StaffError(`${name} is none of: ${[...COMMANDS.keys()].join(", ")}.`);
   const asked = parse(name, args);
   const settings = readSettings(process.env);
-  // What was asked for is answered on stdout, so the log is on stderr.
+  // stdout is the command's answer, so the log goes to stderr.
   const app = await openApp(settings, openLog(settings.logLevel, 2));
   try {
     return await command(app, asked);

@@ -38,7 +38,7 @@ test("reads a field's name from its first character on", async () => {
   ]);
 });
 
-test("refuses what is too heavy, whether its length is told or not", async () => {
+test("refuses what is too large, with a Content-Length or without", async () => {
   expect(await readForm(post("a".repeat(101)), 100)).toBe("too-large");
   expect(await readForm(post("a", { "Content-Length": "101" }), 100)).toBe("too-large");
   expect(await readForm(post(stream(200_000)), 64_000)).toBe("too-large");

@@ -9,12 +9,11 @@ import {
 import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { firstStart } from "../../server/start/first-start.ts";
 import { choosePassword } from "./password.ts";
-import { StaffError } from "./staff-error.ts";
-import { table } from "./table.ts";
+import { StaffError, table } from "./terminal.ts";
 
 export type Asked = { email: string; name: string; passwordFromStdin: boolean };
 
-/** Does what was asked for and answers what to say about it. Throws StaffError. */
+/** Answers what to print. Throws StaffError. */
 type Command = (app: App, asked: Asked) => Promise<string>;
 
 const list: Command = async ({ db }) => {

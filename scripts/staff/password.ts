@@ -1,13 +1,12 @@
 import { createInterface } from "node:readline";
 import { generatePassword, passwordProblem } from "#app/domain/staff/password.ts";
-import { askUnseen } from "./ask-unseen.ts";
-import { StaffError } from "./staff-error.ts";
+import { askUnseen, StaffError } from "./terminal.ts";
 
 export type ChosenPassword = { password: string; isMadeUp: boolean };
 
 /**
- * The line on stdin, or what is typed on the terminal; made up where that is blank or there is no
- * terminal. Throws what is wrong with it; `known` is what everybody knows of the account.
+ * From stdin or the terminal, generated when that is blank or there is none. Throws StaffError when it
+ * is weak; `known` is what everybody knows of the account.
  */
 export async function choosePassword(fromStdin: boolean, known: string[]): Promise<ChosenPassword> {
   const given = fromStdin ? await readLine() : process.stdin.isTTY ? await ask() : "";

@@ -6,7 +6,7 @@ export function catalogueEffects(audit: AuditEntry | null, images: string[] = []
 }
 
 export function productEntry(
-  what: "added" | "updated" | "deleted" | "switched" | "moved" | "restocked",
+  what: "added" | "updated" | "deleted" | "switched" | "moved" | "stock changed",
   { staff }: Edit,
   { id, collectionName }: Pick<Product, "id" | "collectionName">,
   about: object,

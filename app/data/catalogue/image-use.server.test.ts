@@ -7,7 +7,7 @@ import { databaseMadeAt, unusedImages } from "./image-use.server.ts";
 const HOUR = 3_600_000;
 
 onEachDatabase((shop) => {
-  test("tells which images no product has", async () => {
+  test("finds the images that no product has", async () => {
     await stockShop(shop.db, [
       product({ name: "one", image: image("مشتركة") }),
       product({ name: "two", orderId: 2, image: image("مشتركة") }),

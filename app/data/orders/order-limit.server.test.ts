@@ -44,7 +44,7 @@ onEachDatabase((shop) => {
     expect(outcomes).toEqual(["placed", ...Array(49).fill("repeated")]);
   });
 
-  test("40 different carts of one client at once: 30 placed, 10 told to wait", async () => {
+  test("40 different carts of one client at once: 30 placed, 10 have to wait", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     const limit = { ...ORDER_LIMIT, client: "203.0.113.7" };
     const results = await Promise.all(

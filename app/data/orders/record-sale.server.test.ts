@@ -103,7 +103,7 @@ onEachDatabase((shop, kind) => {
     expect(await dumpShop(shop.db)).toEqual(before);
   });
 
-  test("of a sale of 20 lines whose last is short nothing at all is kept", async () => {
+  test("of a sale of 20 lines whose last is short nothing is stored", async () => {
     const stocked = times(20, (index) => product({ name: `p${index}`, orderId: index }));
     const ids = Object.values(await stockShop(shop.db, stocked)).toSorted();
     await sell(cartOf([ids[0], 1, 1000], [ids[19], 9, 1000]));
@@ -177,7 +177,7 @@ onEachDatabase((shop, kind) => {
     expect((await sell({ ...sale, items })).outcome).toBe("recorded");
   });
 
-  test("a sale whose sums cannot be written is not kept", async () => {
+  test("a sale whose sums cannot be written is not stored", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     await shop.db.schema.dropTable("sums_by_product").execute();
     await expect(sell(cartOf([ids.Lighter, 1, 1000]))).rejects.toThrow("sums_by_product");

@@ -23,7 +23,7 @@ onEachDatabase((shop) => {
     for (let time = 0; time < times; time++) expect(await countTry(shop.db, [key], now)).toBe(true);
   };
 
-  test("every wait is kept to the millisecond, and a try during it changes nothing", async () => {
+  test("every wait holds to the millisecond, and a try during it changes nothing", async () => {
     await fail(ACCOUNT, 5, NOW);
     let now = NOW;
     for (let failures = 5; failures < 20; failures++) {

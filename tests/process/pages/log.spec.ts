@@ -97,7 +97,7 @@ test("who signed in and out, and what of products and sections they changed, is 
   const painting = { color: { from: "#224ed1", to: "#000000" } };
   await expectLogged(
     { staff, address, msg: "signed in" },
-    { ...smokes, by: 3, stock, msg: "product restocked" },
+    { ...smokes, by: 3, stock, msg: "product stock changed" },
     { ...smokes, changes, msg: "product updated" },
     { ...smokes, is_visible: false, msg: "product switched" },
     { ...smokes, name: product.name, msg: "product deleted" },

@@ -92,7 +92,7 @@ onEachDatabase((shop) => {
     expect(products.map(({ name }) => name).sort()).toEqual(["a", "b", "c", "d", "e"]);
   });
 
-  test("moves and sales of the same products at once never wait in a circle", async () => {
+  test("moves and sales of the same products at once never deadlock", async () => {
     const ids = Object.values(
       await stockShop(
         shop.db,

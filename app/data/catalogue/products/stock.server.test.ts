@@ -29,7 +29,7 @@ onEachDatabase((shop) => {
     expect(await read()).toMatchObject({ stock: 0, version: 1, updatedAt: LATER });
   });
 
-  test("stock stays within its limits, and what there is, is told", async () => {
+  test("stock stays within its limits, and a refusal names it", async () => {
     const id = await stocked(2);
     expect(await change(id, -3)).toEqual({ outcome: "short", stock: 2 });
     expect(await change(id, MAX_STOCK - 1)).toEqual({ outcome: "short", stock: 2 });

@@ -108,7 +108,12 @@ export function changeStock(
       .executeTakeFirst();
     if (changed) {
       const { stock } = changed;
-      const entry = productEntry("restocked", edit, { id: product, collectionName }, { by, stock });
+      const entry = productEntry(
+        "stock changed",
+        edit,
+        { id: product, collectionName },
+        { by, stock },
+      );
       return new Change({ outcome: "changed", stock }, stockEffects(product, entry));
     }
     const stored = await findProduct(trx, collectionName, product);

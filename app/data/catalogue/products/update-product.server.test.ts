@@ -27,7 +27,7 @@ onEachDatabase((shop) => {
 
   const update = (id: string, change: ProductChange) => resultOf(save(id, change));
 
-  const restock = (product: string, by: number) =>
+  const changeBy = (product: string, by: number) =>
     resultOf(changeStock(shop.db, "smokes", { id: randomId(), product, by }, EDIT));
 
   /** Lighter 1, Matches 2 and Lamp 9, with the first of them as a form would see it. */
@@ -103,7 +103,7 @@ onEachDatabase((shop) => {
     expect(await update(lighter.id, same)).toMatchObject({ outcome: "updated" });
   });
 
-  test("an orderId that was left alone stays what a move meanwhile made it", async () => {
+  test("an untouched orderId stays what a move has made it", async () => {
     const lighter = await stocked();
     const [, , lamp] = await listProducts(shop.db, "smokes");
     const behind = { neighbour: lamp?.id ?? "", side: "after" } as const;
@@ -113,7 +113,7 @@ onEachDatabase((shop) => {
     expect(await collection(shop.db)).toEqual(["1 Matches", "2 Lamp", "9 other"]);
   });
 
-  test("the later of two edits is told what changed, and overwrites nothing", async () => {
+  test("the later of two edits gets the stored product, and overwrites nothing", async () => {
     const lighter = await stocked();
     await update(lighter.id, edited(lighter, { name: "first" }));
     const stored = await read(lighter.id);
@@ -122,14 +122,14 @@ onEachDatabase((shop) => {
     expect(await read(lighter.id)).toEqual(stored);
   });
 
-  test("a switch turned meanwhile is a change, too", async () => {
+  test("a switch set since is a conflict, too", async () => {
     const lighter = await stocked();
     await resultOf(switchProduct(shop.db, "smokes", lighter.id, { is_visible: false }, EDIT));
     const late = await update(lighter.id, edited(lighter, { price: 999 }));
     expect(late).toEqual({ outcome: "changed", product: await read(lighter.id) });
   });
 
-  test("of 8 different edits at once one is stored, and seven are told", async () => {
+  test("of 8 different edits at once one is stored, and seven are conflicts", async () => {
     const { id } = await stocked();
     for (let round = 0; round < 5; round++) {
       const seen = await read(id);
@@ -162,31 +162,31 @@ onEachDatabase((shop) => {
     expect(numbers).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
-  test("stock sold meanwhile is kept, whatever staff typed", async () => {
+  test("stock sold since stays sold, whatever staff typed", async () => {
     const lighter = await stocked({ stock: 10 });
-    await restock(lighter.id, -3);
-    const restocked = await update(lighter.id, edited(lighter, { stock: 15 }));
-    expect(restocked).toMatchObject({ outcome: "updated", product: { stock: 12 } });
+    await changeBy(lighter.id, -3);
+    const delivered = await update(lighter.id, edited(lighter, { stock: 15 }));
+    expect(delivered).toMatchObject({ outcome: "updated", product: { stock: 12 } });
     const seen = await read(lighter.id);
-    await restock(lighter.id, -4);
+    await changeBy(lighter.id, -4);
     const untouched = await update(lighter.id, edited(seen, { price: 999 }));
     expect(untouched).toMatchObject({ outcome: "updated", product: { stock: 8, price: 999 } });
   });
 
   test("a stock that would fall below 0 or rise too high is refused whole", async () => {
     const lighter = await stocked({ stock: 10 });
-    await restock(lighter.id, -8);
+    await changeBy(lighter.id, -8);
     const stored = await read(lighter.id);
     const refused = await update(lighter.id, edited(lighter, { name: "other", stock: 7 }));
     expect(refused).toEqual({ outcome: "short", product: stored });
-    await restock(lighter.id, 20);
+    await changeBy(lighter.id, 20);
     const tooMuch = await update(lighter.id, edited(lighter, { stock: 999_999 }));
     expect(tooMuch).toMatchObject({ outcome: "short", product: { stock: 22 } });
   });
 
   test("a hundred sales during edits are all counted", async () => {
     const lighter = await stocked({ stock: 500 });
-    const sales = times(100, () => restock(lighter.id, -1));
+    const sales = times(100, () => changeBy(lighter.id, -1));
     const edits = times(10, async (index) => {
       const seen = await read(lighter.id);
       return update(lighter.id, edited(seen, { name: `edit ${index}`, stock: seen.stock + 10 }));

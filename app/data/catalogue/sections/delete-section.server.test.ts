@@ -58,7 +58,7 @@ onEachDatabase((shop) => {
     expect(await getOrder(shop.db, placed.order.id)).toEqual(placed.order);
   });
 
-  test("products added meanwhile go with it, or are refused", async () => {
+  test("products added at the same time are deleted or refused", async () => {
     for (let round = 0; round < 5; round++) {
       const id = randomId();
       const fields = { name: "New", displayName: "New", icon: "FaStar", color: "#000000" } as const;
@@ -73,7 +73,7 @@ onEachDatabase((shop) => {
     }
   });
 
-  test("deleting and selling at once never wait in a circle", async () => {
+  test("deleting and selling at once never deadlock", async () => {
     for (let round = 0; round < 5; round++) {
       const ids = await stockShop(
         shop.db,

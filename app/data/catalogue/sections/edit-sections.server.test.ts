@@ -106,7 +106,7 @@ onEachDatabase((shop) => {
     expect(await findSection(shop.db, "hot-drinks")).toEqual(section);
   });
 
-  test("the later of two saves is told what changed; a repeated one is not", async () => {
+  test("the later of two saves gets the stored section; a repeated one succeeds", async () => {
     const section = await created();
     const first = await save(section, { displayName: "first" });
     const stored = await findSection(shop.db, section.collectionName);
@@ -150,7 +150,7 @@ onEachDatabase((shop) => {
     }
   });
 
-  test("renaming and selling at once never wait in a circle", async () => {
+  test("renaming and selling at once never deadlock", async () => {
     let section = await created({ name: "Name 0" });
     await Promise.all(times(60, () => add("name-0")));
     const ids = (await listProducts(shop.db, "name-0")).map(({ id }) => id);
@@ -164,7 +164,7 @@ onEachDatabase((shop) => {
     expect(await collection(shop.db, "name-5")).toHaveLength(60);
   });
 
-  test("two sections that swap names at once do not wait in a circle", async () => {
+  test("two sections that swap names at once do not deadlock", async () => {
     const one = await created({ name: "One" });
     const two = await created({ name: "Two" });
     await Promise.all([add("one"), add("two")]);

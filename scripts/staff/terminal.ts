@@ -1,8 +1,14 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { type Readable, Writable } from "node:stream";
+import { characterCount } from "#app/domain/text.ts";
 
-/** Asks for a line without showing what is typed; null where that is cut short. */
+/** The command cannot be done; the message says why, in one line. */
+export class StaffError extends Error {
+  override name = "StaffError";
+}
+
+/** Reads a line without echoing it; null when it is interrupted. */
 export async function askUnseen(
   question: string,
   terminal: { input: Readable; output: Writable },
@@ -18,4 +24,14 @@ export async function askUnseen(
     lines.close();
     terminal.output.write("\n");
   }
+}
+
+export function table(rows: string[][]): string {
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((cell, column) => Math.max(widest[column] ?? 0, characterCount(cell))),
+    [],
+  );
+  const pad = (cell: string, column: number) =>
+    cell + " ".repeat((widths[column] ?? 0) - characterCount(cell));
+  return rows.map((row) => row.map(pad).join("  ").trimEnd()).join("\n");
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { askUnseen } from "./ask-unseen.ts";
+import { askUnseen } from "./terminal.ts";
 
 function openTerminal() {
   const terminal = { input: new PassThrough(), output: new PassThrough() };
@@ -9,7 +9,7 @@ function openTerminal() {
   return { terminal, shown };
 }
 
-test("what is typed is answered and not shown", async () => {
+test("what is typed is returned and not shown", async () => {
   const { terminal, shown } = openTerminal();
   const first = askUnseen("Password: ", terminal);
   terminal.input.write("a secreT\x7ft\r");
@@ -23,7 +23,7 @@ test("what is typed is answered and not shown", async () => {
 test.each([
   ["Ctrl-C", "a\x03"],
   ["Ctrl-D", "\x04"],
-])("%s cuts it short", async (_key, typed) => {
+])("%s interrupts it", async (_key, typed) => {
   const { terminal } = openTerminal();
   const answer = askUnseen("Password: ", terminal);
   terminal.input.write(typed);
