@@ -1,3 +1,0 @@
-export class StaffError extends Error {
-  override name = "StaffError";
-}
