@@ -7,7 +7,6 @@ import type { ChangeSignals } from "#app/services/live/change-signals.server.ts"
 import type { Log } from "#app/services/log/log.server.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 
-/** Null without a replica, and on SQLite. */
 export function openAppReplica(
   db: Database,
   signals: ChangeSignals | null,

@@ -31,11 +31,10 @@ export type App = {
   /** Reads from a replica that is up to date, else from the database. */
   readCatalogue: Replica["read"];
   replica: Replica | null;
-  /** The one door for changes: waits for an operation, then for its effects. */
+  /** The one door for changes. */
   apply: ApplyChange;
   images: Omit<ImageStore, "remove">;
   log: Log;
-  /** Logs and counts a refused request. */
   refuse: Refusals;
   counts: Readonly<Counts>;
   live: Omit<LiveUpdates, "publish">;
@@ -46,14 +45,13 @@ export type App = {
   auth: () => Promise<Auth>;
 };
 
-/** Migrates the database first. Throws SettingsError. */
+/** Throws SettingsError. */
 export async function openApp(settings: Settings, log?: Log): Promise<App> {
   const db = await openAppDatabase(settings);
   await migrate(db);
   return createApp(db, settings, log);
 }
 
-/** On a database that is open and migrated. */
 export function createApp(db: Database, settings: Settings, log = openLog(settings.logLevel)): App {
   const signals = isSqlite(db)
     ? null
@@ -115,7 +113,6 @@ async function readAppSecret(db: Database, dataDir: string): Promise<string> {
   return shareSecret(db, findSecret(dataDir) ?? makeSecret());
 }
 
-/** Opens at the first call, and again after a failure. */
 function once<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => {

@@ -6,11 +6,7 @@ const POLICY =
 
 const SCRIPT = /<script([^>]*)>(.*?)<\/script>/gs;
 
-/**
- * The policy of a page by which only its own scripts run: those marked with this rendering's
- * nonce, by their hashes. The page is sent without the marks, so that it stays the same.
- * Its images come from the shop and, where they are elsewhere, `imagesFrom`.
- */
+/** Allows the scripts that carry the nonce by their hashes, and removes the nonce: the page can be cached. */
 export function protectPage(
   marked: string,
   nonce: string,

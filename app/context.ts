@@ -9,8 +9,7 @@ export const appContext = createContext<App>();
 /** The client's address: the key of its rate limits. */
 export const clientContext = createContext<string>();
 
-/** Who is signed in; set for every address under /admin. */
+/** Set under /admin. */
 export const staffContext = createContext<Staff>();
 
-/** Whether the request failed because the database is unavailable. */
 export const outageContext = createContext(false);

@@ -15,7 +15,7 @@ import { randomId } from "./domain/id.ts";
 import { scriptsLast } from "./scripts-last.server.ts";
 import { NonceContext } from "./ui/nonce.ts";
 
-/** Renders a page, whole: nothing in it arrives later. */
+/** Renders the whole page before it answers. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default async function handleRequest(
     context.get(appContext).settings.images.from,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // While developing, scripts come and go that nothing marks.
+  // The development server adds scripts without a nonce.
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", policy);
   return new Response(html, { status, headers });
 }
@@ -50,7 +50,6 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
   });
 }
 
-/** What went wrong in a request goes to the log; what a client did wrong is told to the client. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log } = context.get(appContext);

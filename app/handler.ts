@@ -7,7 +7,6 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
 const RETRY_AFTER_SECONDS = "5";
 
-/** Answers one request for a client at `address`. */
 export async function handle(request: Request, app: App, address: string): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(appContext, app);

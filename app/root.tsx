@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { shop, images };
 }
 
-/** The shop's own details stay as they are while the server runs. */
+/** The shop profile does not change while the server runs. */
 export function shouldRevalidate() {
   return false;
 }
