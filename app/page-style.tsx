@@ -2,7 +2,7 @@ import css from "./app.css?inline";
 
 const ID = "page-style";
 
-/** Empty in the browser, which keeps the server's style element. */
+/** The browser reads it from the page, so that the scripts do not carry it again. */
 const STYLE = import.meta.env.SSR ? css : (document.getElementById(ID)?.textContent ?? "");
 
 /** Inline, so that the first paint waits for no stylesheet. */
