@@ -60,7 +60,6 @@ async function write(machine: string[]): Promise<void> {
   await writeFile(new URL("figures.json", RESULTS), `${JSON.stringify(json, null, 2)}\n`);
 }
 
-/** What the figures were measured on. */
 function describeMachine(folder: string): string[] {
   const [{ model } = { model: "unknown" }, ...others] = cpus();
   return [

@@ -15,7 +15,6 @@ export async function demoData(workspace: Workspace): Promise<string> {
   return copy;
 }
 
-/** A demo shop to which `npm run demo` has added products and orders. */
 export async function filledData(
   workspace: Workspace,
   more: { products?: number; orders?: number },

@@ -2,7 +2,6 @@ import { ratio, type Summary, summarize } from "./statistics.ts";
 
 type Wanted = { atLeast: number } | { atMost: number };
 
-/** One thing measured several times, alone or alternating with another. */
 export type Figure = {
   work: string;
   unit: string;
@@ -42,7 +41,6 @@ export function againstSmallest(
   { work, unit, of }: { work: string; unit: string; of: string },
 ): Figure[] {
   const named = (size: string) => `${Number(size).toLocaleString("en")} ${of}`;
-  // Whole numbers as keys come in ascending order.
   const [[smallest, values] = ["", []], ...larger] = Object.entries(runs);
   const against = { name: named(smallest), values };
   return larger.map(([size, ours]) => ({ work: `${work}, ${named(size)}`, unit, ours, against }));

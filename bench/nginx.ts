@@ -35,10 +35,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/**
- * Nothing is left of nginx's own headers that ours has not: an empty value takes one out. An
- * address that ends in a slash is a folder to nginx, and a file only after another look.
- */
+/** Removes headers of nginx that the shop does not send: an empty value takes one out. */
 function location(folder: string, { path, headers }: ServedFile, index: number): string {
   const file = path.endsWith("/") ? `try_files /${index} =404;` : `alias ${folder}/files/${index};`;
   const wanted = { "Last-Modified": "", ...headers };

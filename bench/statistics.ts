@@ -1,4 +1,3 @@
-/** The middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError("There is no median of nothing.");
   const sorted = values.toSorted((a, b) => a - b);

@@ -10,10 +10,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const CLEANUP = fileURLToPath(new URL("./workspace-cleanup-process.ts", import.meta.url));
 
-/**
- * A folder and the programs that run in it. A cleanup process ends the programs and deletes the
- * folder when its standard input closes, even after kill -9.
- */
+/** A cleanup process ends its programs and deletes its folder when we end, even by kill -9. */
 export class Workspace {
   readonly folder: string = mkdtempSync(join(tmpdir(), "koshk-bench-"));
   readonly #cleanup = spawn(process.execPath, [CLEANUP, this.folder], {
@@ -43,7 +40,6 @@ export class Workspace {
     return child;
   }
 
-  /** Answers what the program printed. */
   async run(program: string, args: string[], options: SpawnOptions = {}): Promise<string> {
     const child = this.start(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
     const ended = once(child, "close");

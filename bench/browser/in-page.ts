@@ -4,7 +4,6 @@ declare global {
   }
 }
 
-/** Runs in a loaded page. */
 export async function readPaints(): Promise<{ fcp: number; lcp: number; cls: number }> {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {

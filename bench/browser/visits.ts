@@ -3,19 +3,14 @@ import { chromiumArgs, requireChromium } from "#tests/support/servers/chromium.t
 import { readPaints, tapAddEarly } from "./in-page.ts";
 import { countBytes, type WireBytes } from "./wire-bytes.ts";
 
-/** A first visit on a slow phone, in milliseconds and bytes over the wire. */
 export type Visit = {
   fcp: number;
   lcp: number;
   cls: number;
-  /**
-   * From the tap on Add to the item in the cart, where Add is pressed as soon as it is seen: in a
-   * category opened as soon as its sign was seen, and on a page of search results, where Add stands
-   * before the scripts are there. Null for a page without scripts.
-   */
+  // From the tap on Add to the item in the cart, in a category and in search results; null without
+  // scripts.
   tapped: number | null;
   tappedFound: number | null;
-  /** From the start of the visit to the item in the cart, likewise. */
   inCart: number | null;
   inCartFound: number | null;
 } & WireBytes;

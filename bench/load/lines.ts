@@ -2,7 +2,6 @@ export type Sold = { id: string; name: string; price: number };
 
 const LINES_PER_ORDER = 3;
 
-/** Three different products, one of each. */
 export function pickLines(products: Sold[]): { id: string; quantity: number; price: number }[] {
   const start = Math.floor(Math.random() * products.length);
   const step = 1 + Math.floor(Math.random() * (Math.floor(products.length / LINES_PER_ORDER) - 1));

@@ -8,10 +8,8 @@ export const WARM_UP_SECONDS = 1;
 export type Target = {
   origin: string;
   path: string;
-  /** The form's field that holds the cart. */
   field: "cart" | "sale";
   answer: { status: number; text: string };
-  /** Of each client. */
   cookies: string[];
 };
 
@@ -23,11 +21,11 @@ export type LoadJob = Target & {
 };
 
 export type LoadRun = {
-  /** Answers a second, all of them right. */
+  /** Correct answers per second. */
   speed: number;
   /** Of one processor, 0 to 1. */
   cpu: number;
-  /** Warming up included. */
+  /** With the warm-up. */
   answered: number;
 };
 
@@ -42,7 +40,6 @@ export function placeLoad(
   return workspace.ask("./load/load-process.ts", job);
 }
 
-/** The storefront's action, as its page calls it. */
 export function orderTarget(origin: string): Target {
   const answer = { status: 202, text: "/success\\?order=[0-9a-f]{32}" };
   return { origin, path: "/confirm.data", field: "cart", answer, cookies: [] };

@@ -30,7 +30,6 @@ async function cleanUp(app: App, now: number): Promise<void> {
   }
 }
 
-/** It lists all images, so only one process does it. */
 async function cleanUpImages({ db, images }: App, now: number): Promise<void> {
   if (!(await takeLease(db, "images_swept_at", now, HOUR_MS / 2))) return;
   const from = await databaseMadeAt(db);

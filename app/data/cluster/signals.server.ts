@@ -29,7 +29,6 @@ const QUERY_TIMEOUT_MS = 2000;
 const FIRST_BACKOFF_MS = 50;
 const MAX_BACKOFF_MS = 1000;
 
-/** The end of the log, after everything committed by now. */
 export const LOG_POSITION = "(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)";
 
 // The lock makes later signals have later positions. No wait for the disk: a crash of the server

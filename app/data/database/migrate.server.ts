@@ -9,7 +9,6 @@ const FOLDER = new URL("../../../db/migrations/", import.meta.url);
 
 export const MIGRATIONS: MigrationProvider = { getMigrations: readMigrations };
 
-/** Other users of a table wait behind a migration that waits for its lock. */
 const LOCK_TIMEOUT_MS = 2000;
 
 /** Once for all processes. A newer schema stays: it suits the release before. */

@@ -126,7 +126,6 @@ const LiveChangeSchema: z.ZodType<LiveChange> = z.object({
 
 /** Releases of one rolling restart read each other's messages. */
 const MessageSchema = z.object({
-  /** The sending process, and how many changes it has published. */
   from: z.string(),
   number: z.number(),
   isCatalogue: z.boolean(),

@@ -79,7 +79,6 @@ export function openPageCache(
     }
   }
 
-  /** Not what may have been read before a change. */
   function keep(path: CachedPath, page: CachedPage, version: number): void {
     if (!page.etag || catalogue.current() !== version) return;
     const isNew = kept.get(path)?.page !== page;
