@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("slot", "integer", (column) => column.notNull())
     .addColumn("orders", "bigint", bigint)
     .addColumn("total", "bigint", bigint)
-    .addPrimaryKeyConstraint("sums_by_hour_key", ["span", "hour", "type", "slot"])
+    .addPrimaryKeyConstraint("sums_by_hour_key", ["span", "type", "hour", "slot"])
     .modifyEnd(inKeyOrder)
     .execute();
   await db.schema

@@ -6,7 +6,7 @@ import { type Dashboard, type Period, salesFigures } from "#app/domain/dashboard
 import { type PeriodPlan, planPeriod } from "#app/domain/dashboard/periods.ts";
 import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
 import { listLowStock } from "./low-stock.server.ts";
-import { readHourSums, readRangeSums, sumKinds } from "./period-sums.server.ts";
+import { countHours, readChartSums, readRangeSums, sumKinds } from "./period-sums.server.ts";
 import { readTopProducts } from "./top-products.server.ts";
 
 const RECENT = 10;
@@ -23,7 +23,7 @@ export function readDashboard(
     const now = at ?? (await databaseNow(view));
     const first = period === "all-time" ? await firstOrderAt(view) : null;
     const plan = planPeriod(period, now, timezone, first);
-    const sums = await readHourSums(view, plan, timezone);
+    const sums = await readChartSums(view, plan, timezone);
     const range = { start: plan.start ?? now, end: plan.end - 1 };
     const recent = await listOrdersOfPeriod(view, range, RECENT);
     const kinds = sumKinds(sums);
@@ -38,7 +38,7 @@ export function readDashboard(
         figures: salesFigures(await readRangeSums(view, plan.before, timezone)),
       },
       chart: { unit: plan.unit, slices: chartSlices(plan, sums, now, timezone) },
-      hours: countHours(sums),
+      hours: await countHours(view, plan, timezone),
       topProducts: await readTopProducts(view, plan, timezone),
       recent: {
         cashier: recent.filter((order) => order.type === "Cashier"),
@@ -57,24 +57,14 @@ async function firstOrderAt(db: Database): Promise<number | null> {
   return first;
 }
 
-type Sums = Awaited<ReturnType<typeof readHourSums>>;
+type Sums = Awaited<ReturnType<typeof readChartSums>>;
 
 function chartSlices({ unit, slices }: PeriodPlan, sums: Sums, now: number, timezone: string) {
-  const byName = Map.groupBy(sums, (sum) => (unit === "hour" ? sum.hour : sum.span));
+  const byName = Map.groupBy(sums, (sum) => sum.of);
   return slices.map((start) => {
     const name = unit === "hour" ? shopTime(start, timezone).hour : spanAt(start, unit, timezone);
     const own = byName.get(name) ?? [];
     const { revenue, orders } = salesFigures(sumKinds(own));
     return { start, revenue, orders, isAhead: start > now };
   });
-}
-
-/** Of both hours that a clock change names alike together. */
-function countHours(sums: Sums): Dashboard["hours"] {
-  const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, orders: 0 }));
-  for (const { hour, orders } of sums) {
-    const count = hours[Number.parseInt(hour, 10)];
-    if (count) count.orders += orders;
-  }
-  return hours;
 }

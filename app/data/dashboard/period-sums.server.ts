@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { HourSum } from "#app/data/sums/span-sums.server.ts";
-import type { KindSums } from "#app/domain/dashboard/dashboard.ts";
+import type { Dashboard, KindSums } from "#app/domain/dashboard/dashboard.ts";
 import {
   type PeriodPlan,
   periodSpans,
@@ -9,19 +10,45 @@ import {
 } from "#app/domain/dashboard/periods.ts";
 import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
 
-/** The sums of a period by hour of each of its days or, where its chart is of months, months. */
-export function readHourSums(
+type KindSum = Pick<HourSum, "type" | "orders" | "total">;
+
+/** A period's sums by slice: `of` is the hour of a day, else the span. */
+export function readChartSums(
   db: Database,
   plan: PeriodPlan,
   timezone: string,
-): Promise<(HourSum & { span: string })[]> {
-  const { from, to } = periodSpans(plan, plan.unit === "month" ? "month" : "day", timezone);
-  return db
-    .selectFrom("sums_by_hour")
-    .select(["span", "hour", "type", "orders", "total"])
-    .where("span", ">=", from)
-    .where("span", "<=", to)
+): Promise<(KindSum & { of: string })[]> {
+  return selectHours(db, plan, timezone)
+    .select((row) => [
+      row.ref(plan.unit === "hour" ? "hour" : "span").as("of"),
+      "type",
+      row.fn.sum<number>("orders").as("orders"),
+      row.fn.sum<number>("total").as("total"),
+    ])
+    .groupBy(["of", "type"])
     .execute();
+}
+
+/** A period's orders by the hour of the clock; both hours that a clock change names alike are one. */
+export async function countHours(
+  db: Database,
+  plan: PeriodPlan,
+  timezone: string,
+): Promise<Dashboard["hours"]> {
+  const rows = await selectHours(db, plan, timezone)
+    .select((row) => [
+      sql<string>`substr(hour, 1, 2)`.as("clock"),
+      row.fn.sum<number>("orders").as("orders"),
+    ])
+    .groupBy("clock")
+    .execute();
+  const counts = new Map(rows.map(({ clock, orders }) => [Number(clock), orders]));
+  return Array.from({ length: 24 }, (_, hour) => ({ hour, orders: counts.get(hour) ?? 0 }));
+}
+
+function selectHours(db: Database, plan: PeriodPlan, timezone: string) {
+  const { from, to } = periodSpans(plan, plan.unit === "month" ? "month" : "day", timezone);
+  return db.selectFrom("sums_by_hour").where("span", ">=", from).where("span", "<=", to);
 }
 
 /** Of whole months, days and hours by their sums; of the hour in which the range ends by its orders. */
@@ -58,7 +85,7 @@ export async function readRangeSums(
   return sumKinds(rows);
 }
 
-export function sumKinds(sums: Omit<HourSum, "hour">[]): KindSums {
+export function sumKinds(sums: KindSum[]): KindSums {
   const kinds = { WhatsApp: { orders: 0, total: 0 }, Cashier: { orders: 0, total: 0 } };
   for (const { type, orders, total } of sums) {
     kinds[type].orders += orders;

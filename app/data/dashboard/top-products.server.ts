@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { TopProduct } from "#app/domain/dashboard/dashboard.ts";
 import { type PeriodPlan, periodSpans, type SpanRange } from "#app/domain/dashboard/periods.ts";
@@ -12,10 +11,9 @@ export async function readTopProducts(
   plan: PeriodPlan,
   timezone: string,
 ): Promise<TopProduct[]> {
-  // A list: between two years all products of both would be read.
+  // A list, as those between two would be read with all their products.
   const years = [...new Set(plan.slices.map((start) => spanAt(start, "year", timezone)))];
-  const rows = await db
-    .selectFrom(selectRanked(db, periodSpans(plan, plan.whole, timezone)).as("sold"))
+  const rows = await selectTop(db, periodSpans(plan, plan.whole, timezone))
     .select(["product_id as productId", "quantity"])
     .select((row) =>
       row
@@ -27,7 +25,6 @@ export async function readTopProducts(
         .limit(1)
         .as("name"),
     )
-    .where("rank", "<=", TOP)
     .execute();
   return rows
     .map(({ productId, name, quantity }) => ({ productId, name: name ?? "", quantity }))
@@ -35,19 +32,33 @@ export async function readTopProducts(
     .slice(0, TOP);
 }
 
-/** Products that were sold as often share a rank. */
-function selectRanked(db: Database, { from, to }: SpanRange) {
+/** Those sold as often as the fifth or more often, with all that share the fifth place. */
+function selectTop(db: Database, { from, to }: SpanRange) {
   return db
-    .selectFrom("sums_by_product")
-    .where("span", ">=", from)
-    .where("span", "<=", to)
-    .groupBy("product_id")
-    .having((row) => row.fn.sum<number>("quantity"), ">", 0)
-    .select((row) => [
-      "product_id",
-      row.fn.sum<number>("quantity").as("quantity"),
-      sql<number>`rank() over (order by sum(quantity) desc)`.as("rank"),
-    ]);
+    .with(
+      (cte) => cte("sold").materialized(),
+      () =>
+        db
+          .selectFrom("sums_by_product")
+          .where("span", ">=", from)
+          .where("span", "<=", to)
+          .select(["product_id", (row) => row.fn.sum<number>("quantity").as("quantity")])
+          .groupBy("product_id")
+          .having((row) => row.fn.sum<number>("quantity"), ">", 0),
+    )
+    .selectFrom("sold")
+    .where("quantity", ">=", (row) =>
+      row
+        .selectFrom((most) =>
+          most
+            .selectFrom("sold")
+            .select("quantity")
+            .orderBy("quantity", "desc")
+            .limit(TOP)
+            .as("most"),
+        )
+        .select((most) => most.fn.min<number>("quantity").as("least")),
+    );
 }
 
 function byQuantity(one: TopProduct, other: TopProduct): number {
