@@ -24,7 +24,7 @@ type LayoutData = Awaited<ReturnType<typeof loader>>;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, live } = context.get(appContext);
-  // Read before the data: what changes meanwhile counts as newer.
+  // Read before the data, so that changes during the reading count as newer.
   const version = live.version();
   return {
     version,
