@@ -41,6 +41,8 @@ export type App = {
   catalogue: CatalogueVersion;
   /** Null on SQLite, which has one process. */
   signals: Omit<ChangeSignals, "publish" | "publishCatalogue"> | null;
+  /** Signs sessions; the same in all processes. */
+  secret: () => Promise<string>;
   /** Opened at the first call: the library loads slower than all the rest. */
   auth: () => Promise<Auth>;
 };
@@ -71,6 +73,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     signals?.countElsewhere ?? (() => countWritesElsewhere(db)),
     signals?.publishCatalogue,
   );
+  const secret = once(() => readAppSecret(db, settings.dataDir));
   return {
     settings,
     db,
@@ -84,7 +87,8 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     live,
     catalogue,
     signals,
-    auth: once(() => openAppAuth(settings, db, log)),
+    secret,
+    auth: once(async () => openAppAuth(settings, db, log, await secret())),
   };
 }
 
@@ -96,12 +100,16 @@ export async function closeApp(app: App): Promise<void> {
   await app.db.destroy();
 }
 
-async function openAppAuth(settings: Settings, db: Database, log: Log): Promise<Auth> {
+async function openAppAuth(
+  settings: Settings,
+  db: Database,
+  log: Log,
+  secret: string,
+): Promise<Auth> {
   const { openAuth } = await import("#app/services/auth/auth.server.ts");
   const type = isSqlite(db) ? "sqlite" : "postgres";
-  const { dataDir, publicOrigin } = settings;
-  return openAuth({ db, type }, await readAppSecret(db, dataDir), {
-    publicOrigin,
+  return openAuth({ db, type }, secret, {
+    publicOrigin: settings.publicOrigin,
     log,
     findStaff: (token, time) => findStaff(db, token, time),
   });

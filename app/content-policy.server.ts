@@ -1,25 +1,21 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 
-/** Style attributes carry categories' colours. */
+/** Style attributes carry the categories' colours. */
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const SCRIPT = /<script([^>]*)>(.*?)<\/script>/gs;
-
-/** Allows the scripts that carry the nonce by their hashes, and removes the nonce: the page can be cached. */
-export function protectPage(
-  marked: string,
-  nonce: string,
-  imagesFrom?: string,
-): { html: string; policy: string } {
-  const mark = ` nonce="${nonce}"`;
-  const hashes = [...marked.matchAll(SCRIPT)]
-    .filter(([, attributes, script]) => attributes?.includes(mark) && script)
-    .map(([, , script = ""]) => createHash("sha256").update(script).digest("base64"));
-  const sources = ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].join(" ");
+/** A page runs the shop's own files and inline scripts with `nonce`; `imagesFrom` serves its images. */
+export function contentPolicy(nonce: string, imagesFrom?: string): string {
   const images = ["'self' blob: data:", ...(imagesFrom ? [imagesFrom] : [])].join(" ");
-  return {
-    html: marked.replaceAll(mark, ""),
-    policy: `${POLICY}; img-src ${images}; script-src ${sources}`,
-  };
+  return `${POLICY}; img-src ${images}; script-src 'self' 'nonce-${nonce}'`;
+}
+
+/**
+ * The nonce of a page that is cached for everybody. As a keyed hash of the page's data it is the
+ * same for the same page, in every process, and nobody who writes the data can include it.
+ */
+export function cachedPageNonce(secret: string, data: unknown): string {
+  return createHmac("sha256", secret)
+    .update(`page nonce ${JSON.stringify(data)}`)
+    .digest("base64url");
 }

@@ -8,14 +8,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { protectPage } from "./content-policy.server.ts";
+import type { App } from "./app.server.ts";
+import { cachedPageNonce, contentPolicy } from "./content-policy.server.ts";
 import { appContext, outageContext } from "./context.ts";
 import { isUnavailable } from "./data/database/unavailable.server.ts";
 import { randomId } from "./domain/id.ts";
-import { scriptsLast } from "./scripts-last.server.ts";
-import { NonceContext } from "./ui/nonce.ts";
+import { isCachedPath } from "./services/page-cache/page-cache.server.ts";
+import { NonceContext } from "./ui/early-taps.tsx";
 
-/** Renders the whole page before it answers. */
+/** Renders a page completely before it is sent. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,16 +24,27 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = randomId();
-  const { html, policy } = protectPage(
-    scriptsLast(await render(request.url, routerContext, nonce)),
-    nonce,
-    context.get(appContext).settings.images.from,
-  );
+  const app = context.get(appContext);
+  const nonce = await nonceOf(request, status, routerContext, app);
+  const html = await render(request.url, routerContext, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The development server adds scripts without a nonce.
-  if (import.meta.env.PROD) headers.set("Content-Security-Policy", policy);
+  // Development tools add inline scripts without a nonce.
+  if (import.meta.env.PROD) {
+    headers.set("Content-Security-Policy", contentPolicy(nonce, app.settings.images.from));
+  }
   return new Response(html, { status, headers });
+}
+
+async function nonceOf(
+  { method, url }: Request,
+  status: number,
+  { staticHandlerContext }: EntryContext,
+  app: App,
+): Promise<string> {
+  const { pathname, search } = new URL(url);
+  const isCached = method === "GET" && status === 200 && isCachedPath(pathname + search);
+  if (!isCached) return randomId();
+  return cachedPageNonce(await app.secret(), staticHandlerContext.loaderData);
 }
 
 function render(url: string, context: EntryContext, nonce: string): Promise<string> {
@@ -50,6 +62,7 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
   });
 }
 
+/** Client errors are answered, not logged as failures. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log } = context.get(appContext);

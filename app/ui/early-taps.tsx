@@ -1,26 +1,32 @@
-import { useContext, useEffect } from "react";
-import { NonceContext } from "./nonce.ts";
+import { createContext, useContext, useEffect } from "react";
 
 declare global {
   interface Window {
-    /** Taps from before the page's scripts were ready; null from then on. */
+    /** Clicks from before hydration; null from then on. */
     earlyTaps?: MouseEvent[] | null;
   }
 }
 
-const REMEMBER_TAPS = `addEventListener("click",e=>{window.earlyTaps===null||(window.earlyTaps??=[]).push(e)},true)`;
+const RECORD_TAPS = `addEventListener("click",e=>{window.earlyTaps===null||(window.earlyTaps??=[]).push(e)},true)`;
 
-/** Goes into the head: remembers what is tapped while the page's scripts are on their way. */
-export function RememberEarlyTaps() {
-  return <script nonce={useContext(NonceContext)}>{REMEMBER_TAPS}</script>;
+/** The nonce of the page being rendered; undefined in the browser. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+/** Belongs in the head: records clicks that come before hydration. */
+export function RecordEarlyTaps() {
+  return (
+    <script nonce={useContext(NonceContext)} suppressHydrationWarning>
+      {RECORD_TAPS}
+    </script>
+  );
 }
 
-/** Presses again, once, the buttons that were tapped too early to work. */
+/** Repeats the recorded clicks on buttons, once for each button. */
 export function useEarlyTaps(): void {
   useEffect(() => {
     const taps = window.earlyTaps ?? [];
     window.earlyTaps = null;
-    // A tap that is on its way just now reaches its handler by itself.
+    // A click that is being dispatched reaches its handler by itself.
     const missed = taps.filter((tap) => tap.eventPhase === Event.NONE).map(tappedButton);
     for (const button of new Set(missed)) button?.click();
   }, []);
