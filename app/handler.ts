@@ -7,18 +7,38 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
 const RETRY_AFTER_SECONDS = "5";
 
+/** Answers one request to the built app, of a client at `address`. */
 export async function handle(request: Request, app: App, address: string): Promise<Response> {
+  if (isOfAnotherRelease(request)) return reloadDocument(request);
   const context = new RouterContextProvider();
   context.set(appContext, app);
   context.set(clientContext, address);
   return withRetryAfter(await handleRequest(request, context), context.get(outageContext));
 }
 
-/** The framework answers 500 whatever is thrown; an outage of the database is a 503. */
-function withRetryAfter(answer: Response, isOutage: boolean): Response {
-  const isUnavailable = answer.status === 503 || (answer.status === 500 && isOutage);
-  if (!isUnavailable) return answer;
-  const { body, headers } = answer;
+/** Whether an open page of another release asks for the data of a route that is no more. */
+function isOfAnotherRelease({ method, url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  if (method !== "GET" || !pathname.endsWith(".data")) return false;
+  const ids = searchParams.get("_routes")?.split(",") ?? [];
+  return ids.some((id) => !Object.hasOwn(build.routes, id));
+}
+
+/** React Router's answer to a data request by which the browser loads the page anew. */
+function reloadDocument(request: Request): Response {
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  // One slash at the start: two would lead to another host.
+  const page = url.pathname.replace(/^\/+/, "/").replace(/_?\.data$/, "") + url.search;
+  const headers = { "X-Remix-Redirect": page, "X-Remix-Reload-Document": "true" };
+  return new Response(null, { status: 204, headers });
+}
+
+/** React Router answers 500 to whatever is thrown; an outage of the database is a 503. */
+function withRetryAfter(response: Response, isOutage: boolean): Response {
+  const isUnavailable = response.status === 503 || (response.status === 500 && isOutage);
+  if (!isUnavailable) return response;
+  const { body, headers } = response;
   headers.set("Retry-After", RETRY_AFTER_SECONDS);
   return new Response(body, { status: 503, headers });
 }
