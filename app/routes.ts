@@ -21,6 +21,8 @@ export default [
     route("*", "routes/admin/layout/not-found.tsx"),
   ]),
 
+  route("categories/:collectionName", "routes/resources/category-products.ts"),
+  route("search", "routes/resources/search.ts"),
   route("events", "routes/resources/events.ts"),
   route("files/*", "routes/resources/images.ts"),
   route("healthz", "routes/resources/health.ts"),

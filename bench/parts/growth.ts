@@ -22,9 +22,9 @@ const HOMES = { "`GET /` from the cache": "/", "`GET /?q=`, rendered": "/?q=" };
 
 /** Lists that are full from the middle size on. */
 const LISTS = {
-  "a category's next products": "/.data?index&category=smokes&after=-1",
-  "a search that finds many": "/.data?index&q=chips",
-  "a search that finds none": "/.data?index&q=xylophone",
+  "a category's next products": "/categories/smokes",
+  "a search that finds many": "/search?q=chips",
+  "a search that finds none": "/search?q=xylophone",
 };
 
 type Shops = Map<number, Server>;

@@ -22,8 +22,8 @@ test.afterAll(() => shop.close());
 
 const adds = (page: Page) => page.getByRole("button", { name: /^Add .* to cart$/ });
 
-/** The requests for products that come after the page. */
-const isLater = (url: URL) => url.searchParams.has("category") || url.searchParams.has("find");
+/** The page's own later requests for products. */
+const isLater = ({ pathname }: URL) => /^\/(categories\/|search$)/.test(pathname);
 
 test("a category comes when it is opened, and the rest as one scrolls", { tag: "@tablet" }, async ({
   page,

@@ -128,7 +128,13 @@ test("a missing form and a form that is too large get different answers", async 
 });
 
 test("nothing that is typed into an address or a cart is too much for the shop", async () => {
-  const addresses = ["/?q=a%00b", "/?category=%00", `/?q=${"tea+".repeat(1200)}`, "/?q=%ff%fe"];
+  const addresses = [
+    "/?q=a%00b",
+    "/categories/%00",
+    "/search?q=a%00b",
+    `/?q=${"tea+".repeat(1200)}`,
+    "/?q=%ff%fe",
+  ];
   for (const address of addresses) expect((await fetch(shop.origin + address)).status).toBe(200);
   const items = [{ id: "a\0b", quantity: 1, price: 1 }];
   expect((await postOrder(shop, fields({ items }))).status).toBe(422);
@@ -156,7 +162,7 @@ test("30 new orders a minute, then a wait; a known cart is still answered", asyn
 
 test("products of an inactive section, or of none, appear in no answer", async () => {
   const read = async (category: string) =>
-    (await fetch(`${shop.origin}/?category=${category}`)).text();
+    (await fetch(`${shop.origin}/categories/${category}`)).text();
   const { name } = await db
     .selectFrom("products")
     .select("name")

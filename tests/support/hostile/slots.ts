@@ -6,7 +6,7 @@ type Slot = (text: string) => { path: string; options: ProbeOptions };
 /** What requests may be about. */
 export type Known = { origin: string; cookie: string; product: string; section: string };
 
-const READ = ["/?q=", "/?find=", "/?category=", "/?q=a&after=", "/?category=smokes&after="];
+const READ = ["/?q=", "/search?q=", "/categories/", "/?q=a&after=", "/categories/smokes?after="];
 const ADDRESSES = [
   ...[...READ, "/success?order=", "/admin?period=", "/admin.data?_routes=", "/_.data?q="],
   ...["/?index&", "/login?", "/", "/files/", "/files/smokes_images/", "/admin/", "/admin/section/"],

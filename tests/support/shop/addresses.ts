@@ -27,7 +27,11 @@ export function adminRoutes(): AdminRoute[] {
 
 /** An address for everything that routes.ts has. */
 export function allAddresses(): string[] {
-  const samples: Record<string, string> = { "files/*": "files/x.webp", "*": "nothing" };
+  const samples: Record<string, string> = {
+    "categories/:collectionName": "categories/smokes",
+    "files/*": "files/x.webp",
+    "*": "nothing",
+  };
   const publicOnes = routes.flatMap(({ path = "" }: RouteConfigEntry) =>
     path === "admin" ? [] : [`/${samples[path] ?? path}`],
   );

@@ -1,23 +1,22 @@
 import { useRef } from "react";
-import { EmptyShop } from "./empty-shop.tsx";
-import type { HomePage } from "./home-data.ts";
+import { Cat } from "#app/ui/kiosk.tsx";
+import { CategoryAccordion } from "./category-accordion.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
-import { Signs } from "./signs.tsx";
-import { useProductSearch } from "./use-product-search.ts";
+import { type SearchablePage, useProductSearch } from "./use-product-search.ts";
 
-/** The search box, and under it the categories, or what the search found. */
-export function Catalogue(page: HomePage) {
+/** The search box, and under it the categories or the search results. */
+export function Catalogue(page: SearchablePage) {
   const search = useProductSearch(page);
   const input = useRef<HTMLInputElement>(null);
-  if (page.categories.length === 0) return <EmptyShop />;
+  if (page.categories.length === 0) return <EmptyCatalogue />;
   const clear = () => {
     if (input.current) input.current.value = "";
     input.current?.focus();
     search.setQuery("");
   };
   return (
-    <section className="wrap grid gap-5 py-6 lg:py-8" aria-label="Products">
+    <section className="wrap catalogue" aria-label="Products">
       <SearchBox
         input={input}
         initialQuery={search.query}
@@ -26,10 +25,20 @@ export function Catalogue(page: HomePage) {
         onClear={clear}
       />
       <SearchResults search={search} categories={page.categories} onClear={clear} />
-      {/* Out of sight, not gone: what was open is open again after the search. */}
+      {/* Hidden, not unmounted: what was open is open again after the search. */}
       <div hidden={search.query !== ""}>
-        <Signs categories={page.categories} drawings={page.drawings} />
+        <CategoryAccordion categories={page.categories} />
       </div>
+    </section>
+  );
+}
+
+function EmptyCatalogue() {
+  return (
+    <section className="wrap empty-catalogue" aria-label="Products">
+      <Cat width={140} />
+      <h2>The shelves are empty</h2>
+      <p>We are stocking up. Look in again soon, or ask us below.</p>
     </section>
   );
 }

@@ -1,34 +1,36 @@
-import { useMemo, useState } from "react";
-import { useLocation } from "react-router";
+import { useState } from "react";
+import { preload } from "react-dom";
+import { data, href, Link, useLocation } from "react-router";
+import { useCart } from "#app/cart/cart.tsx";
 import { appContext } from "#app/context.ts";
+import { listCategories } from "#app/data/catalogue/categories.server.ts";
+import { searchProducts } from "#app/data/catalogue/search.server.ts";
+import { cartItemCount, cartTotal, itemCountLabel } from "#app/domain/cart.ts";
+import { CART_IS_FULL, isCartFull } from "#app/domain/cart-limits.ts";
+import { searchQuery } from "#app/domain/catalogue/search.ts";
+import { formatEgp } from "#app/domain/money.ts";
+import kiosk from "#app/routes/storefront/kiosk.svg?no-inline";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
+import skyline from "#app/routes/storefront/skyline.svg?no-inline";
+import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import type { Route } from "./+types/home";
-import { CartBar } from "./cart-bar.tsx";
 import { Catalogue } from "./catalogue.tsx";
 import { ContactSection } from "./contact-section.tsx";
-import { Hero } from "./hero.tsx";
-import { type HomeData, type HomePage, NO_ANSWER } from "./home-data.ts";
-import { loadHome } from "./home-loader.server.ts";
-import { readCategories } from "./written-categories.ts";
 
+/** The catalogue and, with `?q=`, the search results that come after the cursor `after`. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  return loadHome(context.get(appContext), request);
-}
-
-/** The page's later requests (a category's products, a search) may fail without the page failing. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (isLaterRequest(request)) return NO_ANSWER;
-    throw error;
-  }
-}
-
-/** React Router's mark of a request by a part of the page, and not for the page itself. */
-function isLaterRequest({ url }: Request): boolean {
-  return new URL(url).searchParams.has("index");
+  const { searchParams } = new URL(request.url);
+  const query = searchQuery(searchParams.get("q") ?? "");
+  const after = searchParams.get("after");
+  return context.get(appContext).readCatalogue(async (db) => {
+    const [{ categories, complete }, results] = await Promise.all([
+      listCategories(db),
+      query === "" ? null : searchProducts(db, query, after),
+    ]);
+    const headers = complete ? undefined : { "Cache-Control": "no-store" };
+    return data({ categories, query, after, results }, { headers });
+  });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -37,7 +39,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name } = useShopProfile();
-  const visit = useVisit();
   return (
     <>
       <title>{`${name}: snacks, sweets and cold drinks`}</title>
@@ -46,8 +47,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         content={`Fill your cart at ${name} and send the order to us on WhatsApp.`}
       />
       <StorefrontFrame hasStickyHeader>
-        <Hero />
-        <Catalogue key={visit} {...usePage(loaderData)} />
+        <Hero name={name} />
+        <Catalogue key={useVisit()} {...loaderData} />
         <ContactSection />
       </StorefrontFrame>
       <CartBar />
@@ -55,14 +56,60 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function usePage(data: HomeData): HomePage {
-  return useMemo(() => ({ ...data, categories: readCategories(data.categories) }), [data]);
-}
-
-/** Changes when the shopper comes (again) to the page, not when a link leads within it. */
+/** A new key whenever the shopper comes to the page, but not when a link leads within it. */
 function useVisit(): string {
   const { key, hash } = useLocation();
   const [visit, setVisit] = useState(key);
   if (hash === "" && key !== visit) setVisit(key);
   return visit;
+}
+
+function Hero({ name }: { name: string }) {
+  // The browser finds CSS backgrounds late, and this one is the largest contentful paint.
+  preload(skyline, { as: "image" });
+  return (
+    <section className="hero" aria-label="Welcome">
+      <div className="hero-skyline" style={{ backgroundImage: `url(${skyline})` }} />
+      <div className="wrap hero-row">
+        <div className="hero-words">
+          <h1 tabIndex={-1} className="hero-name">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="hero-lead">Snacks, sweets and cold drinks from the corner.</p>
+          <p className="hero-text">
+            Fill your cart, send it on WhatsApp, and we take it from there.
+          </p>
+        </div>
+        <img
+          className="hero-image"
+          src={kiosk}
+          width={616}
+          height={482}
+          alt=""
+          fetchPriority="high"
+        />
+      </div>
+      <div className="striped-edge" />
+    </section>
+  );
+}
+
+function CartBar() {
+  const { cart } = useCart();
+  if (!cart || cart.items.length === 0) return null;
+  return (
+    <section className="cart-bar" aria-label="Your cart">
+      <div className="wrap cart-bar-row">
+        <p className="cart-bar-sum figures">
+          <span>{itemCountLabel(cartItemCount(cart.items))}</span>
+          <strong>{formatEgp(cartTotal(cart.items))}</strong>
+        </p>
+        <Link to={href("/confirm")} className="button" data-look="sun" prefetch="intent">
+          View Cart
+          <Icon name="arrow" />
+        </Link>
+        {isCartFull(cart.items.length) && <p className="cart-bar-note">{CART_IS_FULL}</p>}
+      </div>
+    </section>
+  );
 }

@@ -1,8 +1,13 @@
-import type { CSSProperties } from "react";
-import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
-import { ProductCard } from "./product-card.tsx";
+import { type CSSProperties, useRef } from "react";
+import { flushSync } from "react-dom";
+import { useCartLine } from "#app/cart/cart.tsx";
+import { CART_IS_FULL, canAddMore } from "#app/domain/cart-limits.ts";
+import { isLowStock, isSellable, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
+import { useFocusHandover } from "#app/ui/quantity-stepper.tsx";
 
-/** Products side by side; `colors` gives their categories' colours where they are mixed. */
+/** `colors`: the collections' colours, where products of several are mixed. */
 export function ProductGrid({
   products,
   colors,
@@ -23,4 +28,104 @@ export function ProductGrid({
 
 function tint(color: string | undefined): CSSProperties | undefined {
   return color === undefined ? undefined : ({ "--color": color } as CSSProperties);
+}
+
+function ProductCard({ product }: { product: StorefrontProduct }) {
+  const { name, price, stock, imageUrl } = product;
+  const sellable = isSellable(product);
+  return (
+    <article className="card" data-sold-out={sellable ? undefined : ""}>
+      <h3 className="card-name name" dir="auto" title={name}>
+        <span>{name}</span>
+      </h3>
+      <div className="card-image">
+        <ProductThumbnail url={imageUrl} sizes="(width < 32rem) calc(50vw - 56px), 220px" />
+        {sellable && isLowStock(stock) && <p className="card-hint">{`Only ${stock} left`}</p>}
+        <p className="card-price">
+          <PriceTag price={price} />
+        </p>
+      </div>
+      <div className="card-foot">
+        {sellable ? <AddButton product={product} /> : <p className="sold-out">Out of Stock</p>}
+      </div>
+    </article>
+  );
+}
+
+/** Becomes minus, number, plus in place. */
+function AddButton({ product }: { product: StorefrontProduct }) {
+  const { line, isFull, add, decrease } = useCartLine(product.id);
+  const quantity = line?.quantity ?? 0;
+  const isEnough = !canAddMore(product, quantity) || (!line && isFull);
+  const plus = useRef<HTMLButtonElement>(null);
+  const minus = useRef<HTMLButtonElement>(null);
+  useFocusHandover(isEnough, plus, minus);
+  const takeOne = () => {
+    flushSync(() => decrease(product.id));
+    if (quantity === 1) plus.current?.focus();
+  };
+
+  return (
+    <div className="adder" data-on={line ? "" : undefined}>
+      {line && (
+        <button
+          ref={minus}
+          type="button"
+          className="stepper-button"
+          aria-label={`Decrease ${product.name}`}
+          onClick={takeOne}
+        >
+          <Icon name="minus" />
+        </button>
+      )}
+      <span className="stepper-number figures" aria-live="polite">
+        {line?.quantity}
+      </span>
+      <button
+        ref={plus}
+        type="button"
+        className="adder-plus"
+        aria-label={`Add ${product.name} to cart`}
+        title={isEnough ? reasonForEnough(line !== undefined, isFull) : undefined}
+        disabled={isEnough}
+        onClick={() => add(product)}
+      >
+        <Icon name="plus" />
+        {!line && <span>Add</span>}
+      </button>
+    </div>
+  );
+}
+
+function reasonForEnough(isInCart: boolean, isFull: boolean): string {
+  return !isInCart && isFull ? CART_IS_FULL : "There is no more of it in stock.";
+}
+
+export function ProductGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className="product-grid" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <div key={index} className="card">
+          <div className="card-image">
+            <div className="skeleton card-image-skeleton" />
+          </div>
+          <div className="card-name">
+            <div className="skeleton card-name-skeleton" />
+          </div>
+          <div className="card-foot skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function TryAgain({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="try-again" role="alert">
+      <p>The products could not be loaded. Check your connection, then try again.</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Searches as one types; an ordinary form until the page's scripts are there. */
+/** Searches while typing; without JavaScript an ordinary form. */
 export function SearchBox({
   input,
   initialQuery,
@@ -17,12 +17,12 @@ export function SearchBox({
   onQuery: (typed: string) => void;
   onClear: () => void;
 }) {
-  // What was typed before the scripts came.
+  // What was typed before hydration.
   useEffect(() => onQuery(input.current?.value ?? ""), [input, onQuery]);
   return (
-    <search className="block">
+    <search>
       <Form
-        action="/"
+        action={href("/")}
         className="search"
         onSubmit={(event) => {
           event.preventDefault();
@@ -44,7 +44,7 @@ export function SearchBox({
           defaultValue={initialQuery}
           onInput={(event) => {
             onQuery(event.currentTarget.value);
-            bringUp(event.currentTarget);
+            scrollUp(event.currentTarget);
           }}
         />
         {isFilled && (
@@ -62,8 +62,8 @@ export function SearchBox({
   );
 }
 
-/** Makes room for the results where a phone's keyboard would cover them. */
-function bringUp(input: HTMLInputElement): void {
+/** Makes room for the results above a phone's keyboard. */
+function scrollUp(input: HTMLInputElement): void {
   if (input.getBoundingClientRect().top < innerHeight * 0.4) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   input.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });

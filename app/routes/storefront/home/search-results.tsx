@@ -1,11 +1,11 @@
-import type { Category } from "#app/domain/catalogue/catalogue.ts";
-import { Cat } from "#app/ui/cat.tsx";
-import { FoundProducts } from "./found-products.tsx";
-import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
-import { TryAgain } from "./try-again.tsx";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { href } from "react-router";
+import type { Category, SearchResults as Results } from "#app/domain/catalogue/catalogue.ts";
+import { Cat } from "#app/ui/kiosk.tsx";
+import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import type { ProductSearch } from "./use-product-search.ts";
 
-/** What a search found. Its first line stays in the page, so that every change is announced. */
+/** The status line stays in the page without a search, so that every change is announced. */
 export function SearchResults({
   search,
   categories,
@@ -16,8 +16,8 @@ export function SearchResults({
   onClear: () => void;
 }) {
   return (
-    <div className={search.query === "" ? "sr-only" : "grid gap-4"}>
-      <p role="status" className="font-bold">
+    <div className={search.query === "" ? "visually-hidden" : "search-results"}>
+      <p role="status" className="search-status">
         {statusOf(search)}
       </p>
       {search.query !== "" && <Found search={search} categories={categories} onClear={onClear} />}
@@ -51,18 +51,18 @@ function Found({
   if (results.products.length > 0) {
     return (
       <>
-        <h2 className="sr-only">Search results</h2>
-        <FoundProducts search={search} {...results} colors={colorsOf(categories)} />
+        <h2 className="visually-hidden">Search results</h2>
+        <FoundProducts search={search} results={results} categories={categories} />
       </>
     );
   }
   return (
-    <div className="grid justify-items-center gap-3 py-6 text-center">
+    <div className="no-results">
       <Cat width={120} />
-      <h2 className="text-lead">
+      <h2>
         Nothing here matches “<bdi>{query}</bdi>”.
       </h2>
-      <p className="text-soft">Try a shorter word, or look through the categories.</p>
+      <p>Try a shorter word, or look through the categories.</p>
       <button type="button" className="button" onClick={onClear}>
         Show all categories
       </button>
@@ -70,6 +70,66 @@ function Found({
   );
 }
 
-function colorsOf(categories: Category[]): Map<string, string> {
-  return new Map(categories.map(({ collectionName, color }) => [collectionName, color]));
+function FoundProducts({
+  search,
+  results: { products, next },
+  categories,
+}: {
+  search: ProductSearch;
+  results: Results;
+  categories: Category[];
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const focusNextFrom = useFocusOnFurther(list, link, products.length);
+  const colors = new Map(categories.map(({ collectionName, color }) => [collectionName, color]));
+  const showMore = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    focusNextFrom();
+    search.loadMore();
+  };
+  return (
+    <>
+      <div ref={list}>
+        <ProductGrid products={products} colors={colors} />
+      </div>
+      {search.isLoadingMore && <ProductGridSkeleton count={4} />}
+      {search.moreFailed && <TryAgain onRetry={search.loadMore} />}
+      {!search.moreFailed && next !== null && (
+        // A link, for browsers without JavaScript.
+        <a
+          ref={link}
+          href={`${href("/")}?${new URLSearchParams({ q: search.query, after: next })}`}
+          className="button"
+          data-look="plain"
+          aria-disabled={search.isLoadingMore}
+          onClick={showMore}
+        >
+          Show more
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus to the first further product, unless it has moved elsewhere since. */
+function useFocusOnFurther(
+  list: RefObject<HTMLElement | null>,
+  link: RefObject<HTMLElement | null>,
+  count: number,
+): () => void {
+  const from = useRef<number | null>(null);
+  useEffect(() => {
+    if (from.current === null || count <= from.current) return;
+    const first = list.current?.querySelectorAll("li")[from.current];
+    from.current = null;
+    const isStillHere = [link.current, document.body].some((it) => it === document.activeElement);
+    if (!first || !isStillHere) return;
+    first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+  }, [list, link, count]);
+  return () => {
+    from.current = count;
+  };
 }

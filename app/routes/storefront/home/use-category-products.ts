@@ -1,46 +1,35 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
+import { href } from "react-router";
 import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
-import type { HomeData } from "./home-data.ts";
+import { useJson } from "./use-json.ts";
 
-export type CategoryProductsState = ProductPage & {
+export type CategoryProducts = ProductPage & {
   isLoading: boolean;
   failed: boolean;
-  /** Loads what comes after the products there are. */
   loadMore: () => void;
-  /** The same, but only when there is none yet. */
+  /** Loads the first products of a category that came without any. */
   loadFirst: () => void;
 };
 
-/** A category's products: those that came with the page, and further ones as they are asked for. */
-export function useCategoryProducts(category: Category): CategoryProductsState {
-  const { load, state, data } = useFetcher<HomeData>();
-  const [collection, setCategoryProducts] = useState<ProductPage>(category);
-  const [taken, setTaken] = useState(data);
-  if (data !== taken) {
-    setTaken(data);
-    if (data?.collection) setCategoryProducts(joined(collection, data.collection));
-  }
+/** The products that came with the page, and further ones on request. */
+export function useCategoryProducts(category: Category): CategoryProducts {
+  const [page, setPage] = useState<ProductPage>(category);
+  const { load, isLoading, failed } = useJson<ProductPage>();
   const loadMore = () => {
-    if (collection.next === null || state !== "idle") return;
-    load(
-      `/?index&category=${encodeURIComponent(category.collectionName)}&after=${collection.next}`,
-    );
+    if (page.next === null || isLoading) return;
+    const { collectionName } = category;
+    const address = href("/categories/:collectionName", { collectionName });
+    load(`${address}?after=${page.next}`, (more) => setPage((before) => joined(before, more)));
   };
-  return {
-    ...collection,
-    isLoading: state !== "idle",
-    failed: state === "idle" && data?.failed === true,
-    loadMore,
-    loadFirst: () => {
-      if (collection.products.length === 0) loadMore();
-    },
+  const loadFirst = () => {
+    if (page.products.length === 0) loadMore();
   };
+  return { ...page, isLoading, failed, loadMore, loadFirst };
 }
 
-/** A page that was asked for twice is taken once. */
-function joined(collection: ProductPage, page: ProductPage): ProductPage {
-  const last = collection.products.at(-1)?.orderId ?? -1;
-  const further = page.products.filter((product) => product.orderId > last);
-  return { products: [...collection.products, ...further], next: page.next };
+/** Leaves out what is there already: positions may have changed between two requests. */
+function joined(before: ProductPage, more: ProductPage): ProductPage {
+  const last = before.products.at(-1)?.orderId ?? -1;
+  const further = more.products.filter(({ orderId }) => orderId > last);
+  return { products: [...before.products, ...further], next: more.next };
 }

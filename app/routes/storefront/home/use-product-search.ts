@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useFetcher } from "react-router";
+import { href } from "react-router";
 import type { Category, SearchResults } from "#app/domain/catalogue/catalogue.ts";
 import {
   byFoldedName,
@@ -7,37 +7,48 @@ import {
   matchesSearch,
   searchQuery,
 } from "#app/domain/catalogue/search.ts";
-import type { HomeData, HomePage } from "./home-data.ts";
 import { useEntryState } from "./use-entry-state.ts";
-import { type FurtherResults, useFurtherResults } from "./use-further-results.ts";
+import { useJson } from "./use-json.ts";
 
-const TYPING_PAUSE = 200;
+const TYPING_PAUSE_MS = 200;
 
-/** Its results are null while the server is being asked. */
-export type ProductSearch = FurtherResults & {
-  /** What is searched for, '' without a search. */
+/** The page's data: `query`, `after` and `results` are those of its address. */
+export type SearchablePage = {
+  categories: Category[];
+  query: string;
+  after: string | null;
+  results: SearchResults | null;
+};
+
+export type ProductSearch = {
+  /** Empty without a search. */
   query: string;
   setQuery: (typed: string) => void;
-  /** The results are not those from the beginning: the address asked for what comes after. */
+  /** The first results and all that were loaded after them; null while the server is asked. */
+  results: SearchResults | null;
+  /** The address asked for the results after a cursor, so the first ones are not among them. */
   isContinued: boolean;
   failed: boolean;
   retry: () => void;
+  isLoadingMore: boolean;
+  moreFailed: boolean;
+  loadMore: () => void;
 };
 
 /** Searches in the browser when the whole catalogue is here, else asks the server. */
-export function useProductSearch(page: HomePage): ProductSearch {
-  const { categories, query: first } = page;
-  const [typed, setQuery] = useEntryState("query", first);
+export function useProductSearch(page: SearchablePage): ProductSearch {
+  const [typed, setQuery] = useEntryState("query", page.query);
   const query = searchQuery(typed);
-  const found = useMemo(() => findIn(categories, query), [categories, query]);
-  const given = query === first ? page.results : null;
-  const { results: answer, ...asked } = useServerSearch(query, found !== null || given !== null);
-  const results = useFurtherResults(query, found ?? given ?? answer);
-  const isContinued = found === null && given !== null && page.after !== null;
-  return { query, setQuery, isContinued, ...asked, ...results };
+  const found = useMemo(() => findIn(page.categories, query), [page.categories, query]);
+  const rendered = query === page.query ? page.results : null;
+  const isAnswered = found !== null || rendered !== null;
+  const { answer, failed, retry } = useServerSearch(query, isAnswered);
+  const further = useFurtherResults(query, found ?? rendered ?? answer);
+  const isContinued = found === null && rendered !== null && page.after !== null;
+  return { query, setQuery, isContinued, failed, retry, ...further };
 }
 
-/** What matches in the catalogue, or null when it did not come whole. */
+/** Null when the page has only a part of the catalogue. */
 function findIn(categories: Category[], query: string): SearchResults | null {
   if (categories.some((category) => category.next !== null)) return null;
   const folded = foldForSearch(query);
@@ -49,21 +60,52 @@ function findIn(categories: Category[], query: string): SearchResults | null {
 }
 
 function useServerSearch(query: string, isAnswered: boolean) {
-  const { load, data, state } = useFetcher<HomeData>();
+  const { load, failed } = useJson<SearchResults>();
   const [asked, setAsked] = useState("");
+  const [answer, setAnswer] = useState<{ query: string; results: SearchResults } | null>(null);
   const ask = () => {
     setAsked(query);
-    load(`/?index&find=${encodeURIComponent(query)}`);
+    load(searchAddress(query), (results) => setAnswer({ query, results }));
   };
   const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (query === "" || isAnswered) return;
-    const pause = setTimeout(askNow, TYPING_PAUSE);
+    const pause = setTimeout(askNow, TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [query, isAnswered]);
   return {
-    results: data?.query === query ? data.results : null,
-    failed: asked === query && state === "idle" && data?.failed === true,
+    answer: answer?.query === query ? answer.results : null,
+    failed: asked === query && failed,
     retry: ask,
   };
+}
+
+function useFurtherResults(query: string, first: SearchResults | null) {
+  const { load, isLoading, failed } = useJson<SearchResults>();
+  const [asked, setAsked] = useState("");
+  const [list, setList] = useState({ first, results: first });
+  if (list.first !== first) setList({ first, results: first });
+  const results = list.first === first ? list.results : first;
+  const address = results?.next ? searchAddress(query, results.next) : "";
+  const isAsked = address !== "" && asked === address;
+  const loadMore = () => {
+    if (!results || address === "" || (isAsked && isLoading)) return;
+    setAsked(address);
+    load(address, (more) =>
+      setList((now) => (now.results === results ? { first, results: joined(results, more) } : now)),
+    );
+  };
+  return { results, isLoadingMore: isAsked && isLoading, moreFailed: isAsked && failed, loadMore };
+}
+
+function searchAddress(query: string, after?: string): string {
+  const search = new URLSearchParams({ q: query, ...(after === undefined ? {} : { after }) });
+  return `${href("/search")}?${search}`;
+}
+
+/** Leaves out what is there already: products may be renamed between two requests. */
+function joined(before: SearchResults, more: SearchResults): SearchResults {
+  const known = new Set(before.products.map(({ id }) => id));
+  const further = more.products.filter(({ id }) => !known.has(id));
+  return { products: [...before.products, ...further], next: more.next };
 }

@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect } from "react";
-import { useNavigationType } from "react-router";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { type ReactNode, useEffect, useState } from "react";
+import { href, Link, useNavigationType } from "react-router";
+import { useCart } from "#app/cart/cart.tsx";
+import { cartItemCount, itemCountLabel } from "#app/domain/cart.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
 
-/** What every page of the storefront stands in. */
+/** Every page of the storefront: header, content, footer. */
 export function StorefrontFrame({
   hasStickyHeader = false,
   children,
@@ -11,21 +14,119 @@ export function StorefrontFrame({
   hasStickyHeader?: boolean;
   children: ReactNode;
 }) {
-  const arrived = useNavigationType() !== "POP";
-  // A page that was gone to, not loaded, says by its heading where one is now.
+  const isClientNavigation = useNavigationType() !== "POP";
+  // A client navigation is announced by the new page's heading, as a loaded page is by itself.
   useEffect(() => {
-    if (arrived) document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
-  }, [arrived]);
+    if (!isClientNavigation) return;
+    document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+  }, [isClientNavigation]);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="page">
       <a className="skip-link on-screen-only" href="#main">
         Skip to content
       </a>
       <Header isSticky={hasStickyHeader} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="page-main">
         {children}
       </main>
       <Footer />
     </div>
+  );
+}
+
+function Header({ isSticky }: { isSticky: boolean }) {
+  return (
+    <header className="site-header on-screen-only" data-sticky={isSticky ? "" : undefined}>
+      <div className="wrap site-header-row">
+        <Link to={href("/")} className="site-name">
+          <KioskMark size={32} />
+          <bdi className="truncate">{useShopProfile().name}</bdi>
+        </Link>
+        <CartLink />
+      </div>
+      <Awning />
+    </header>
+  );
+}
+
+/** A larger number does not fit on the badge; the link's label still says it. */
+const MAX_SHOWN_COUNT = 999;
+
+function CartLink() {
+  const { cart } = useCart();
+  const count = cart ? cartItemCount(cart.items) : null;
+  const grew = useGrew(count);
+  return (
+    <Link
+      to={href("/confirm")}
+      className="cart-link"
+      prefetch="intent"
+      aria-label={count === null ? "Cart" : `Cart, ${itemCountLabel(count)}`}
+    >
+      <Icon name="basket" size={26} />
+      <span
+        key={count}
+        className="cart-count figures"
+        data-empty={count ? undefined : ""}
+        data-grew={grew ? "" : undefined}
+      >
+        {count !== null && count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
+      </span>
+    </Link>
+  );
+}
+
+/** Whether a count just rose from one known number to another. */
+function useGrew(count: number | null): boolean {
+  const [seen, setSeen] = useState({ count, grew: false });
+  if (seen.count !== count) {
+    setSeen({ count, grew: seen.count !== null && count !== null && count > seen.count });
+  }
+  return seen.grew;
+}
+
+function Footer() {
+  const shop = useShopProfile();
+  return (
+    <footer className="footer on-screen-only">
+      <div className="striped-edge" />
+      <div className="wrap footer-columns">
+        <div className="footer-shop">
+          <p className="footer-name">
+            <KioskMark size={36} />
+            <bdi>{shop.name}</bdi>
+          </p>
+          <address>
+            <Icon name="pin" />
+            <bdi>{shop.address}</bdi>
+          </address>
+        </div>
+        <ul className="footer-links">
+          <FooterLink href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`} icon="phone">
+            {shop.phone}
+          </FooterLink>
+          <FooterLink href={`https://wa.me/${shop.whatsapp}`} icon="bubble">
+            WhatsApp
+          </FooterLink>
+          <FooterLink href={`mailto:${shop.email}`} icon="mail">
+            {shop.email}
+          </FooterLink>
+          <FooterLink href={`https://www.instagram.com/${shop.instagram}/`} icon="camera">
+            Instagram
+          </FooterLink>
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLink({ href, icon, children }: { href: string; icon: IconName; children: string }) {
+  return (
+    <li>
+      <a className="footer-link" href={href}>
+        <Icon name={icon} />
+        <bdi>{children}</bdi>
+      </a>
+    </li>
   );
 }

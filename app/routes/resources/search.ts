@@ -1,0 +1,18 @@
+import { appContext } from "#app/context.ts";
+import { searchProducts } from "#app/data/catalogue/search.server.ts";
+import type { SearchResults } from "#app/domain/catalogue/catalogue.ts";
+import { searchQuery } from "#app/domain/catalogue/search.ts";
+import type { Route } from "./+types/search.ts";
+
+/** The products that `q` finds, after the cursor `after`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = searchQuery(searchParams.get("q") ?? "");
+  const { readCatalogue } = context.get(appContext);
+  const nothing: SearchResults = { products: [], next: null };
+  const results =
+    query === ""
+      ? nothing
+      : await readCatalogue((db) => searchProducts(db, query, searchParams.get("after")));
+  return Response.json(results);
+}

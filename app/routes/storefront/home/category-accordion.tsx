@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import type { Category } from "#app/domain/catalogue/catalogue.ts";
+import { CategorySign } from "#app/ui/category-sign.tsx";
+import { signColors } from "#app/ui/sign-colors.ts";
+import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
+import { type CategoryProducts, useCategoryProducts } from "./use-category-products.ts";
+import { useEntryState } from "./use-entry-state.ts";
+
+/** All categories, closed at first; each opens and closes by itself. */
+export function CategoryAccordion({ categories }: { categories: Category[] }) {
+  const [open, setOpen] = useEntryState<string[]>("open", []);
+  const toggle = (name: string) =>
+    setOpen(open.includes(name) ? open.filter((other) => other !== name) : [...open, name]);
+  return (
+    <div className="categories">
+      {categories.map((category) => (
+        <CategoryItem
+          key={category.collectionName}
+          category={category}
+          isOpen={open.includes(category.collectionName)}
+          onToggle={() => toggle(category.collectionName)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function CategoryItem({
+  category,
+  isOpen,
+  onToggle,
+}: {
+  category: Category;
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
+  const id = useId();
+  // Once opened, the products stay mounted: closing is animated and reopening is instant.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  const products = useCategoryProducts(category);
+  const loadFirst = useEffectEvent(products.loadFirst);
+  useEffect(() => {
+    if (isOpen) loadFirst();
+  }, [isOpen]);
+  return (
+    <div className="category" style={signColors(category.color)}>
+      <h2>
+        <button
+          type="button"
+          id={`${id}-sign`}
+          className="sign"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-products`}
+          onClick={onToggle}
+          onPointerEnter={products.loadFirst}
+          onFocus={products.loadFirst}
+        >
+          <CategorySign icon={category.icon} title={category.title} />
+        </button>
+      </h2>
+      <div id={`${id}-products`} className="category-panel" data-open={isOpen ? "" : undefined}>
+        <div className="category-clip">
+          {wasOpened && <CategoryPanel labelledBy={`${id}-sign`} {...products} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Focusable, so that the arrow keys scroll it. */
+const SCROLLABLE = { tabIndex: 0 };
+
+function CategoryPanel({
+  labelledBy,
+  products,
+  next,
+  isLoading,
+  failed,
+  loadMore,
+}: CategoryProducts & { labelledBy: string }) {
+  const hasMore = products.length > 0 && next !== null;
+  return (
+    <section className="category-products" aria-labelledby={labelledBy} {...SCROLLABLE}>
+      {products.length > 0 && <ProductGrid products={products} />}
+      {isLoading && <ProductGridSkeleton count={4} />}
+      {failed && <TryAgain onRetry={loadMore} />}
+      {!failed && hasMore && (
+        <ShowMore key={products.length} isLoading={isLoading} onShowMore={loadMore} />
+      )}
+    </section>
+  );
+}
+
+/** Loads more when it is pressed, and by itself shortly before it is scrolled into view. */
+function ShowMore({ isLoading, onShowMore }: { isLoading: boolean; onShowMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const showMore = useEffectEvent(onShowMore);
+  useEffect(() => {
+    if (!button.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) showMore();
+      },
+      { root: button.current.closest(".category-products"), rootMargin: "240px" },
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button show-more"
+      data-look="plain"
+      disabled={isLoading}
+      onClick={onShowMore}
+    >
+      Show more
+    </button>
+  );
+}
