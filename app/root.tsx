@@ -12,10 +12,9 @@ import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
 import { appContext } from "./context.ts";
 import { PageStyle } from "./page-style.tsx";
-import { RememberEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
-import { ErrorNotice } from "./ui/error-notice.tsx";
-import { ImagesAt } from "./ui/images-at.ts";
-import { NotFoundNotice } from "./ui/not-found-notice.tsx";
+import { RecordEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
+import { ErrorPage, NotFoundPage } from "./ui/message-page.tsx";
+import { ImagesAt } from "./ui/product.tsx";
 import { ShopProfileProvider } from "./ui/shop-profile.tsx";
 import cairo from "./ui/style/cairo/cairo-basic-wght-400-900.woff2?url";
 
@@ -29,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { shop, images };
 }
 
-/** The shop profile does not change while the server runs. */
+/** Settings do not change while the server runs. */
 export function shouldRevalidate() {
   return false;
 }
@@ -42,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#224ed1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a2a70" media="(prefers-color-scheme: dark)" />
-        <RememberEarlyTaps />
+        <RecordEarlyTaps />
         <Meta />
         <PageStyle />
         <Links />
@@ -72,6 +71,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundNotice />;
-  return <ErrorNotice error={error} />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <ErrorPage error={error} />;
 }

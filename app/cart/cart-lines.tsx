@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { formatEgp } from "#app/domain/money.ts";
 import { lineTotal } from "#app/domain/orders/order.ts";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ProductThumbnail } from "#app/ui/product-thumbnail.tsx";
+import { ProductThumbnail } from "#app/ui/product.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import type { CartLine } from "./stored-cart.ts";
 

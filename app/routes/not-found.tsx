@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { NotFoundNotice } from "#app/ui/not-found-notice.tsx";
+import { NotFoundPage } from "#app/ui/message-page.tsx";
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
 export default function NotFound() {
-  return <NotFoundNotice />;
+  return <NotFoundPage />;
 }

@@ -1,5 +1,5 @@
-import { type ComponentProps, useId } from "react";
-import { FieldError } from "./field-error.tsx";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
 
 /** A labelled text field with its error under it. */
 export function Field({
@@ -24,5 +24,14 @@ export function Field({
       />
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="field-error">
+      <Icon name="alert" size={16} />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -1,8 +1,7 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
-import { useFocusHandover } from "./use-focus-handover.ts";
 
-/** Minus, number, plus. At an end of what is possible its button rests. */
+/** Minus, number, plus. */
 export function QuantityStepper({
   name,
   quantity,
@@ -49,4 +48,13 @@ export function QuantityStepper({
       </button>
     </div>
   );
+}
+
+type Button = RefObject<HTMLButtonElement | null>;
+
+/** A button that is disabled while it has the focus passes it to its neighbour. */
+export function useFocusHandover(isDisabled: boolean, button: Button, neighbour: Button): void {
+  useEffect(() => {
+    if (isDisabled && document.activeElement === button.current) neighbour.current?.focus();
+  }, [isDisabled, button, neighbour]);
 }

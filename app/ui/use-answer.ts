@@ -2,11 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 type Answered<Answer> = { state: "idle" | "loading" | "submitting"; data: Answer | undefined };
 
-/**
- * Calls back once for each answer that a fetcher brings, as soon as it is there. A fetcher's data
- * is no state of React's: a render that comes to nothing may have seen it already, and an effect
- * that hangs on the data alone then never runs. Its state changes once more after that.
- */
+/** Calls back once for each of a fetcher's answers. */
 export function useAnswer<Answer>(
   { state, data }: Answered<Answer>,
   onAnswer: (answer: Answer) => void,
@@ -17,12 +13,12 @@ export function useAnswer<Answer>(
     if (!data || taken.current === data) return;
     taken.current = data;
     take(data);
-    // The state is there to run it again.
+    // An abandoned render may have seen the data already; the state changes once more after it.
     void state;
   }, [state, data]);
 }
 
-/** The same, but once the page's data was read again, too. */
+/** The same, after the page's data is revalidated. */
 export function useSettledAnswer<Answer>(
   { state, data }: Answered<Answer>,
   onAnswer: (answer: Answer) => void,

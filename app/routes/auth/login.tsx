@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { href, Link, redirect, useNavigationType } from "react-router";
 import { appContext } from "#app/context.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
-import { Awning } from "#app/ui/awning.tsx";
-import { KioskMark } from "#app/ui/kiosk-mark.tsx";
+import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import "./sign-in.css";
 import type { Route } from "./+types/login";
@@ -90,7 +89,7 @@ function Door({ children }: { children: ReactNode }) {
           <div className="door-step" />
         </div>
       </main>
-      <div className="kerb" />
+      <div className="striped-edge" />
     </div>
   );
 }

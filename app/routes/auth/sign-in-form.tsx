@@ -3,9 +3,8 @@ import { Form, href, useNavigation } from "react-router";
 import { MAX_PASSWORD } from "#app/domain/staff/password.ts";
 import { SIGN_IN_FAILED } from "#app/domain/staff/sign-in.ts";
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
-import { Field } from "#app/ui/field.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
-import { Drawing } from "#app/ui/icon.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { SignInFailure } from "./sign-in-action.server.ts";
 
@@ -53,9 +52,6 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
   );
 }
 
-const EYE =
-  "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z";
-
 /** The button that reveals the password needs scripts. */
 function PasswordField({ ref, maxLength }: { ref: Ref<HTMLInputElement>; maxLength: number }) {
   const id = useId();
@@ -87,7 +83,7 @@ function PasswordField({ ref, maxLength }: { ref: Ref<HTMLInputElement>; maxLeng
             aria-pressed={isRevealed}
             onClick={() => setRevealed(!isRevealed)}
           >
-            <Drawing lines={isRevealed ? `${EYE}M4 21L20 3` : EYE} size={24} />
+            <Icon name={isRevealed ? "eyeOff" : "eye"} size={24} />
           </button>
         )}
       </div>

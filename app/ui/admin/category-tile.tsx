@@ -1,6 +1,6 @@
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { CategoryIcon } from "#app/ui/category-icon.tsx";
-import { signPaint } from "#app/ui/sign-paint.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { signColors } from "#app/ui/sign-colors.ts";
 
 export function CategoryTile({
   icon,
@@ -8,8 +8,8 @@ export function CategoryTile({
   size,
 }: Pick<CategoryHeader, "icon" | "color"> & { size: number }) {
   return (
-    <span className="category-tile" style={{ ...signPaint(color), width: size, height: size }}>
-      <CategoryIcon icon={icon} size={Math.round(size * 0.55)} />
+    <span className="category-tile" style={{ ...signColors(color), width: size, height: size }}>
+      <Icon name={icon} size={Math.round(size * 0.55)} />
     </span>
   );
 }

@@ -9,7 +9,6 @@ import {
   useState,
 } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { AdminIcon } from "./admin-icon.tsx";
 
 type Notice = { id: number; tone: "success" | "error"; text: string };
 
@@ -76,7 +75,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
   };
   return (
     <div ref={card} className="notice" data-tone={notice.tone}>
-      {notice.tone === "success" ? <AdminIcon name="check" /> : <Icon name="alert" />}
+      {notice.tone === "success" ? <Icon name="check" /> : <Icon name="alert" />}
       <p>{notice.text}</p>
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
         <Icon name="close" size={18} />

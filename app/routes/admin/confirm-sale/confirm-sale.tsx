@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { formatEgp } from "#app/domain/money.ts";
-import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/confirm-sale";
@@ -74,7 +73,7 @@ function SaleRecorded({ sale: { code, total, received } }: { sale: RecordedSale 
   return (
     <div className="sale-recorded">
       <span className="sale-recorded-mark">
-        <AdminIcon name="check" size={48} />
+        <Icon name="check" size={48} />
       </span>
       <p className="sale-recorded-message">Order successfully created!</p>
       <dl className="sale-recorded-figures figures">
@@ -102,7 +101,7 @@ function EmptySale({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus]);
   return (
     <div className="empty">
-      <AdminIcon name="register" size={48} />
+      <Icon name="register" size={48} />
       <h2 ref={heading} tabIndex={-1} className="panel-title">
         Nothing to sell yet
       </h2>

@@ -3,9 +3,8 @@ import type { Cart } from "#app/cart/stored-cart.ts";
 import { formatEgp, type Piastres } from "#app/domain/money.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
-import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { type ConfirmSale, saveCustomer, savedCustomer } from "./use-confirm-sale.ts";
 
 export function SaleForm({
@@ -51,7 +50,7 @@ export function SaleForm({
         {sale.isSending ? (
           <span className="spinner" aria-hidden="true" />
         ) : (
-          <AdminIcon name="check" size={26} />
+          <Icon name="check" size={26} />
         )}
         Confirm Sale
       </button>

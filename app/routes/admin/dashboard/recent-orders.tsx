@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { formatEgp } from "#app/domain/money.ts";
-import { Drawing, Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { RecentOrder } from "./dashboard-view.ts";
 import { OrderLines } from "./printed-order.tsx";
@@ -48,8 +48,6 @@ function useOpenOrders(newest: RecentOrder[]) {
   return [shown, toggle] as const;
 }
 
-const PRINTER = "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM17 11v.1";
-
 function OrderDetails({
   order,
   onToggle,
@@ -91,7 +89,7 @@ function OrderDetails({
           aria-label={`Print order ${order.code}`}
           onClick={() => onPrint(order)}
         >
-          <Drawing lines={PRINTER} size={18} />
+          <Icon name="printer" size={18} />
           Print
         </button>
       </div>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { PERIODS, type SalesFigures } from "#app/domain/dashboard/dashboard.ts";
 import { formatEgp } from "#app/domain/money.ts";
-import { Awning } from "#app/ui/awning.tsx";
 import { countLabel } from "#app/ui/count-label.ts";
-import { Drawing } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Awning } from "#app/ui/kiosk.tsx";
 import type { DashboardView } from "./dashboard-view.ts";
 import type { FigureChange } from "./figure-change.ts";
 
@@ -13,7 +13,7 @@ export function Figures({ period, figures, changes, days, asOf }: DashboardView)
   const label = PERIODS.find((each) => each.id === period)?.label;
   return (
     <section className="panel board-whole board-front" aria-labelledby={id}>
-      <div className="board-fascia">
+      <div className="board-header">
         <h2 id={id} className="board-days figures">
           {label} <span>{days}</span>
         </h2>
@@ -44,11 +44,7 @@ export function Figures({ period, figures, changes, days, asOf }: DashboardView)
   );
 }
 
-const ARROWS = {
-  up: "M12 20V5M5 12l7-7 7 7",
-  down: "M12 4v15M5 12l7 7 7-7",
-  same: "M4 9h16M4 15h16",
-};
+const CHANGE_ICONS = { up: "rise", down: "fall", same: "same" } as const;
 
 function Figure({
   name,
@@ -75,7 +71,7 @@ function Figure({
         {change && (
           <p className="sales-figure-change" data-direction={change.direction}>
             {change.direction !== "unknown" && (
-              <Drawing lines={ARROWS[change.direction]} size={14} />
+              <Icon name={CHANGE_ICONS[change.direction]} size={14} />
             )}
             {change.text}
           </p>

@@ -4,10 +4,10 @@ import { appContext, staffContext } from "#app/context.ts";
 import "./admin.css";
 import type { NewOrder } from "#app/domain/live.ts";
 import { formatEgp } from "#app/domain/money.ts";
-import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NoticeProvider, useNotice } from "#app/ui/admin/notices.tsx";
-import { KioskMark } from "#app/ui/kiosk-mark.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import { LiveProvider } from "#app/ui/live/live-provider.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
@@ -138,7 +138,7 @@ function TopBar({
         aria-describedby="menu-note"
         onClick={onOpenMenu}
       >
-        <AdminIcon name="menu" size={24} />
+        <Icon name="menu" size={24} />
         <NewOrdersBadge count={newOrders} />
       </button>
       <span id="menu-note" hidden>

@@ -1,5 +1,5 @@
 import { data, Form, href } from "react-router";
-import { Cat } from "#app/ui/cat.tsx";
+import { Cat } from "#app/ui/kiosk.tsx";
 
 export function loader() {
   return data(null, 404);

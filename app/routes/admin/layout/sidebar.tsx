@@ -2,11 +2,10 @@ import { type ReactNode, useId, useState } from "react";
 import { Form, href, Link, NavLink } from "react-router";
 import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
-import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { KioskMark } from "#app/ui/kiosk-mark.tsx";
+import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { NewOrdersBadge, newOrdersText } from "./new-orders.tsx";
 import { storeSidebarState, useDrawer } from "./sidebar-state.ts";
@@ -60,7 +59,7 @@ export function Sidebar({
             aria-pressed={isCollapsed}
             onClick={toggle}
           >
-            <AdminIcon name={isCollapsed ? "expand" : "collapse"} />
+            <Icon name={isCollapsed ? "expand" : "collapse"} />
           </button>
           <button
             type="button"
@@ -77,7 +76,7 @@ export function Sidebar({
               to={href("/admin")}
               icon={
                 <>
-                  <AdminIcon name="dashboard" />
+                  <Icon name="dashboard" />
                   <NewOrdersBadge count={newOrders} />
                 </>
               }
@@ -93,10 +92,10 @@ export function Sidebar({
           </ul>
           {sections.length === 0 && <p className="sidebar-none sidebar-text">None yet</p>}
           <ul className="sidebar-last">
-            <SidebarLink to={href("/admin/new-order")} icon={<AdminIcon name="register" />}>
+            <SidebarLink to={href("/admin/new-order")} icon={<Icon name="register" />}>
               New Sale
             </SidebarLink>
-            <SidebarLink to={href("/admin/sections")} icon={<AdminIcon name="collections" />}>
+            <SidebarLink to={href("/admin/sections")} icon={<Icon name="collections" />}>
               Manage Sections
             </SidebarLink>
           </ul>
@@ -164,7 +163,7 @@ function SignedIn({ staff }: { staff: Staff }) {
       <Form method="post" action={href("/logout")}>
         <button type="submit" className="sidebar-link" title="Logout">
           <span className="sidebar-icon">
-            <AdminIcon name="logout" />
+            <Icon name="logout" />
           </span>
           <span className="sidebar-text">Logout</span>
         </button>

@@ -7,8 +7,7 @@ import type { LiveVersion } from "#app/domain/live.ts";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCurrentStock } from "#app/ui/live/live.ts";
-import { PriceTag } from "#app/ui/price-tag.tsx";
-import { ProductThumbnail } from "#app/ui/product-thumbnail.tsx";
+import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 
 /** About a screenful: they are rendered again at each key of a search. */
 const TILES_AT_ONCE = 12;

@@ -7,7 +7,6 @@ import { cartItemCount, cartTotal, itemCountLabel } from "#app/domain/cart.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
 import type { SaleActions } from "#app/routes/admin/till/use-sale.ts";
-import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -58,7 +57,7 @@ function PanelLines({ cart, touched, actions }: Panel & { cart: Cart }) {
 function EmptyPanel() {
   return (
     <div className="sale-panel-empty">
-      <AdminIcon name="register" size={40} />
+      <Icon name="register" size={40} />
       <p>Nothing in this sale yet. Press a product, or scan one.</p>
     </div>
   );

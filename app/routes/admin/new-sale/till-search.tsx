@@ -1,10 +1,8 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useEffectEvent } from "react";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
-import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
-import { CategoryIcon } from "#app/ui/category-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { signPaint } from "#app/ui/sign-paint.ts";
+import { signColors } from "#app/ui/sign-colors.ts";
 
 /** The text is read from the field itself: a scanner presses Enter before React has rendered. */
 export function TillSearchBox({
@@ -89,7 +87,7 @@ export const CategoryChips = memo(function CategoryChips({
           onChoose(null);
         }}
       >
-        <AdminIcon name="collections" size={22} />
+        <Icon name="collections" size={22} />
         All
       </button>
       {categories.map(({ collectionName, title, icon, color }) => (
@@ -97,7 +95,7 @@ export const CategoryChips = memo(function CategoryChips({
           key={collectionName}
           type="button"
           className="chip"
-          style={signPaint(color)}
+          style={signColors(color)}
           aria-pressed={chosen === collectionName}
           onClick={(event) => {
             centre(event.currentTarget);
@@ -105,7 +103,7 @@ export const CategoryChips = memo(function CategoryChips({
           }}
         >
           <span className="chip-icon">
-            <CategoryIcon icon={icon} size={18} />
+            <Icon name={icon} size={18} />
           </span>
           <bdi>{title}</bdi>
         </button>

@@ -1,8 +1,8 @@
 import { useContext, useId, useState } from "react";
 import { imageUrlAt } from "#app/domain/catalogue/image.ts";
-import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
-import { ImagesAt } from "#app/ui/images-at.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ImagesAt } from "#app/ui/product.tsx";
 import type { ShownImage } from "./use-product-form.ts";
 
 /** The file input covers the whole field, so that the browser handles drops, too. */
@@ -56,7 +56,7 @@ function Preview({ image }: { image: ShownImage }) {
   if (image.state === "none" || image.state === "refused") {
     return (
       <span className="drop-empty">
-        <AdminIcon name="image" size={32} />
+        <Icon name="image" size={32} />
       </span>
     );
   }

@@ -4,8 +4,8 @@ import { memo, useId } from "react";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { isLowStock, type Product } from "#app/domain/catalogue/product.ts";
 import { formatDollars } from "#app/domain/money.ts";
-import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
-import { ProductThumbnail } from "#app/ui/product-thumbnail.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ProductThumbnail } from "#app/ui/product.tsx";
 import { QuickStock, QuickSwitch } from "./quick-changes.tsx";
 
 export const ProductCard = memo(function ProductCard({
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({
         aria-label={`Move ${product.name}`}
         disabled={isFixed}
       >
-        <AdminIcon name="grip" />
+        <Icon name="grip" />
       </button>
       <div className="product-row-image">
         <ProductThumbnail url={product.image ? imageUrl(product.image.key) : ""} sizes="64px" />

@@ -15,8 +15,7 @@ import {
   type RecordForm as Form,
   useRecordForm,
 } from "#app/ui/admin/record-form/use-record-form.ts";
-import { Field } from "#app/ui/field.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
 import { ColorField, IconPicker, SignPreview } from "./sign-fields.tsx";
 
 type SectionFormState = Form<Section, SectionFields>;

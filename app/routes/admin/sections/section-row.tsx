@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import type { ListedSection } from "#app/domain/catalogue/section.ts";
-import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { countLabel } from "#app/ui/count-label.ts";
@@ -112,7 +111,7 @@ function SectionMover({
   return (
     <div className="section-mover">
       <button {...about} aria-label="Move up" aria-disabled={isFirst} onClick={() => onMove(-1)}>
-        <AdminIcon name="up" />
+        <Icon name="up" />
       </button>
       <button {...about} aria-label="Move down" aria-disabled={isLast} onClick={() => onMove(1)}>
         <Icon name="down" />

@@ -1,16 +1,16 @@
 import { useId, useState } from "react";
 import { SECTION_ICONS, type SectionIcon } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
-import { CategoryIcon } from "#app/ui/category-icon.tsx";
-import { SignFace } from "#app/ui/sign-face.tsx";
-import { signPaint } from "#app/ui/sign-paint.ts";
+import { CategorySign } from "#app/ui/category-sign.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { signColors } from "#app/ui/sign-colors.ts";
 
 export function SignPreview({ icon, color, displayName }: Omit<SectionFields, "name">) {
   const title = displayName.trim() || "Your sign here";
   return (
-    <figure className="sign-preview" aria-label="Preview" style={signPaint(color)}>
+    <figure className="sign-preview" aria-label="Preview" style={signColors(color)}>
       <div className="sign">
-        <SignFace icon={<CategoryIcon icon={icon} size={20} />} title={title} />
+        <CategorySign icon={icon} title={title} />
       </div>
     </figure>
   );
@@ -28,7 +28,7 @@ export function IconPicker({
   onPick: (icon: SectionIcon) => void;
 }) {
   return (
-    <fieldset className="icon-picker" style={signPaint(color)}>
+    <fieldset className="icon-picker" style={signColors(color)}>
       <legend className="field-label">Icon</legend>
       <div className="icon-choices">
         {ICONS.map(([icon, label]) => (
@@ -41,7 +41,7 @@ export function IconPicker({
               checked={icon === chosen}
               onChange={() => onPick(icon)}
             />
-            <CategoryIcon icon={icon} size={22} />
+            <Icon name={icon} size={22} />
           </label>
         ))}
       </div>

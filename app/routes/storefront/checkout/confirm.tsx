@@ -3,7 +3,7 @@ import { Form, href } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { ORDER_FAILED } from "#app/domain/orders/refusals.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
-import { Cat } from "#app/ui/cat.tsx";
+import { Cat } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import "./confirm.css";
 import type { Route } from "./+types/confirm";

@@ -1,8 +1,7 @@
 import { type RefObject, useState } from "react";
 import { href, Link } from "react-router";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
-import { Field } from "#app/ui/field.tsx";
-import { FieldError } from "#app/ui/field-error.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ConfirmResult } from "./confirm-action.server.ts";
 import { type PlaceOrder, savedName, saveName } from "./use-place-order.ts";

@@ -6,7 +6,7 @@ import { isRandomId } from "#app/domain/id.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
 import { whatsappLink } from "#app/domain/orders/whatsapp.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
-import { Cat } from "#app/ui/cat.tsx";
+import { Cat } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import "./success.css";
 import type { Route } from "./+types/success";

@@ -1,0 +1,54 @@
+import { createContext, useContext, useState } from "react";
+import { IMAGES_AT, imageSrcSet, imageUrlAt } from "#app/domain/catalogue/image.ts";
+import { formatEgp, type Piastres } from "#app/domain/money.ts";
+import { Icon } from "./icon.tsx";
+
+/** The base address of images, which may be on another host. */
+export const ImagesAt = createContext<string>(IMAGES_AT);
+
+type Look = { sizes: string; className?: string };
+
+/** A product's image, or a drawn box. Decorative: the name stands beside it. */
+export function ProductThumbnail({ url, ...look }: { url: string } & Look) {
+  const imagesAt = useContext(ImagesAt);
+  return url === "" ? (
+    <Box {...look} />
+  ) : (
+    <Photo key={url} url={imageUrlAt(imagesAt, url)} {...look} />
+  );
+}
+
+function Photo({ url, sizes, className = "" }: { url: string } & Look) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return <Box className={className} />;
+  return (
+    <img
+      ref={(image) => {
+        // It may have failed before hydration.
+        if (image?.complete && image.naturalWidth === 0) setMissing(true);
+      }}
+      onError={() => setMissing(true)}
+      className={`image ${className}`}
+      src={url}
+      srcSet={imageSrcSet(url)}
+      sizes={sizes}
+      width={480}
+      height={480}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function Box({ className = "" }: Partial<Look>) {
+  return (
+    <span className={`image image-placeholder ${className}`}>
+      <Icon name="box" />
+    </span>
+  );
+}
+
+export function PriceTag({ price }: { price: Piastres }) {
+  return <span className="price-tag figures">{formatEgp(price)}</span>;
+}
