@@ -148,7 +148,7 @@ test("the shopper's pages load nothing of the sign-in", { tag: "@tablet" }, asyn
   });
   await page.goto("/", { waitUntil: "networkidle" });
   styles.push(...(await page.locator("style").allTextContents()));
-  expect(styles.join("")).toContain(".fascia");
+  expect(styles.join("")).toContain(".site-header");
   expect(styles.join("")).not.toContain(".door-leaf");
 });
 
