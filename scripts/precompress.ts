@@ -8,12 +8,12 @@ const COMPRESSIBLE = /\.(js|css|svg)$/;
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside the browser's files in `dir`, at the best quality, once at the build. */
+/** Writes `.br` and `.gz` beside the browser's files in `dir`, at the best quality. */
 export function precompress(dir: string): Plugin {
   return {
     name: "koshk:precompress",
     apply: "build",
-    // The list of routes is written for the browser while the server is built, after all else.
+    // The route manifest is written last, during the server's build.
     applyToEnvironment: (environment) => environment.name === "ssr",
     async writeBundle() {
       for (const file of await readdir(dir, { recursive: true })) {

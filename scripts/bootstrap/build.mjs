@@ -11,7 +11,6 @@ const SOURCES = [
   "package-lock.json",
   "react-router.config.ts",
   "scripts/precompress.ts",
-  "scripts/settled-router.ts",
   "tsconfig.json",
   "vite.config.ts",
 ];
