@@ -37,7 +37,7 @@ test("of 2,000 products the first ones are drawn, and more as one scrolls", {
   expect(names).toEqual(names.map((_, index) => `علكة Gum ${index + 1}`));
 });
 
-test("any of 2,000 is found in another spelling, changed, and the list starts anew", {
+test("any of 2,000 is found in another spelling, changed, and the list starts from its top", {
   tag: "@tablet",
 }, async ({ page, section }) => {
   await fill(section);

@@ -90,7 +90,7 @@ test("the later save is shown what changed, field by field, and saves on purpose
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("a third save in between is told, too", { tag: "@tablet" }, async ({
+test("a third save in between is shown, too", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
@@ -165,7 +165,7 @@ test("stock that was not touched in the form is left to the sales", { tag: "@tab
   expect(await only(section)).toMatchObject({ name: "Mint tea", stock: 0 });
 });
 
-test("stock that would fall below zero is told, with what is left", { tag: "@tablet" }, async ({
+test("stock that would fall below zero is refused, with what is left", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
@@ -188,7 +188,7 @@ test("stock that would fall below zero is told, with what is left", { tag: "@tab
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("over a deleted product what was typed stays, and can be added anew", {
+test("over a deleted product what was typed is kept, and can be added again", {
   tag: "@tablet",
 }, async ({ page, shop, section, pageErrors }) => {
   await editTea(page, section, { orderId: 4 });

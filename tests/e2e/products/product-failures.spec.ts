@@ -103,7 +103,7 @@ test("a list that cannot be read says so, and trying again brings it", { tag: "@
   expect(new Set(pageErrors.splice(0))).toEqual(new Set([expect.stringContaining("503")]));
 });
 
-test("what the database refuses is told, and what was typed stays", { tag: "@tablet" }, async ({
+test("a failure of the database is shown, and what was typed is kept", { tag: "@tablet" }, async ({
   page,
   shop,
   section,

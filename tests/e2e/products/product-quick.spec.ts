@@ -70,7 +70,7 @@ test("stock stops at 0, and the focus goes to the button that still works", asyn
   expect(await section.stored()).toMatchObject([{ stock: 0, is_available: true }]);
 });
 
-test("what was sold meanwhile stays sold", { tag: "@desktop" }, async ({
+test("a sale during a quick change counts", { tag: "@desktop" }, async ({
   page,
   shop,
   section,
@@ -116,7 +116,7 @@ test("the two switches change the product in place", async ({ page, section }) =
   await expect.poll(section.stored).toMatchObject([{ is_available: true, is_visible: true }]);
 });
 
-test("a product that is deleted meanwhile says so when it is changed in place", {
+test("a quick change of a deleted product fails with a notice", {
   tag: "@desktop",
 }, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Tea" }, { name: "Coffee" });

@@ -49,7 +49,7 @@ test("an empty section says what to do, and a product added there is for sale", 
   await expect(collection.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
 });
 
-test("products stand in the order of their Order IDs, with their badges", async ({
+test("products are in the order of their Order IDs, with their badges", async ({
   page,
   section,
 }) => {

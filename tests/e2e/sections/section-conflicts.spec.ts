@@ -56,7 +56,7 @@ test("two tabs edit one section: the later save is shown what changed, and then 
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("a section that was changed there and back is told, too, before it is saved over", {
+test("a section that was changed there and back is shown as a conflict, too", {
   tag: "@tablet",
 }, async ({ page, shop, pageErrors }) => {
   const id = await addSection(shop, "There And Back", "there-and-back");
@@ -71,7 +71,7 @@ test("a section that was changed there and back is told, too, before it is saved
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("switching and moving a section does not stand in the way of an edit", {
+test("switching and moving a section does not conflict with an edit", {
   tag: "@tablet",
 }, async ({ page, context, shop }) => {
   const id = await addSection(shop, "Calm Collection", "calm-collection");
@@ -88,7 +88,7 @@ test("switching and moving a section does not stand in the way of an edit", {
   expect(await stored(shop, id)).toMatchObject({ display_name: "Still Calm", is_active: 0 });
 });
 
-test("a section deleted meanwhile is told, and what was typed can be created anew", {
+test("over a deleted section what was typed is kept, and can be created again", {
   tag: "@tablet",
 }, async ({ page, context, shop, pageErrors }) => {
   await addSection(shop, "Lost Collection", "lost-collection");

@@ -16,7 +16,7 @@ const CREATED = "Section created successfully!";
 
 test.afterEach(({ shop }) => removeSections(shop));
 
-test("what the database refuses is told in a notice; nothing typed is lost", {
+test("a failure of the database is shown in a notice; nothing typed is lost", {
   tag: "@tablet",
 }, async ({ page, shop, pageErrors }) => {
   await addSection(shop, "Stubborn", "stubborn");

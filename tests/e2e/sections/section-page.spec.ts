@@ -15,7 +15,7 @@ import {
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 
-/** The page says why there is no section here, stands in the layout, and leads back. */
+/** The page shows the reason inside the admin layout, and a way back. */
 async function expectNoSection(page: Page, problem: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Section Not Found");
   await expect(page.getByText(problem, { exact: true })).toBeVisible();
@@ -45,7 +45,7 @@ for (const [address, problem, tag] of NO_SECTION) {
   });
 }
 
-test("a section switched off meanwhile still saves; then it says that it is inactive", {
+test("the manager of a deactivated section still saves, and is not found when loaded again", {
   tag: "@desktop",
 }, async ({ page, shop, section, pageErrors }) => {
   await openManager(page, section);
