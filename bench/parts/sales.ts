@@ -1,4 +1,4 @@
-import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
+import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 import { alternate } from "../alternate.ts";
 import { bareRun } from "../bare/bare-run.ts";
 import { demoData } from "../demo-data.ts";

@@ -6,21 +6,21 @@ import { openAuth } from "#app/services/auth/auth.server.ts";
 import { readSecret } from "#app/services/auth/secret.server.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { EXTERNAL_TARGETS, FIELDS } from "#tests/support/hostile/external-targets.ts";
-import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
 import { adminRoutes, allAddresses, dataAddress } from "#tests/support/shop/addresses.ts";
 import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
 import { runs } from "#tests/support/shop/faults.ts";
-import { type Answer, openProbedShop, type ProbedShop } from "#tests/support/shop/probed-shop.ts";
+import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
+import { type Answer, openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
 const LEAVER = { email: "leaver@koshk.example", name: "", password: "four green kettles" };
 
 /** Each so manieth way of writing is tried of each address; `FAULTS=full` tries them all. */
 const STEP = runs(4, 1);
 
-let shop: ProbedShop;
+let shop: SignedInShop;
 
 test.beforeAll(async () => {
-  shop = await openProbedShop();
+  shop = await openSignedInShop();
 });
 
 test.afterAll(() => shop.close());

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { product, section } from "#tests/support/data/catalogue.ts";
+import { dumpAll } from "#tests/support/hostile/dump.ts";
 import { INJECTIONS } from "#tests/support/hostile/injections.ts";
 import {
   hostileCarts,
@@ -10,12 +11,7 @@ import {
 } from "#tests/support/hostile/slots.ts";
 import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
-import {
-  type Answer,
-  dumpAll,
-  openProbedShop,
-  type ProbedShop,
-} from "#tests/support/shop/probed-shop.ts";
+import { type Answer, openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
 test.setTimeout(TIMEOUT_MS);
 
@@ -29,7 +25,7 @@ const FAILURE =
 
 for (const kind of ["SQLite", "PostgreSQL"] as const) {
   test.describe(kind, () => {
-    let shop: ProbedShop;
+    let shop: SignedInShop;
     let known: Known;
     let drop = async () => {};
 
@@ -44,7 +40,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
           await server.stop();
         };
       }
-      shop = await openProbedShop(settings);
+      shop = await openSignedInShop(settings);
       const products = [product({ name: "Tea" }), product({ name: "Bystander", orderId: 9 })];
       const { Tea = "" } = await shop.fill(products, [section({}), section({ name: "Other" })]);
       const { id } = await shop.db

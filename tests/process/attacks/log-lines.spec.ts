@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { randomId } from "#app/domain/id.ts";
 import { product } from "#tests/support/data/catalogue.ts";
-import { openProbedShop } from "#tests/support/shop/probed-shop.ts";
+import { openSignedInShop } from "#tests/support/shop/test-shop.ts";
 
 const FORGED = '{"level":30,"msg":"forged"}';
 /** What would begin a line of its own, or take a terminal over. */
@@ -22,7 +22,7 @@ const BREAKS = [
 ];
 
 test("whatever is asked, each line of the log is one JSON object of the shop's own", async () => {
-  const shop = await openProbedShop({ LOG_LEVEL: "debug" });
+  const shop = await openSignedInShop({ LOG_LEVEL: "debug" });
   await shop.fill([product({ name: "Tea" })]);
   const id = randomId();
   const round = async (marks: string[]) => {

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { randomId } from "#app/domain/id.ts";
 import { product, section } from "#tests/support/data/catalogue.ts";
 import { stockForm } from "#tests/support/data/stock-form.ts";
-import { dumpAll, openProbedShop, type ProbedShop } from "#tests/support/shop/probed-shop.ts";
+import { dumpAll } from "#tests/support/hostile/dump.ts";
+import { openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
 const OTHER = "f".repeat(32);
 
@@ -46,12 +47,12 @@ const ADDED: Record<string, string> = {
   "items[0][price]": "1",
 };
 
-let shop: ProbedShop;
+let shop: SignedInShop;
 let tea: string;
 let drinks: string;
 
 test.beforeAll(async () => {
-  shop = await openProbedShop();
+  shop = await openSignedInShop();
 });
 
 test.afterAll(() => shop.close());

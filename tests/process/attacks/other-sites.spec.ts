@@ -1,47 +1,18 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { freePort } from "#tests/support/servers/free-port.ts";
 import { allAddresses, dataAddress } from "#tests/support/shop/addresses.ts";
-import { demoShop } from "#tests/support/shop/demo-shop.ts";
-import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+import { openTestShop, type RequestOptions, type TestShop } from "#tests/support/shop/test-shop.ts";
 
-let folder: string;
-let shop: ShopProcess;
+let shop: TestShop;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "koshk-doors-"));
-  await cp(demoShop().dataDir, folder, { recursive: true });
-  shop = await startShop(folder, { LIMITS: "off" });
+  shop = await openTestShop("demo");
 });
 
-test.afterAll(async () => {
-  await shop.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-type Asked = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
-type Reply = { status: number; headers: Record<string, string | string[] | undefined> };
-
-/** Asks as no browser would let us: with any Host, and with no Origin. */
-function ask(
-  path: string,
-  { method = "GET", headers = {}, body }: Asked = {},
-  at = shop.origin,
-): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const asking = request(at, { path, method, headers, agent: false }, (reply) => {
-      reply.resume();
-      resolve({ status: reply.statusCode ?? 0, headers: reply.headers });
-    });
-    asking.on("error", reject).end(body);
-  });
-}
+test.afterAll(() => shop.close());
 
 /** As other sites' pages are told apart, and what is told of no page at all. */
 const NOT_OURS: Record<string, string>[] = [
@@ -53,20 +24,25 @@ const NOT_OURS: Record<string, string>[] = [
   {},
 ];
 
-test("nothing is changed for another site's pages, at any address", async () => {
+test("another site's form changes nothing at any address, whoever is signed in", async () => {
+  const Cookie = await shop.signIn();
   const all = allAddresses().flatMap((path) => [path, dataAddress(path)]);
   expect(all.length).toBeGreaterThan(30);
   for (const path of all) {
     for (const headers of NOT_OURS) {
-      const { status } = await ask(path, { method: "POST", headers });
+      const { status } = await shop.ask(path, { method: "POST", headers: { Cookie, ...headers } });
       expect(status, `${path} ${JSON.stringify(headers)}`).toBe(403);
     }
   }
   for (const method of ["PUT", "PATCH", "DELETE"]) {
-    expect((await ask("/admin/sections", { method })).status, method).toBe(403);
+    expect(
+      (await shop.ask("/admin/sections", { method, headers: { Cookie } })).status,
+      method,
+    ).toBe(403);
   }
-  const own = await ask("/confirm", { method: "POST", headers: { Origin: shop.origin } });
+  const own = await shop.ask("/confirm", { method: "POST", headers: { Origin: shop.origin } });
   expect(own.status).toBe(400);
+  expect((await shop.ask("/admin", { headers: { Cookie } })).status).toBe(200);
 });
 
 const ALWAYS = {
@@ -80,13 +56,13 @@ const ALWAYS = {
 };
 
 test("every answer tells browsers what it must not be used for", async () => {
-  const home = await ask("/");
+  const home = await shop.ask("/");
   const html = await (await fetch(shop.origin)).text();
   const [script = ""] = /\/assets\/vendor-[^"]+\.js/.exec(html) ?? [];
   const [image = ""] = /\/files\/[^"\\ ]+\.webp/.exec(html) ?? [];
   const ours = { Origin: shop.origin };
   const tag = { "If-None-Match": String(home.headers.etag) };
-  const asked: [number, string, Asked?][] = [
+  const asked: [number, string, RequestOptions?][] = [
     [200, "/"],
     [304, "/", { headers: tag }],
     [200, "/", { method: "HEAD" }],
@@ -111,7 +87,7 @@ test("every answer tells browsers what it must not be used for", async () => {
     [421, "/", { headers: { Host: "evil.example" } }],
   ];
   for (const [status, path, how] of asked) {
-    const reply = await ask(path, how);
+    const reply = await shop.ask(path, how);
     expect([path, how, reply.status]).toEqual([path, how, status]);
     expect(reply.headers, `${status} ${path}`).toMatchObject(ALWAYS);
     expect(String(reply.headers["content-security-policy"])).not.toMatch(
@@ -133,19 +109,21 @@ test("what is no HTTP is answered with the same", async () => {
 test("the shop goes by its own names alone; whether it is well is told under any", async () => {
   for (const path of ["/", "/confirm", "/login", "/admin", "/events", "/success", "/_.data"]) {
     for (const Host of ["evil.example", "localhost", "localhost:1", "localhost.evil.example"]) {
-      expect((await ask(path, { headers: { Host } })).status, `${Host}${path}`).toBe(421);
+      expect((await shop.ask(path, { headers: { Host } })).status, `${Host}${path}`).toBe(421);
     }
   }
-  expect((await ask("/healthz", { headers: { Host: "10.0.0.7:3000" } })).status).toBe(200);
+  const { port } = new URL(shop.origin);
+  for (const name of ["localhost", "127.0.0.1", "[::1]"]) {
+    expect((await shop.ask("/", { headers: { Host: `${name}:${port}` } })).status, name).toBe(200);
+  }
+  expect((await shop.ask("/healthz", { headers: { Host: "10.0.0.7:3000" } })).status).toBe(200);
 });
 
 test("over https browsers are told to stay there, under the name that is the shop's then", async () => {
-  const data = await mkdtemp(join(tmpdir(), "koshk-https-"));
-  const port = await freePort();
-  const settings = { DEMO: "0", PORT: String(port), PUBLIC_ORIGIN: "https://shop.example" };
-  const other = await startShop(data, settings);
-  const askIt = (path: string, Host: string) =>
-    ask(path, { headers: { Host } }, `http://127.0.0.1:${port}`);
+  const port = String(await freePort());
+  const settings = { PORT: port, PUBLIC_ORIGIN: "https://shop.example" };
+  const other = await openTestShop("none", settings);
+  const askIt = (path: string, Host: string) => other.ask(path, { headers: { Host } });
   for (const path of ["/", "/confirm", "/login", "/nothing", "/healthz"]) {
     for (const host of ["shop.example", "SHOP.example", `127.0.0.1:${port}`]) {
       const { status, headers } = await askIt(path, host);
@@ -156,18 +134,19 @@ test("over https browsers are told to stay there, under the name that is the sho
   const foreignHost = await askIt("/", "evil.example");
   expect([foreignHost.status, foreignHost.headers]).toMatchObject([421, ALWAYS]);
   const foreign = { method: "POST", headers: { Host: "shop.example", Origin: shop.origin } };
-  expect((await ask("/confirm", foreign, `http://127.0.0.1:${port}`)).status).toBe(403);
-  await other.stop();
-  await rm(data, { recursive: true, force: true });
+  expect((await other.ask("/confirm", foreign)).status).toBe(403);
+  await other.close();
 });
 
 test("what is compressed, or too large, is refused unread", async () => {
   const form = { Origin: shop.origin, "Content-Type": "application/x-www-form-urlencoded" };
   const zipped = { ...form, "Content-Encoding": "gzip" };
   const body = gzipSync("customerName=Mona");
-  expect((await ask("/confirm", { method: "POST", headers: zipped, body })).status).toBe(415);
+  expect((await shop.ask("/confirm", { method: "POST", headers: zipped, body })).status).toBe(415);
   const claimed = { ...form, "Content-Length": String(20_000_000) };
-  expect((await ask("/logout", { method: "POST", headers: claimed, body: "a" })).status).toBe(413);
+  expect((await shop.ask("/logout", { method: "POST", headers: claimed, body: "a" })).status).toBe(
+    413,
+  );
   for (const [path, size] of [
     ["/login", 4096],
     ["/confirm", 65_536],
@@ -176,9 +155,9 @@ test("what is compressed, or too large, is refused unread", async () => {
     for (const encoding of encodings) {
       const headers = { ...form, ...encoding };
       const padded = (length: number) => `x=${"a".repeat(length - 2)}`;
-      const large = await ask(path, { method: "POST", headers, body: padded(size + 1) });
+      const large = await shop.ask(path, { method: "POST", headers, body: padded(size + 1) });
       expect([path, encoding, large.status]).toEqual([path, encoding, 413]);
-      const fits = await ask(path, { method: "POST", headers, body: padded(size) });
+      const fits = await shop.ask(path, { method: "POST", headers, body: padded(size) });
       expect([path, encoding, fits.status]).toEqual([path, encoding, 422]);
     }
   }

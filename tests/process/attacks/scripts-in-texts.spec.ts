@@ -7,19 +7,19 @@ import { SCRIPTS } from "#tests/support/hostile/scripts.ts";
 import { confirmOrder } from "#tests/support/pages/orders.ts";
 import { type ScriptWatch, watchScripts } from "#tests/support/pages/script-watch.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
-import { type Answer, openProbedShop, type ProbedShop } from "#tests/support/shop/probed-shop.ts";
+import { type Answer, openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
 const TEXTS = SCRIPTS.map(({ text }) => text);
 const SECTIONS = TEXTS.map((text, index) =>
   section({ name: `${text} no${index}`, displayName: text }),
 );
 
-let shop: ProbedShop;
+let shop: SignedInShop;
 let ids: Record<string, string>;
 let watch: ScriptWatch;
 
 test.beforeAll(async () => {
-  shop = await openProbedShop();
+  shop = await openSignedInShop();
   const products = TEXTS.flatMap((name, index) => [
     product({ name, orderId: index + 1 }),
     product({ name, collectionName: sectionSlug(SECTIONS[index]?.name ?? "") }),

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { image } from "#tests/support/data/images.ts";
 import { FILE_NAMES } from "#tests/support/hostile/file-names.ts";
 import { runs } from "#tests/support/shop/faults.ts";
-import { type Answer, openProbedShop, type ProbedShop } from "#tests/support/shop/probed-shop.ts";
+import { type Answer, openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
 const BOUNDARY = "----koshk";
 /** Each so manieth name is tried; `FAULTS=full` tries them all. */
@@ -12,10 +12,10 @@ const NAMES = FILE_NAMES.filter((_, index) => index % runs(2, 1) === 0);
 
 const KEY = /^smokes_images\/\d{13}_[\p{L}\p{M}\p{N}-]{1,80}-[0-9a-f]{8}-8x6$/u;
 
-let shop: ProbedShop;
+let shop: SignedInShop;
 
 test.beforeAll(async () => {
-  shop = await openProbedShop();
+  shop = await openSignedInShop();
 });
 
 test.afterAll(() => shop.close());

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
 import { demoShop } from "#tests/support/shop/demo-shop.ts";
 import { shopCommand } from "#tests/support/shop/shop-command.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 
 const IMAGE = /\/files\/[^"\s]+\.webp/;
 

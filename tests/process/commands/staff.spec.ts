@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
 import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
 import { demoShop, STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const MADE_UP = /The password, shown this once: (\S+)$/;

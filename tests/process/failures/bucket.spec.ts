@@ -23,15 +23,15 @@ import {
   type BucketServer,
   openBucketServer,
 } from "#tests/support/servers/bucket.ts";
-import { openProbedShop, type ProbedShop } from "#tests/support/shop/probed-shop.ts";
 import { startShop } from "#tests/support/shop/shop-process.ts";
+import { openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
 const TITLE = "حلويات شرقية";
 const TEA = { Name: "Tea", "Price ($)": "5", Stock: "3" };
 const DAY = 86_400_000;
 
 let server: BucketServer;
-let shop: ProbedShop;
+let shop: SignedInShop;
 let settings: Record<string, string>;
 let section: OwnSection;
 let context: BrowserContext;
@@ -55,7 +55,7 @@ async function openAdmin(page: Page): Promise<void> {
 
 async function openShop(more: Record<string, string> = {}): Promise<void> {
   Object.assign(settings, more);
-  shop = await openProbedShop(settings);
+  shop = await openSignedInShop(settings);
   section = await openSection(shop, TITLE);
 }
 

@@ -1,28 +1,20 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { getOrderOfCart } from "#app/data/orders/orders.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { orderedOf, stockOf, summedOf } from "#tests/support/data/sales.ts";
-import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
-import { demoShop, STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
-import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
+import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";
 
-let folder: string;
-let shop: ShopProcess;
-let db: Database;
+let shop: TestShop;
+let db: TestShop["db"];
 let cookies: string;
 let product: { id: string; name: string; price: number };
 
 test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "koshk-sales-"));
-  await cp(demoShop().dataDir, folder, { recursive: true });
-  shop = await startShop(folder);
-  db = await openDatabase({ dataDir: folder });
-  cookies = cookiesOf(await postSignIn(shop));
+  shop = await openTestShop("demo");
+  db = shop.db;
+  cookies = await shop.signIn();
   product = await db
     .selectFrom("products")
     .select(["id", "name", "price"])
@@ -30,11 +22,7 @@ test.beforeEach(async () => {
   await db.updateTable("products").set({ stock: 500 }).where("id", "=", product.id).execute();
 });
 
-test.afterEach(async () => {
-  await db.destroy();
-  await shop.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterEach(() => shop.close());
 
 function fields(sale: object = {}, others: Record<string, string> = {}) {
   const items = [{ id: product.id, quantity: 1, price: product.price }];

@@ -1,28 +1,17 @@
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
-import { demoShop } from "#tests/support/shop/demo-shop.ts";
 import { newAgent } from "#tests/support/shop/shop-client.ts";
-import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";
 
-let folder: string;
-let shop: ShopProcess;
+let shop: TestShop;
 
 test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "koshk-events-"));
-  await cp(demoShop().dataDir, folder, { recursive: true });
-  shop = await startShop(folder, { LIMITS: "off" });
+  shop = await openTestShop("demo");
 });
 
-test.afterEach(async () => {
-  await shop.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterEach(() => shop.close());
 
 function ask(path: string, cookie: string, init: RequestInit = {}): Promise<Response> {
   const headers = { Origin: shop.origin, Cookie: cookie, "Accept-Encoding": "br, gzip" };
@@ -43,7 +32,7 @@ test("the stream is for who is signed in, comes at once and is never stored", as
     expect(refused.headers.get("Cache-Control")).toBe("no-store");
     expect(await refused.text()).toBe("");
   }
-  const stream = await ask("/events", cookiesOf(await postSignIn(shop)));
+  const stream = await ask("/events", await shop.signIn());
   expect(stream.headers.get("Content-Type")).toBe("text/event-stream");
   expect(stream.headers.get("Content-Encoding")).toBeNull();
   expect(stream.headers.get("Cache-Control")).toBe("no-store");
@@ -54,7 +43,7 @@ test("the stream is for who is signed in, comes at once and is never stored", as
 });
 
 test("asked for as data, or for its head alone, the stream is refused at once", async () => {
-  const cookie = cookiesOf(await postSignIn(shop));
+  const cookie = await shop.signIn();
   for (const [address, method] of [
     ["/events.data", "GET"],
     ["/events/_.data", "GET"],
@@ -68,18 +57,18 @@ test("asked for as data, or for its head alone, the stream is refused at once", 
 });
 
 test("signing out ends that session's streams, and no other's", async () => {
-  const [leaver, stayer] = [await postSignIn(shop), await postSignIn(shop)].map(cookiesOf);
-  const ended = (await ask("/events", leaver ?? "")).body?.getReader();
-  const open = (await ask("/events", stayer ?? "")).body?.getReader();
+  const [leaver, stayer] = [await shop.signIn(), await shop.signIn()];
+  const ended = (await ask("/events", leaver)).body?.getReader();
+  const open = (await ask("/events", stayer)).body?.getReader();
   await open?.read();
-  await ask("/logout", leaver ?? "", { method: "POST" });
+  await ask("/logout", leaver, { method: "POST" });
   expect(await drain(ended)).toBeGreaterThan(0);
-  expect((await ask("/events", leaver ?? "")).status).toBe(204);
+  expect((await ask("/events", leaver)).status).toBe(204);
   await open?.cancel();
 });
 
 test("open streams do not keep the shop from closing", async () => {
-  const stream = await ask("/events", cookiesOf(await postSignIn(shop)));
+  const stream = await ask("/events", await shop.signIn());
   const reader = stream.body?.getReader();
   await reader?.read();
   const [code] = await Promise.all([shop.stop("SIGTERM"), drain(reader)]);
@@ -87,7 +76,7 @@ test("open streams do not keep the shop from closing", async () => {
 });
 
 test("a stream that is asked for while the shop closes ends at once", async () => {
-  const cookie = cookiesOf(await postSignIn(shop));
+  const cookie = await shop.signIn();
   const agent = newAgent();
   const get = async (path: string) => {
     const asking = request(shop.origin + path, { agent, headers: { Cookie: cookie } }).end();

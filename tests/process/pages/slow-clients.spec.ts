@@ -1,15 +1,9 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { openDatabase } from "#app/data/database/database.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { LIVE_STREAMS } from "#app/domain/limits.ts";
-import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
-import { demoShop } from "#tests/support/shop/demo-shop.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
-import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+import { postSignIn } from "#tests/support/shop/sign-in.ts";
 import {
   listen,
   openSlowClient,
@@ -17,6 +11,7 @@ import {
   percentiles,
   type Stream,
 } from "#tests/support/shop/slow-clients.ts";
+import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";
 
 const SLOW = runs(50, 1000);
 const STREAMS = runs(50, 2000);
@@ -24,20 +19,14 @@ const VISITS = runs(50, 2000);
 const FLOODS = runs(2, 6);
 const isFull = runs(0, 1) === 1;
 
-let folder: string;
-let shop: ShopProcess;
+let shop: TestShop;
 
 test.beforeEach(async () => {
   test.setTimeout(TIMEOUT_MS);
-  folder = await mkdtemp(join(tmpdir(), "koshk-crowd-"));
-  await cp(demoShop().dataDir, folder, { recursive: true });
-  shop = await startShop(folder, { LIMITS: "off" });
+  shop = await openTestShop("demo");
 });
 
-test.afterEach(async () => {
-  await shop.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterEach(() => shop.close());
 
 /** The cached page, asked for again and again on one connection. */
 async function visit(times: number): Promise<number[]> {
@@ -55,9 +44,9 @@ async function signInTimes(sessions: number): Promise<string[]> {
   const cookies: string[] = [];
   while (cookies.length < sessions) {
     const some = Array.from({ length: Math.min(20, sessions - cookies.length) }, () =>
-      postSignIn(shop),
+      shop.signIn(),
     );
-    cookies.push(...(await Promise.all(some)).map(cookiesOf));
+    cookies.push(...(await Promise.all(some)));
   }
   return cookies;
 }
@@ -97,7 +86,7 @@ test("slow clients and idle streams hold up nobody, and the slow ones are droppe
 });
 
 test("a session's sixth stream ends its first, so that it cannot hold all there are", async () => {
-  const cookie = cookiesOf(await postSignIn(shop));
+  const cookie = await shop.signIn();
   const streams: Stream[] = [];
   for (let count = 0; count < 3 * LIVE_STREAMS.maxPerSession; count++) {
     streams.push(await listen(shop.origin, cookie));
@@ -110,7 +99,7 @@ test("a session's sixth stream ends its first, so that it cannot hold all there 
 
 test("200 sign-ins at once stall neither the pages nor the till", async () => {
   const product = await stockedProduct();
-  const session = cookiesOf(await postSignIn(shop));
+  const session = await shop.signIn();
   const sell = async () => {
     const items = [{ ...product, quantity: 1 }];
     const start = performance.now();
@@ -163,7 +152,7 @@ test("200 sign-ins at once stall neither the pages nor the till", async () => {
 type Work = { pages: number[]; sales: number[] };
 
 async function stockedProduct(): Promise<{ id: string; price: number }> {
-  const db = await openDatabase({ dataDir: folder });
+  const { db } = shop;
   const product = await db
     .selectFrom("products")
     .select(["id", "price"])
@@ -171,11 +160,10 @@ async function stockedProduct(): Promise<{ id: string; price: number }> {
     .limit(1)
     .executeTakeFirstOrThrow();
   await db.updateTable("products").set({ stock: 100_000 }).where("id", "=", product.id).execute();
-  await db.destroy();
   return product;
 }
 
-/** 200 strangers try to sign in at once. */
+/** 200 clients try to sign in at once. */
 function flood200(): { waiting(): number; ended: Promise<unknown> } {
   let waiting = 200;
   const tries = Array.from({ length: 200 }, async (_, index) => {

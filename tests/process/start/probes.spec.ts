@@ -81,6 +81,7 @@ test("alive and not ready while another process brings the schema up to date", a
   await database.drop();
   const gone = { status: 503, body: '{"status":"database unavailable"}' };
   expect(await ask(origin, "/readyz")).toMatchObject(gone);
+  expect(await ask(origin, "/healthz")).toMatchObject(gone);
   expect(await ask(origin, "/livez")).toMatchObject({ status: 200 });
   expect(await shop.stop()).toBe(0);
   await server.stop();

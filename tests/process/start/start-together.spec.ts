@@ -8,7 +8,6 @@ import { FREE_SIGN_IN_TRIES, ORDER_LIMIT } from "#app/domain/limits.ts";
 import { demoProducts, demoSections } from "#db/demo/catalogue.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { postOrder } from "#tests/support/pages/orders.ts";
-import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
 import {
   createDatabase,
   type PostgresServer,
@@ -16,6 +15,7 @@ import {
   type TestDatabase,
 } from "#tests/support/servers/postgres.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 
 test.describe.configure({ mode: "default" });
 

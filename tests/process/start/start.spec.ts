@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { type ClientRequest, get, request } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
+import { type ClientRequest, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,10 +9,10 @@ import { expect, test } from "@playwright/test";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { openAuth } from "#app/services/auth/auth.server.ts";
 import { postOrder } from "#tests/support/pages/orders.ts";
-import { postSignIn } from "#tests/support/pages/staff.ts";
-import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 import { demoShop, STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+import { postSignIn } from "#tests/support/shop/sign-in.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const FIRST = /^Koshk is open at (http:\/\/localhost:\d+) Staff sign in with (\S+) and (\S+)$/;
@@ -155,51 +154,6 @@ test("a first start that was cut short tells a password that works at the next",
   await second.stop();
 });
 
-test("on loopback the shop answers to its own names alone", async () => {
-  const shop = await startShop(folder, { DEMO: "0" });
-  const { port } = new URL(shop.origin);
-  const ask = (host: string) => statusFor(Number(port), host);
-  expect(await ask(`localhost:${port}`)).toBe(200);
-  expect(await ask(`127.0.0.1:${port}`)).toBe(200);
-  expect(await ask(`[::1]:${port}`)).toBe(200);
-  expect(await ask(`evil.example:${port}`)).toBe(421);
-  expect(await ask("localhost:1")).toBe(421);
-  await shop.stop();
-});
-
-/** The status of the page when it is asked for under another name; fetch always sends its own. */
-async function statusFor(port: number, host: string): Promise<number | undefined> {
-  const [response] = await once(get({ port, host: "127.0.0.1", headers: { host } }), "response");
-  response.resume();
-  return response.statusCode;
-}
-
-test("pages come in brotli, in gzip or as they are", async () => {
-  const shop = await startShop(folder, { DEMO: "0" });
-  const encodingOf = async (accepted: string) => {
-    const reply = await fetch(shop.origin, { headers: { "Accept-Encoding": accepted } });
-    expect(await reply.text()).toContain("</html>");
-    return reply.headers.get("Content-Encoding");
-  };
-  expect(await encodingOf("gzip, deflate, br")).toBe("br");
-  expect(await encodingOf("gzip, br;q=0")).toBe("gzip");
-  expect(await encodingOf("identity")).toBeNull();
-  await shop.stop();
-});
-
-test("health says when the database is gone, and when it is there", async () => {
-  const server = await startPostgres();
-  const database = await createDatabase(server.url);
-  const shop = await startShop(folder, { DEMO: "0", DATABASE_URL: database.url });
-  expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
-  await database.drop();
-  const reply = await fetch(`${shop.origin}/healthz`);
-  expect(reply.status).toBe(503);
-  expect(await reply.json()).toEqual({ status: "database unavailable" });
-  expect(await shop.stop()).toBe(0);
-  await server.stop();
-});
-
 test("the demo command adds products and orders, and says what it takes", async () => {
   await cp(demoShop().dataDir, folder, { recursive: true });
   const run = (...args: string[]) =>
@@ -238,11 +192,3 @@ test("behind TLS the address is PUBLIC_ORIGIN, and orders from there are taken",
   expect((await postOrder(inside, nameless)).status).toBe(403);
   await shop.stop();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}

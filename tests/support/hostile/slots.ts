@@ -1,7 +1,7 @@
-import type { ProbeOptions } from "#tests/support/shop/probed-shop.ts";
+import type { RequestOptions } from "#tests/support/shop/test-shop.ts";
 
 /** A place in a request for a text of somebody's choice. */
-type Slot = (text: string) => { path: string; options: ProbeOptions };
+type Slot = (text: string) => { path: string; options: RequestOptions };
 
 /** What requests may be about. */
 export type Known = { origin: string; cookie: string; product: string; section: string };

@@ -9,9 +9,10 @@ import { freePort } from "#tests/support/servers/free-port.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
 import { openS3rver, S3RVER_ACCOUNT } from "#tests/support/servers/s3rver.ts";
 import { balancedDemo } from "./demo-shop.ts";
-import type { OpenShop, Products } from "./open-shop.ts";
+import type { OpenShop } from "./open-shop.ts";
 import { publishChanges } from "./outside-changes.ts";
 import { startShop } from "./shop-process.ts";
+import type { Products } from "./test-shop.ts";
 
 /** Processes on one PostgreSQL database and one bucket, in turn behind the nginx that we deploy. */
 export async function openBalancedShop(

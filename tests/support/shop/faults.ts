@@ -7,4 +7,4 @@ export function runs(short: number, full: number): number {
 }
 
 /** The time a search for faults may take, in milliseconds. */
-export const TIMEOUT_MS = isFull ? 2 * 3_600_000 : 60_000;
+export const TIMEOUT_MS = isFull ? 2 * 3_600_000 : 120_000;

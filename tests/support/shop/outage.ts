@@ -3,7 +3,7 @@ import { openDatabase } from "#app/data/database/database.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { stockForm } from "#tests/support/data/stock-form.ts";
-import { cookiesOf, postSignIn } from "#tests/support/pages/staff.ts";
+import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 import { startShop } from "./shop-process.ts";
 
 const ACCOUNT = { email: "mona@koshk.example", password: "seven falafel at noon" };

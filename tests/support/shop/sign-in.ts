@@ -1,0 +1,25 @@
+import { STAFF_EMAIL, STAFF_PASSWORD } from "./demo-shop.ts";
+
+export type Account = { email: string; password: string };
+
+export const FIRST_ACCOUNT: Account = { email: STAFF_EMAIL, password: STAFF_PASSWORD };
+
+/** Sends the form as a browser without our page would; answers the bare reply. */
+export function postSignIn(
+  { origin }: { origin: string },
+  account: Account = FIRST_ACCOUNT,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${origin}/login`, {
+    method: "POST",
+    body: new URLSearchParams(account),
+    headers: { Origin: origin, ...headers },
+    redirect: "manual",
+  });
+}
+
+/** The cookies that a reply sets, as a request sends them back. */
+export function cookiesOf(reply: Response): string {
+  const set = reply.headers.getSetCookie();
+  return set.map((cookie) => cookie.split(";")[0]).join("; ");
+}
