@@ -2,7 +2,7 @@ import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { runWith, withShop } from "./backup/command.ts";
 import { inWords } from "./backup/entry.ts";
-import { tellShop } from "./backup/tell-shop.ts";
+import { exportShop } from "./backup/export-shop.ts";
 import { writeBackup } from "./backup/write-backup.ts";
 
 const USAGE = `The whole shop in one file, also while it is open:
@@ -14,8 +14,8 @@ await runWith(USAGE, async (file) => {
   return withShop(settings, async (db) => {
     const files = await openFiles(settings);
     let missing: string[] = [];
-    const counts = await writeBackup(file, async (take) => {
-      missing = await tellShop({ db, dataDir: settings.dataDir, files }, take);
+    const counts = await writeBackup(file, async (write) => {
+      missing = await exportShop({ db, dataDir: settings.dataDir, files }, write);
     });
     for (const key of missing) console.error(`The image ${key} is not there.`);
     return `${file} has ${inWords(counts)}.`;

@@ -5,8 +5,8 @@ import { lockDataDir } from "../server/start/data-dir-lock.ts";
 import { BackupError } from "./backup/backup-error.ts";
 import { runWith, withDatabase, withShop } from "./backup/command.ts";
 import { inWords } from "./backup/entry.ts";
-import { makeShop, warnOfSums } from "./backup/make-shop.ts";
-import { tellRows, tellSecret } from "./backup/tell-shop.ts";
+import { exportRows, exportSecret } from "./backup/export-shop.ts";
+import { importShop, warnOfSums } from "./backup/import-shop.ts";
 
 const USAGE = `Copies the shop's SQLite file to an empty PostgreSQL database, while the shop is closed:
 
@@ -20,9 +20,9 @@ await runWith(USAGE, async (url) => {
     lockDataDir(settings.dataDir);
     return withDatabase(target, async (db) => {
       const files = await openFiles(settings);
-      const counts = await makeShop({ db, dataDir: settings.dataDir, files }, async (take) => {
-        await tellSecret(settings.dataDir, take);
-        await snapshot(from, (view) => tellRows(view, new Date(), take));
+      const counts = await importShop({ db, dataDir: settings.dataDir, files }, async (write) => {
+        await exportSecret(settings.dataDir, write);
+        await snapshot(from, (view) => exportRows(view, new Date(), write));
       });
       await warnOfSums(db);
       return `Copied ${inWords(counts)}. From now on start with this DATABASE_URL; the file stays as it is.`;

@@ -6,7 +6,7 @@ import { lockDataDir } from "../server/start/data-dir-lock.ts";
 import { BackupError } from "./backup/backup-error.ts";
 import { runWith, withDatabase } from "./backup/command.ts";
 import { inWords } from "./backup/entry.ts";
-import { makeShop, warnOfSums } from "./backup/make-shop.ts";
+import { importShop, warnOfSums } from "./backup/import-shop.ts";
 import { checkBackup, readBackup } from "./backup/read-backup.ts";
 
 const USAGE = `Makes the shop of a backup, in a folder and a database that have none:
@@ -19,8 +19,8 @@ await runWith(USAGE, async (file) => {
   return withDatabase(settings, async (db) => {
     if (!settings.databaseUrl) lockDataDir(settings.dataDir);
     const files = await openFiles(settings);
-    const counts = await makeShop({ db, dataDir: settings.dataDir, files }, async (take) => {
-      for await (const entry of readBackup(file)) await take(entry);
+    const counts = await importShop({ db, dataDir: settings.dataDir, files }, async (write) => {
+      for await (const entry of readBackup(file)) await write(entry);
     });
     await warnOfSums(db);
     return `The shop is as it was at ${takenAt}: ${inWords(counts)}.`;

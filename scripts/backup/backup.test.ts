@@ -19,14 +19,14 @@ import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
 import type { Entry } from "./entry.ts";
+import { exportShop, type ShopLocation } from "./export-shop.ts";
 import { readBackup } from "./read-backup.ts";
-import { type Place, tellShop } from "./tell-shop.ts";
 import { writeBackup } from "./write-backup.ts";
 
 onEachDatabase((shop) => {
   let ids: Record<string, string>;
   let file: string;
-  let place: Place;
+  let place: ShopLocation;
 
   beforeEach(async () => {
     const { dataDir } = shop.place;
@@ -44,11 +44,11 @@ onEachDatabase((shop) => {
     return resultOf(recordSale(shop.db, cartOf([ids.شاي, 1, 1000]), saleOptions));
   }
 
-  async function entriesOf(told: (entry: Entry) => Promise<void>): Promise<Entry[]> {
+  async function entriesOf(exported: (entry: Entry) => Promise<void>): Promise<Entry[]> {
     const entries: Entry[] = [];
-    await tellShop(place, async (entry) => {
+    await exportShop(place, async (entry) => {
       entries.push(entry);
-      await told(entry);
+      await exported(entry);
     });
     return entries;
   }
@@ -62,13 +62,13 @@ onEachDatabase((shop) => {
     const mona = await shopWithMona(shop);
     await (await mona.auth()).api.signInEmail({ body: MONA });
     await sellTea();
-    await writeBackup(file, async (take) => void (await tellShop(place, take)));
+    await writeBackup(file, async (write) => void (await exportShop(place, write)));
 
     const elsewhere = { dataDir: join(shop.place.dataDir, "elsewhere") };
     const db = await makeShopOf(file, elsewhere);
     const again = join(shop.place.dataDir, "again.backup");
     const copy = { db, ...elsewhere, files: await openFiles(elsewhere) };
-    await writeBackup(again, async (take) => void (await tellShop(copy, take)));
+    await writeBackup(again, async (write) => void (await exportShop(copy, write)));
     await db.destroy();
     // Only the moment is another, and with it the last line.
     expect((await linesOf(again)).filter(isOfRows)).toEqual((await linesOf(file)).filter(isOfRows));
@@ -84,7 +84,7 @@ onEachDatabase((shop) => {
 
   test("the shop of a backup that is made in PostgreSQL has the secret there", async () => {
     const mona = await shopWithMona(shop);
-    await writeBackup(file, async (take) => void (await tellShop(place, take)));
+    await writeBackup(file, async (write) => void (await exportShop(place, write)));
     const { url, drop } = await createDatabase(inject("postgresUrl"));
     const elsewhere = { dataDir: join(shop.place.dataDir, "elsewhere"), databaseUrl: url };
     const db = await makeShopOf(file, elsewhere);
@@ -167,19 +167,19 @@ onEachDatabase((shop) => {
     expect(Date.parse(rows?.takenAt ?? "")).toBeLessThanOrEqual(first);
   });
 
-  test("a picture that never was there is told, and keeps nothing else back", async () => {
+  test("a picture that never was there is exported, and keeps nothing else back", async () => {
     await removeImage(shop.place.dataDir, image("tea").key);
     let missing: string[] = [];
-    const counts = await writeBackup(file, async (take) => {
-      missing = await tellShop(place, take);
+    const counts = await writeBackup(file, async (write) => {
+      missing = await exportShop(place, write);
     });
     expect(missing).toEqual([image("tea").key]);
     expect(counts).toMatchObject({ "picture files": 3, products: 2, sections: 1 });
   });
 
   test("a backup that fails leaves nothing, and none takes the place of another", async () => {
-    const failing = writeBackup(file, async (take) => {
-      await tellShop(place, take);
+    const failing = writeBackup(file, async (write) => {
+      await exportShop(place, write);
       throw new Error("The disk is full.");
     });
     await expect(failing).rejects.toThrow("The disk is full.");
@@ -197,9 +197,9 @@ onEachDatabase((shop) => {
     const rows = (await entriesOf(async () => {})).filter(
       (entry) => "table" in entry && entry.table !== "product_grams",
     );
-    await writeBackup(file, async (take) => {
-      await take({ version: "0003_sums", takenAt: "" });
-      for (const entry of rows) await take(entry);
+    await writeBackup(file, async (write) => {
+      await write({ version: "0003_sums", takenAt: "" });
+      for (const entry of rows) await write(entry);
     });
     const db = await makeShopOf(file, { dataDir: join(shop.place.dataDir, "elsewhere") });
     expect((await searchProducts(db, "شاي")).products).toHaveLength(1);

@@ -15,7 +15,7 @@ import {
   type BucketServer,
   openBucketServer,
 } from "#tests/support/servers/bucket.ts";
-import { tellShop } from "./tell-shop.ts";
+import { exportShop } from "./export-shop.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const { key } = image("شاي");
@@ -43,8 +43,8 @@ test("a backup takes the pictures from a folder to a bucket, and from there to a
   await storeImage(first.dataDir, key);
   const files = await openFiles(first);
   const toBucket = join(folder, "to-bucket.backup");
-  await writeBackup(toBucket, async (take) => {
-    expect(await tellShop({ db, ...first, files }, take)).toEqual([]);
+  await writeBackup(toBucket, async (write) => {
+    expect(await exportShop({ db, ...first, files }, write)).toEqual([]);
   });
   await db.destroy();
 
@@ -56,8 +56,8 @@ test("a backup takes the pictures from a folder to a bucket, and from there to a
   expect(await copyImage(bucket, key)).toEqual(await copyImage(files, key));
 
   const toFolder = join(folder, "to-folder.backup");
-  await writeBackup(toFolder, async (take) => {
-    expect(await tellShop({ db: moved, ...second, files: bucket }, take)).toEqual([]);
+  await writeBackup(toFolder, async (write) => {
+    expect(await exportShop({ db: moved, ...second, files: bucket }, write)).toEqual([]);
   });
   await moved.destroy();
   const third = { dataDir: join(folder, "third") };

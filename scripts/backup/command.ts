@@ -9,7 +9,6 @@ import type { Settings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../../server/start/start-error.ts";
 import { BackupError } from "./backup-error.ts";
 
-/** Runs a command that takes one thing, and says what came of it. */
 export async function runWith(usage: string, work: (given: string) => Promise<string>) {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
@@ -22,7 +21,6 @@ export async function runWith(usage: string, work: (given: string) => Promise<st
   }
 }
 
-/** Opens a database as it is, for as long as the work takes. */
 export async function withDatabase<T>(
   settings: Settings,
   work: (db: Database) => Promise<T>,
@@ -35,7 +33,6 @@ export async function withDatabase<T>(
   }
 }
 
-/** The same with a database in which there is a shop; makes none. */
 export async function withShop<T>(
   settings: Settings,
   work: (db: Database) => Promise<T>,

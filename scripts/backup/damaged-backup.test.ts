@@ -13,8 +13,8 @@ import { image, times } from "#tests/support/data/edits.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { shopCommand } from "#tests/support/shop/shop-command.ts";
 import { BackupError } from "./backup-error.ts";
+import { exportShop } from "./export-shop.ts";
 import { checkBackup } from "./read-backup.ts";
-import { tellShop } from "./tell-shop.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const FLIPS = runs(50, 2000);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await storeImage(folder, image("lighter").key);
   const file = join(folder, "whole.backup");
   const shop = { db, dataDir: folder, files: await openFiles({ dataDir: folder }) };
-  await writeBackup(file, async (take) => void (await tellShop(shop, take)));
+  await writeBackup(file, async (write) => void (await exportShop(shop, write)));
   await db.destroy();
   whole = await readFile(file);
 });
@@ -98,7 +98,7 @@ test("without its last line's checksum, some damage would pass for a shop", asyn
   await db.destroy();
 });
 
-test("an empty file and another program's are told from a damaged one", async () => {
+test("an empty file and another program's are exported from a damaged one", async () => {
   const sqlite = await readFile(join(folder, "koshk.sqlite"));
   for (const bytes of [Buffer.alloc(0), sqlite]) {
     await expect(checkBackup(await store(bytes))).rejects.toThrow("is no backup of Koshk");
@@ -125,9 +125,9 @@ test("a shop that is there, and another's secret, are left as they are", async (
   expect(existsSync(join(dataDir, "koshk.sqlite"))).toBe(false);
 });
 
-test("a newer Koshk's backup is told from a damaged one", async () => {
+test("a newer Koshk's backup is exported from a damaged one", async () => {
   const file = join(folder, "newer.backup");
-  await writeBackup(file, (take) => take({ version: "9999_newer", takenAt: "" }));
+  await writeBackup(file, (write) => write({ version: "9999_newer", takenAt: "" }));
   const dataDir = join(folder, "none");
   const { errors } = await shopCommand("restore", [file], { dataDir });
   expect(errors).toContain("is of a newer Koshk");

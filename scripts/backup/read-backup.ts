@@ -4,10 +4,9 @@ import { BackupError } from "./backup-error.ts";
 import type { Entry } from "./entry.ts";
 import { FIRST_LINE, isLastLine, Seal } from "./seal.ts";
 
-/** What a backup is of, once every byte of it was found to be as it was written. */
 export type Backup = { version: string; takenAt: string; secret: string | null };
 
-/** Reads a backup to its end, and keeps nothing of it. Throws BackupError. */
+/** Throws BackupError. */
 export async function checkBackup(path: string): Promise<Backup> {
   const found: Backup = { version: "", takenAt: "", secret: null };
   for await (const entry of readBackup(path)) {
@@ -17,10 +16,7 @@ export async function checkBackup(path: string): Promise<Backup> {
   return found;
 }
 
-/**
- * The parts of a shop, in their order. Throws BackupError, at the latest in the end, where a byte of
- * the file is not as it was written.
- */
+/** Throws BackupError, at the end at the latest, when a byte of the file has changed. */
 export async function* readBackup(path: string): AsyncGenerator<Entry> {
   await requireBackup(path);
   const seal = new Seal();
@@ -47,7 +43,6 @@ async function requireBackup(path: string): Promise<void> {
   throw new BackupError(`${path} is no backup of Koshk, or one that this Koshk cannot read.`);
 }
 
-/** Lines by their bytes, each with its end; those of text are not the same. */
 async function* readLines(path: string, start: number): AsyncGenerator<Buffer> {
   let begun: Buffer[] = [];
   for await (const chunk of createReadStream(path, { start, highWaterMark: 1_048_576 })) {
@@ -62,7 +57,7 @@ async function* readLines(path: string, start: number): AsyncGenerator<Buffer> {
   if (begun.length > 0) yield Buffer.concat(begun);
 }
 
-/** A line that is not as it was written may be anything, or a part of something else. */
+/** A damaged line may be anything. */
 function parse(line: Buffer, seal: Seal, path: string): Entry {
   try {
     const entry: Entry = JSON.parse(line.toString());

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { type Counts, count, type Entry } from "./entry.ts";
 
-/** The first line; another number for files that this program cannot read. */
+/** Raised for files that this version cannot read. */
 export const FIRST_LINE = Buffer.from('{"koshk backup":1}\n');
 
-/** How the last line begins, and no other. */
 const LAST = Buffer.from('{"counts":');
 
-/** Goes along with the lines of a backup, and knows what has to be the last. */
 export class Seal {
   readonly counts: Counts = {};
   readonly #hash = createHash("sha256").update(FIRST_LINE);

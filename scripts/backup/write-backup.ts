@@ -2,23 +2,20 @@ import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncFolder } from "#app/services/images/durable-file.server.ts";
 import { BackupError } from "./backup-error.ts";
-import type { Counts, Take } from "./entry.ts";
+import type { Counts, WriteEntry } from "./entry.ts";
 import { FIRST_LINE, Seal } from "./seal.ts";
 
-/**
- * Writes a backup, for its owner's eyes alone, and answers what is in it. It is there under its name
- * once it is whole and on the disk.
- */
+/** Readable by its owner only; has its name only once it is whole and on the disk. */
 export async function writeBackup(
   path: string,
-  tell: (take: Take) => Promise<void>,
+  exportTo: (write: WriteEntry) => Promise<void>,
 ): Promise<Counts> {
   const part = `${path}.part`;
   const file = await create(path, part);
   const seal = new Seal();
   try {
     await file.writeFile(FIRST_LINE);
-    await tell(async (entry) => {
+    await exportTo(async (entry) => {
       const line = Buffer.from(`${JSON.stringify(entry)}\n`);
       seal.add(line, entry);
       await file.writeFile(line);

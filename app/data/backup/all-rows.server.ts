@@ -3,22 +3,17 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 
-/** A row as either database takes it: times of the sign-in library as ISO text, flags as 0 or 1. */
+/** The sign-in library's times are ISO text, flags 0 or 1. */
 type Row = Record<string, string | number | null>;
 
-/** Some rows of one table. */
 export type TableRows = { table: string; rows: Row[] };
 
-/** Of a statement: SQLite takes 32,766 values in one. */
 const BATCH = 500;
 
-/** Rows of other tables refer to theirs, which therefore go first. */
+/** Referenced by other tables. */
 const REFERRED_TO = ["user", "orders"];
 
-/**
- * Every row of every table, whatever the tables are. To be read within a snapshot: else it is not
- * of one moment, and PostgreSQL has no cursor.
- */
+/** `view` is a snapshot: PostgreSQL needs its transaction for the cursor. */
 export async function* readAllRows(view: Database): AsyncGenerator<TableRows> {
   for (const table of await listTables(view)) {
     for await (const rows of isSqlite(view) ? stepRows(view, table) : fetchRows(view, table)) {
@@ -47,7 +42,7 @@ async function listTables(view: Database): Promise<string[]> {
   return [...REFERRED_TO, ...tables.filter((name) => !REFERRED_TO.includes(name))];
 }
 
-/** Names come from the database or from a backup, and may be of an older schema. */
+/** May be a table of an older schema. */
 function tableOf(name: string): keyof Schema {
   return name as keyof Schema;
 }

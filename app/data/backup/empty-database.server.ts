@@ -1,9 +1,6 @@
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 
-/**
- * Fills a database in which there is no table yet, all of it or nothing; `fill` makes the tables
- * too. False, with nothing done, where there are some.
- */
+/** `fill` makes the tables, too. False, with nothing done, when there are some. */
 export async function fillEmptyDatabase(
   db: Database,
   fill: (trx: Trx) => Promise<void>,

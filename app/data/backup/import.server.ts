@@ -14,10 +14,9 @@ import type { Order } from "#app/domain/orders/order.ts";
 export type NewSection = Pick<Section, "name" | "displayName" | "icon" | "color">;
 export type NewProduct = Omit<Product, "id" | "version" | "createdAt" | "updatedAt">;
 
-/** Rows of one statement; SQLite takes 32,766 values in one. */
+/** SQLite binds 32,766 values at most. */
 const BATCH = 500;
 
-/** Adds a whole catalogue, all of it or nothing. */
 export async function importCatalogue(
   db: Database,
   { sections, products }: { sections: NewSection[]; products: NewProduct[] },
@@ -50,7 +49,6 @@ export async function importCatalogue(
   });
 }
 
-/** Adds orders of the past with their sums, a batch a transaction. */
 export async function importOrders(
   db: Database,
   orders: Iterable<Order>,

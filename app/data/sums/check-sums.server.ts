@@ -4,20 +4,17 @@ import { dayStart, shopDateTime } from "#app/domain/dashboard/shop-time.ts";
 import { addDay, type HourSum, SpanSums, type Sums } from "./span-sums.server.ts";
 import { sumByDay } from "./sums.server.ts";
 
-/** One sum in words, as it is and as the orders want it. */
 type Example = { sum: string; is: string; shouldBe: string };
 
 export type SumsCheck = {
-  /** How many sums differ from the orders, and the first few of them. */
   count: number;
   examples: Example[];
-  /** What has to be added to the sums of each span that differs. */
   differences: Sums;
 };
 
 const MAX_EXAMPLES = 5;
 
-/** Compares the sums with the orders in one snapshot of both: nobody waits. */
+/** Reads one snapshot of orders and sums, and blocks nobody. */
 export function checkSums(db: Database, timezone: string): Promise<SumsCheck> {
   return snapshot(db, async (view) => {
     const found: SumsCheck = { count: 0, examples: [], differences: new Map() };
@@ -44,7 +41,6 @@ export function checkSums(db: Database, timezone: string): Promise<SumsCheck> {
   });
 }
 
-/** From the day of the first order to that of the last, YYYY-MM-DD. */
 export async function listDays(db: Database, timezone: string): Promise<string[]> {
   const { first, last } = await db
     .selectFrom("orders")
@@ -63,7 +59,6 @@ async function listSpans(db: Database): Promise<string[]> {
   return spans.map(({ span }) => span);
 }
 
-/** What the orders of a day come to. */
 export async function sumDay(db: Database, day: string, timezone: string): Promise<SpanSums> {
   const date = Temporal.PlainDate.from(day);
   const placed = db

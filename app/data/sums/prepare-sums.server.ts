@@ -12,7 +12,6 @@ export function readSumsZone(db: Database): Promise<string | null> {
   return readFact(db, ZONE);
 }
 
-/** For a start: makes the sums where they are not those of this time zone. */
 export async function prepareSums(db: Database, timezone: string): Promise<void> {
   if ((await readSumsZone(db)) === timezone) return addOrdersOfOldVersion(db, timezone);
   await withStartLock(db, async (own) => {
@@ -35,10 +34,7 @@ export async function prepareSums(db: Database, timezone: string): Promise<void>
   });
 }
 
-/**
- * Processes of the version before add their orders to `order_sums` and `product_sums` only: the days
- * that those have had since there are other sums are corrected by the orders.
- */
+/** Processes of the previous release write `order_sums` and `product_sums` only. */
 export async function addOrdersOfOldVersion(db: Database, timezone: string): Promise<void> {
   const days = await db
     .selectFrom("order_sums")

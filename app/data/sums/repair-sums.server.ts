@@ -8,11 +8,7 @@ import { checkSums, readSpan, sumDay } from "./check-sums.server.ts";
 import { addDay, type Sums } from "./span-sums.server.ts";
 import { addSums } from "./sums.server.ts";
 
-/**
- * Adds what the sums differ by, a span a transaction with a pause after each; answers how many there
- * were. Orders placed since the check are in both sides of a difference. Two repairs at once would
- * add it twice.
- */
+/** One transaction a span. Two repairs at once would add a difference twice. */
 export function repairSums(db: Database, timezone: string, pauseMs: number): Promise<number> {
   return withStartLock(db, async (own) => {
     const { count, differences } = await checkSums(own, timezone);
@@ -24,7 +20,6 @@ export function repairSums(db: Database, timezone: string, pauseMs: number): Pro
   });
 }
 
-/** Corrects a day, and its month and year by as much. */
 export async function repairDay(db: Database, day: string, timezone: string): Promise<void> {
   await transaction(db, async (trx) => {
     await lockSums(trx);

@@ -4,10 +4,8 @@ import type { Schema } from "#app/data/database/schema.server.ts";
 export type HourSum = Omit<Selectable<Schema["sums_by_hour"]>, "span" | "slot">;
 export type ProductSum = Omit<Selectable<Schema["sums_by_product"]>, "span" | "slot">;
 
-/** To add, or to take off again. */
 export type Sign = 1 | -1;
 
-/** The sums of one day, month or year; what is added under one key is added up. */
 export class SpanSums {
   readonly hours = new Map<string, HourSum>();
   readonly products = new Map<string, ProductSum>();
@@ -19,7 +17,6 @@ export class SpanSums {
     this.hours.set(key, { ...sum, orders: allOrders, total: allTotal });
   }
 
-  /** What is taken off does not rename a product. */
   addProduct(sum: ProductSum, sign: Sign = 1): void {
     const known = this.products.get(sum.product_id) ?? { ...sum, sold_at: 0, quantity: 0 };
     const { name, sold_at } = sign === 1 && sum.sold_at >= known.sold_at ? sum : known;
@@ -27,7 +24,6 @@ export class SpanSums {
     this.products.set(sum.product_id, { ...sum, name, sold_at, quantity });
   }
 
-  /** What has to be added to `other` to make it this; empty where they agree. */
   minus(other: SpanSums): SpanSums {
     const rest = new SpanSums();
     for (const [sums, sign] of [[this, 1] as const, [other, -1] as const]) {

@@ -12,10 +12,8 @@ import { addDay, type Sign, SpanSums, type Sums } from "./span-sums.server.ts";
 /** Rows that a sum is spread over on PostgreSQL, so that orders seldom wait for one another. */
 const SLOTS = 2;
 
-/** SQLite takes 32,766 values in one statement. */
 const BATCH_ROWS = 1000;
 
-/** What changes the sums of a day: an order as a whole, or a part of one. */
 export type Counted = {
   createdAt: number;
   type: Order["type"];
@@ -30,7 +28,6 @@ export function countOrder(order: Order): Counted {
   return { createdAt, type, total, orders: 1, items: soldItems(order) };
 }
 
-/** Sums by day, YYYY-MM-DD. */
 export function sumByDay(
   counted: Counted[],
   timezone: string,

@@ -13,13 +13,11 @@ export const PERIODS = [
 
 export type Period = (typeof PERIODS)[number]["id"];
 
-/** Orders and their totals by kind. */
 export type KindSums = Record<Order["type"], { orders: number; total: Piastres }>;
 
 export type SalesFigures = {
   /** The specification's quirk: of Cashier orders alone. */
   revenue: Piastres;
-  /** Of both kinds. */
   orders: number;
   /** The specification's quirk: that revenue by all orders; 0 without orders. Whole piastres. */
   averageOrderValue: Piastres;
@@ -28,14 +26,12 @@ export type SalesFigures = {
 export type ChartUnit = "hour" | "day" | "month";
 
 type ChartSlice = {
-  /** When it begins, in UTC milliseconds. */
   start: number;
   revenue: Piastres;
   orders: number;
   isAhead: boolean;
 };
 
-/** Orders of one hour of the shop's clock, 0 to 23, over a whole period. */
 type HourCount = { hour: number; orders: number };
 
 export type TopProduct = { productId: string; name: string; quantity: number };
@@ -48,10 +44,8 @@ export type LowProduct = {
   is_visible: boolean;
 };
 
-/** A period's figures, and the low stock of now. */
 export type Dashboard = {
   period: Period;
-  /** When the period began; null for all time while there is no order. */
   start: number | null;
   now: number;
   figures: SalesFigures;
@@ -59,11 +53,9 @@ export type Dashboard = {
   /** The period before up to the same moment of it; null for all time. */
   before: { start: number; end: number; figures: SalesFigures } | null;
   chart: { unit: ChartUnit; slices: ChartSlice[] };
-  /** 24 of them. */
   hours: HourCount[];
   topProducts: TopProduct[];
   recent: { cashier: Order[]; web: Order[] };
-  /** The lowest first; `total` also counts those beyond the list. */
   lowStock: { products: LowProduct[]; total: number };
 };
 

@@ -4,18 +4,12 @@ import { type CalendarUnit, dayStart, hourStarts, shopDateTime, spanAt } from ".
 /** In UTC milliseconds, both ends included; empty where the end is before the start. */
 export type TimeRange = { start: number; end: number };
 
-/** The spans of one unit from `from` to `to`; none where it ends before. */
 export type SpanRange = { from: string; to: string };
 
-/** What a period covers at a given moment, in the shop's time zone. */
 export type PeriodPlan = {
-  /** Null for all time while there is no order. */
   start: number | null;
-  /** When its last slice ends and the next period begins, usually ahead. */
   end: number;
-  /** The largest unit of which the period is a whole number. */
   whole: CalendarUnit;
-  /** What its chart is cut into, and when each slice begins. */
   unit: ChartUnit;
   slices: [number, ...number[]];
   /** The period before up to the same moment of it; null for all time. */
@@ -58,7 +52,6 @@ const RULES: Record<
   },
 };
 
-/** Plans a period at `now`; `firstOrder` is when the first order was placed, for all time. */
 export function planPeriod(
   period: Period,
   now: number,
@@ -129,7 +122,6 @@ export function periodSpans(
   return { from: spanAt(slices[0], unit, timezone), to: spanAt(end - 1, unit, timezone) };
 }
 
-/** The whole months, then the whole days, up to the day of the range's end. */
 export function wholeSpans({ start, end }: TimeRange, timezone: string): SpanRange[] {
   const lastDay = shopDateTime(end, timezone).toPlainDate();
   const lastMonth = dayStart(monthOf(lastDay), timezone);

@@ -1,21 +1,16 @@
 export type CalendarUnit = "day" | "month" | "year";
 
-/** Where an instant falls on the shop's calendar and clock. */
 export type ShopTime = {
-  /** When its hour began, in UTC milliseconds. */
   hourStart: number;
   /** `00` to `23`; `23+` when the clock shows that hour for the second time. Sorts by time. */
   hour: string;
-  /** YYYY-MM-DD */
   day: string;
-  /** YYYY-MM */
   month: string;
   year: string;
 };
 
 /** Every zone's clock is off UTC by whole quarters of an hour, so all of one have one name. */
 const QUARTER_MS = 900_000;
-/** Ten days: orders are read, as they are placed, about in the order of time. */
 const MAX_CACHED_QUARTERS = 1000;
 const cached = new Map<string, ShopTime>();
 
@@ -54,7 +49,6 @@ function floorToHour(time: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   return time.round({ smallestUnit: "hour", roundingMode: "floor" });
 }
 
-/** When the hour after that of an instant begins. */
 export function nextHour(instant: number, timezone: string): number {
   return floorToHour(shopDateTime(instant, timezone)).add({ hours: 1 }).epochMilliseconds;
 }
@@ -69,7 +63,6 @@ const HALF_HOUR_MS = 1_800_000;
 /** When each hour from `start` to just before `end` begins; a day has 23 to 25 of them. */
 export function hourStarts(start: number, end: number, timezone: string): number[] {
   const starts = new Set<number>();
-  // Some clocks change by half an hour.
   for (let instant = start; instant < end; instant += HALF_HOUR_MS) {
     starts.add(shopTime(instant, timezone).hourStart);
   }

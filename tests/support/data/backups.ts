@@ -5,7 +5,7 @@ import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
 import { type FilesPlace, openFiles } from "#app/services/images/files.server.ts";
 import { copyImage, type ImageCopy, placeImage } from "#app/services/images/image-copies.server.ts";
-import { makeShop } from "#scripts/backup/make-shop.ts";
+import { importShop } from "#scripts/backup/import-shop.ts";
 import { readBackup } from "#scripts/backup/read-backup.ts";
 import { saleOptions } from "./sales.ts";
 
@@ -35,8 +35,8 @@ export async function makeShopOf(file: string, where: Where): Promise<Database> 
   const db = await openDatabase(where);
   try {
     const files = await openFiles(where);
-    await makeShop({ db, dataDir: where.dataDir, files }, async (take) => {
-      for await (const entry of readBackup(file)) await take(entry);
+    await importShop({ db, dataDir: where.dataDir, files }, async (write) => {
+      for await (const entry of readBackup(file)) await write(entry);
     });
   } catch (error) {
     await db.destroy();

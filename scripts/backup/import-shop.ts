@@ -9,19 +9,19 @@ import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { keepSecret } from "#app/services/auth/secret.server.ts";
 import { placeImage } from "#app/services/images/image-copies.server.ts";
 import { BackupError } from "./backup-error.ts";
-import { type Counts, count, type Entry, FILES, type Take } from "./entry.ts";
-import type { Place } from "./tell-shop.ts";
+import { type Counts, count, type Entry, FILES, type WriteEntry } from "./entry.ts";
+import type { ShopLocation } from "./export-shop.ts";
 
-/**
- * Makes a shop of what it is told, in a database with nothing in it: all of it, counted again in the
- * end, or nothing but pictures and the secret, which a second try finds. Throws BackupError.
- */
-export async function makeShop(place: Place, tell: (take: Take) => Promise<void>): Promise<Counts> {
+/** All of it, or nothing but images and the secret, which a retry accepts. Throws BackupError. */
+export async function importShop(
+  place: ShopLocation,
+  exportTo: (write: WriteEntry) => Promise<void>,
+): Promise<Counts> {
   const { db, dataDir } = place;
   const counts: Counts = {};
   let secret: string | null = null;
   const filled = await fillEmptyDatabase(db, async (trx) => {
-    await tell(async (entry) => {
+    await exportTo(async (entry) => {
       if ("secret" in entry) secret = entry.secret;
       else await put(trx, place, entry);
       count(counts, entry);
@@ -31,13 +31,11 @@ export async function makeShop(place: Place, tell: (take: Take) => Promise<void>
   });
   if (!filled) throw new BackupError("The database is not empty, so nothing was changed.");
   await migrate(db);
-  // Only now has every database a place for it.
   if (secret !== null && !isSqlite(db)) await shareSecret(db, secret);
   return counts;
 }
 
-/** Says so where the dashboard's sums differ from the orders, as they then did before. */
-export async function warnOfSums(db: Place["db"]): Promise<void> {
+export async function warnOfSums(db: ShopLocation["db"]): Promise<void> {
   const zone = await readSumsZone(db);
   // Where they are no zone's yet, the next start makes them.
   if (zone === null || (await checkSums(db, zone)).count === 0) return;
@@ -46,7 +44,7 @@ export async function warnOfSums(db: Place["db"]): Promise<void> {
 
 async function put(
   trx: Trx,
-  { files }: Place,
+  { files }: ShopLocation,
   entry: Exclude<Entry, { secret: string }>,
 ): Promise<void> {
   if ("table" in entry) await insertRows(trx, entry);

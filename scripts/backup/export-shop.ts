@@ -1,0 +1,67 @@
+import { readAllRows } from "#app/data/backup/all-rows.server.ts";
+import { listImages } from "#app/data/catalogue/image-use.server.ts";
+import { partSecret } from "#app/data/cluster/shared-secret.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { readVersion } from "#app/data/database/migrate.server.ts";
+import { snapshot } from "#app/data/database/snapshot.server.ts";
+import { findSecret } from "#app/services/auth/secret.server.ts";
+import type { Files } from "#app/services/images/files.server.ts";
+import { copyImage } from "#app/services/images/image-copies.server.ts";
+import type { WriteEntry } from "./entry.ts";
+
+export type ShopLocation = { db: Database; dataDir: string; files: Files };
+
+/** Rows of one moment, after the images that they name. Answers the images that are missing. */
+export async function exportShop(
+  { db, dataDir, files }: ShopLocation,
+  write: WriteEntry,
+): Promise<string[]> {
+  await exportSecret(dataDir, write);
+  const exported = new Set<string>();
+  const missing = new Set<string>();
+  for (;;) {
+    const takenAt = new Date();
+    const left = await snapshot(db, async (view) => {
+      const keys = await listImages(view);
+      let areAllExported = true;
+      for (const key of keys.filter((key) => !exported.has(key) && !missing.has(key))) {
+        if (await exportImage(files, key, write)) exported.add(key);
+        else {
+          missing.add(key);
+          areAllExported = false;
+        }
+      }
+      // An image deleted meanwhile is not named by the next snapshot.
+      if (!areAllExported) return null;
+      await exportRows(view, takenAt, write);
+      return keys.filter((key) => missing.has(key));
+    });
+    if (left) return left;
+  }
+}
+
+/** Of several secrets the last one exported counts. */
+export async function exportSecret(dataDir: string, write: WriteEntry): Promise<void> {
+  const secret = findSecret(dataDir);
+  if (secret !== null) await write({ secret });
+}
+
+/** `view` is a snapshot that began no earlier than `takenAt`. */
+export async function exportRows(view: Database, takenAt: Date, write: WriteEntry): Promise<void> {
+  const version = await readVersion(view);
+  await write({ version: version ?? "", takenAt: takenAt.toISOString() });
+  for await (const exported of readAllRows(view)) {
+    const { secret, rows } = partSecret(exported);
+    if (secret !== null) await write({ secret });
+    if (rows.rows.length > 0) await write(rows);
+  }
+}
+
+async function exportImage(files: Files, key: string, write: WriteEntry): Promise<boolean> {
+  const copies = await copyImage(files, key);
+  if (!copies) return false;
+  for (const { file, bytes } of copies) {
+    await write({ picture: file, bytes: bytes.toString("base64") });
+  }
+  return true;
+}
