@@ -1,7 +1,6 @@
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { Icon } from "./icon.tsx";
 
-/** What a category's sign shows. */
 export function CategorySign({ icon, title }: Pick<CategoryHeader, "icon" | "title">) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A labelled text field with its error under it. */
 export function Field({
   label,
   error,

@@ -1,7 +1,6 @@
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { CATEGORY_ICONS } from "./category-icons.ts";
 
-/** Line drawings on a ground of 24 by 24. */
 const LINE_ICONS = {
   alert: "M12 7v6M12 16.8v.1M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19z",
   arrow: "M4 12h15M13 6l6 6-6 6",

@@ -5,7 +5,6 @@ export function Awning() {
   return <div className="awning" aria-hidden="true" />;
 }
 
-/** The shop's logo. */
 export function KioskMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
@@ -24,7 +23,6 @@ export function KioskMark({ size }: { size: number }) {
   );
 }
 
-/** For empty states. */
 export function Cat({ width }: { width: number }) {
   return <img src={cat} width={width} height={Math.round((width * 126) / 130)} alt="" />;
 }

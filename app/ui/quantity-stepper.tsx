@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
-/** Minus, number, plus. */
 export function QuantityStepper({
   name,
   quantity,

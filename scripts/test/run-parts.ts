@@ -9,7 +9,6 @@ import type { JsonTestResults } from "vitest/node";
 const WINDOWS = process.platform === "win32";
 const SHUTDOWN_MS = 5000;
 
-/** An npm script, with what its command line and environment get besides. */
 export type Part = { script: string; args?: string[]; env?: Record<string, string> };
 type Counts = { passed: number; failed: number };
 
@@ -65,7 +64,6 @@ function count(report: JSONReport | JsonTestResults): Counts {
 /** Ctrl-C comes twice under npm, once from the terminal and once from npm. */
 function interrupt(): void {
   if (running && !interrupted) {
-    // The one signal on which Vitest and Playwright end their workers, servers and browsers.
     endGroup(running, "SIGINT");
     setTimeout(endGroup, SHUTDOWN_MS, running, "SIGKILL").unref();
   }
@@ -80,7 +78,5 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
   try {
     process.kill(-child.pid, signal);
-  } catch {
-    // The whole group has ended already.
-  }
+  } catch {}
 }

@@ -79,7 +79,6 @@ async function readTogether(
   return names.map((name) => (stocked.has(name) ? UNREAD : NOTHING));
 }
 
-/** In an outage each would wait in turn. */
 function unlessOutage(error: unknown): null {
   if (isUnavailable(error)) throw error;
   return null;

@@ -103,7 +103,6 @@ export async function cleanUpSessions(db: Database, before: number): Promise<voi
   await db.deleteFrom("session").where("expiresAt", "<", time).execute();
 }
 
-/** The sessions that have neither expired nor belong to a disabled account. */
 export async function openSessions(
   db: Database,
   tokens: string[],

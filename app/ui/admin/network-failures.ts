@@ -27,7 +27,6 @@ export function keepLastData<Data>({
       throw error;
     }
   };
-  // So that the data that came with the page can be kept.
   return Object.assign(load, { hydrate: true as const });
 }
 

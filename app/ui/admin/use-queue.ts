@@ -11,7 +11,6 @@ export function useQueue<Change extends SubmitTarget, Result extends Answer>({
   needsReload,
   onAnswer,
 }: {
-  /** React Router revalidates by itself only after a success. */
   needsReload: (result: Result) => boolean;
   onAnswer?: (change: Change, result: Result) => void;
 }) {
