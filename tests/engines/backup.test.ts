@@ -84,7 +84,7 @@ onEachDatabase((shop, kind) => {
   }
 
   test(
-    "taken under load and restored on either database, a backup is whole and of one moment",
+    "a backup taken under load restores on either database as one consistent moment",
     async () => {
       for (let step = 0; step < HISTORY; step++) await trade(step);
       for (let round = 0; round < ROUNDS; round++) {
@@ -134,7 +134,7 @@ onEachDatabase((shop, kind) => {
   }
 
   if (kind === "SQLite")
-    test("moved to PostgreSQL by one command: the same rows, and sums that agree", async () => {
+    test("one command moves a shop to PostgreSQL with the same rows and matching sums", async () => {
       for (let step = 0; step < HISTORY; step++) await trade(step);
       const postgres = await createDatabase(inject("postgresUrl"));
       const moved = await shopCommand("move", [postgres.url], shop.place);

@@ -35,7 +35,7 @@ function openAt(url: string): Promise<Files> {
 const statusOf = async (address: string, method = "GET") =>
   (await fetch(address, { method })).status;
 
-test("takes our signature for that file and for reading alone", async () => {
+test("a signature is good for its file and for reading alone", async () => {
   const signed = (await files.sign(FILE)) ?? "";
   expect(await statusOf(signed)).toBe(200);
   const [forged = "", last = ""] = /^(.*)(.)$/.exec(signed)?.slice(1) ?? [];
@@ -51,7 +51,7 @@ test("takes our signature for that file and for reading alone", async () => {
   expect(await statusOf(signed, "DELETE")).toBe(403);
 });
 
-test("a signature is good for its two hours, and no longer", async () => {
+test("a signature expires after two hours", async () => {
   const signAt = (time: number) => {
     vi.useFakeTimers({ toFake: ["Date"], now: time });
     const signed = files.sign(FILE);
@@ -66,7 +66,7 @@ test.each([
   ["another bucket", /^s3:\/\/\w+/, "s3://nothing", "The specified bucket does not exist"],
   ["another region", /region=[\w-]+/, "region=elsewhere", "the region 'elsewhere' is wrong"],
   ["another's secret", /$/, "", "The request signature we calculated does not match"],
-])("%s is told, and where to look", async (kind, part, other, says) => {
+])("%s is reported, and where to look", async (kind, part, other, says) => {
   if (kind === "another's secret") process.env.AWS_SECRET_ACCESS_KEY = "another's";
   const wrong = await openAt(server.filesUrl.replace(part, other));
   const why = new RegExp(`^FILES_URL takes a bucket that can be used: .*${says}`);
@@ -75,7 +75,7 @@ test.each([
   await expect(wrong.listFolders()[Symbol.asyncIterator]().next()).rejects.toThrow(why);
 });
 
-test("more files than come in one answer are all told, and removed", async () => {
+test("more files than one answer holds are all listed and removed", async () => {
   const names = Array.from({ length: 1100 }, (_, index) => `big_images/${1000 + index}_x`);
   await server.copy(FILE.replace("/480.webp", ""), names);
   const listed: string[] = [];

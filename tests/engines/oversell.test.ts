@@ -71,7 +71,7 @@ onEachDatabase((shop, kind) => {
   });
 
   if (kind === "PostgreSQL") {
-    test("without the condition it would be oversold", async () => {
+    test("a sale without a lock oversells", async () => {
       await stock();
       const outcomes = await sellEverywhere(faultySale);
       expect(outcomes.recorded).toBeGreaterThan(STOCK);

@@ -126,7 +126,7 @@ async function expectConsistent(db: Database, id: string): Promise<void> {
 }
 
 test(
-  "no order that was acknowledged is lost when the power is cut",
+  "a power cut loses no acknowledged order",
   async () => {
     const { acknowledged, lost } = await cutAgainAndAgain("full", CUTS);
     console.log(`${CUTS} power cuts: ${acknowledged} orders acknowledged, ${lost} lost`);
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  "the same loses some where commits do not wait for the disk",
+  "a power cut loses some where commits do not wait for the disk",
   async () => {
     const { acknowledged, lost } = await cutAgainAndAgain("normal", FAULTY_CUTS);
     console.log(`synchronous=normal: ${acknowledged} orders acknowledged, ${lost} lost`);
@@ -208,7 +208,7 @@ async function cutWhileStoring(store: StoreImage) {
 }
 
 test(
-  "no product is without its whole image when the power was cut",
+  "a power cut leaves every product with its whole image",
   async () => {
     const bytes = await photo(480, 360).jpeg().toBuffer();
     const store = openImageStore(() => openFiles({ dataDir: disk }));
@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  "some are where images do not wait for the disk",
+  "a power cut breaks images where they do not wait for the disk",
   async () => {
     const bytes = await photo(480, 360).jpeg().toBuffer();
     const store = openImageStore(() => openFiles({ dataDir: home }));

@@ -22,7 +22,7 @@ onEachDatabase((shop, kind) => {
   });
 
   test(
-    "one thing after the other, a shop does what its model does",
+    "random steps one after the other match a model",
     async () => {
       const expected = { orders: 0, total: 0 };
       const steps = fc.array(stepArbitrary, { minLength: 1, maxLength: 12 });
@@ -43,7 +43,7 @@ onEachDatabase((shop, kind) => {
   );
 
   test(
-    "at once, no sale is kept in part and nothing is sold that was not there",
+    "random steps at once leave orders, stock and sums consistent",
     async () => {
       const steps = fc.array(stepArbitrary, { minLength: 2, maxLength: 8 });
       await search(fc.tuple(products, steps), async ([stock, rest]) => {

@@ -28,7 +28,7 @@ async function openSidebar(page: Page): Promise<void> {
   await expect(sidebar(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
 }
 
-test("the sidebar leads everywhere, in the specification's order", async ({
+test("the sidebar links to every page in the specification's order", async ({
   page,
   shop,
   section,
@@ -55,7 +55,7 @@ test("the sidebar leads everywhere, in the specification's order", async ({
   await expectAccessible(page);
 });
 
-test("the page one is on is marked, and only that", { tag: "@desktop" }, async ({
+test("only the current page is marked in the sidebar", { tag: "@desktop" }, async ({
   page,
   section,
 }) => {
@@ -73,7 +73,7 @@ test("the page one is on is marked, and only that", { tag: "@desktop" }, async (
   }
 });
 
-test("following a link shows that page, and says so by its heading", async ({ page, section }) => {
+test("following a link shows the page and focuses its heading", async ({ page, section }) => {
   await page.goto("/admin");
   await openSidebar(page);
   await sidebar(page).getByRole("link", { name: section.title }).click();
@@ -84,7 +84,7 @@ test("following a link shows that page, and says so by its heading", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("it says who is signed in: the name, or else the e-mail", { tag: "@desktop" }, async ({
+test("the sidebar shows the staff's name, or else the e-mail", { tag: "@desktop" }, async ({
   page,
   shop,
 }) => {
@@ -102,7 +102,7 @@ test("it says who is signed in: the name, or else the e-mail", { tag: "@desktop"
   }
 });
 
-test("the skip link leads past the sidebar", async ({ page }) => {
+test("the skip link moves past the sidebar", async ({ page }) => {
   await page.goto("/admin/smokes");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -115,7 +115,7 @@ test("the skip link leads past the sidebar", async ({ page }) => {
   await expect(page.locator("#main :focus")).toHaveCount(1);
 });
 
-test("Logout leads to /login, and the other tabs follow by themselves", {
+test("Logout goes to /login in every tab", {
   tag: ["@desktop", "@journey"],
 }, async ({ page, context, section }) => {
   const other = await context.newPage();
@@ -131,7 +131,7 @@ test("Logout leads to /login, and the other tabs follow by themselves", {
   await expect(page).toHaveURL("/login");
 });
 
-test("on a desk it folds to its icons, and stays so until it is unfolded", {
+test("on a desktop the sidebar folds to its icons and stays folded", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.setViewportSize(DESK);
@@ -156,9 +156,9 @@ test("on a desk it folds to its icons, and stays so until it is unfolded", {
   expect(await width()).toBe(open);
 });
 
-test("on a phone it is a drawer: it takes the focus, and gives it back", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("on a phone the sidebar is a drawer that takes and returns the focus", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/admin/smokes");
   await expect(sidebar(page)).toBeHidden();
@@ -192,7 +192,7 @@ test("on a phone it is a drawer: it takes the focus, and gives it back", { tag: 
   await expect(page.getByRole("heading", { level: 1, name: "Candy Boom" })).toBeVisible();
 });
 
-test("a drawer left open closes where the screen becomes wide", { tag: "@desktop" }, async ({
+test("an open drawer closes when the screen becomes wide", { tag: "@desktop" }, async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -210,7 +210,7 @@ for (const [viewport, tag] of [
   [TABLET, "@tablet"],
   [DESK, "@desktop"],
 ] as const) {
-  test(`at ${viewport.width} px nothing is wider than the screen, whatever the names`, {
+  test(`at ${viewport.width} px long names do not make the page wider than the screen`, {
     tag,
   }, async ({ page, shop, pageErrors }) => {
     await page.setViewportSize(viewport);

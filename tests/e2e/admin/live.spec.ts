@@ -42,7 +42,7 @@ function watchStreams(...pages: Page[]): Page[] {
   return opened;
 }
 
-test("what is sold elsewhere is gone from the collection that is open here", {
+test("a product sold out elsewhere disappears from the open collection", {
   tag: "@tablet",
 }, async ({ page, browser, shop, section }) => {
   await section.put({ name: "Tea", price: 1000, stock: 7 }, { name: "Gum", stock: 9 });
@@ -60,7 +60,7 @@ test("what is sold elsewhere is gone from the collection that is open here", {
   await other.close();
 });
 
-test("a sale in one window lowers the stock that the other shows, and counts there", {
+test("a sale in one window updates stock and figures in the other", {
   tag: ["@tablet", "@journey"],
 }, async ({ page, context, browser, shop, section }) => {
   await section.put({ name: "Live tea", price: 1000, stock: 7 });
@@ -86,7 +86,7 @@ test("a sale in one window lowers the stock that the other shows, and counts the
   await other.close();
 });
 
-test("products and sections that a colleague changes change here", { tag: "@tablet" }, async ({
+test("changes of products and sections by other staff appear", { tag: "@tablet" }, async ({
   page,
   browser,
   shop,
@@ -102,7 +102,7 @@ test("products and sections that a colleague changes change here", { tag: "@tabl
   await other.close();
 });
 
-test("two tabs share one connection, and the one that is left takes it over", {
+test("two tabs share one connection, and the remaining tab takes it over", {
   tag: "@tablet",
 }, async ({ page, context, browser, shop, section }) => {
   await section.put({ name: "Tea", price: 1000, stock: 7 });
@@ -125,7 +125,7 @@ test("two tabs share one connection, and the one that is left takes it over", {
   await other.close();
 });
 
-test("what happened while there was no network is caught up with", { tag: "@tablet" }, async ({
+test("changes made while offline appear after reconnecting", { tag: "@tablet" }, async ({
   page,
   context,
   browser,
@@ -145,7 +145,7 @@ test("what happened while there was no network is caught up with", { tag: "@tabl
   await other.close();
 });
 
-test("a web order is announced on every page, and counted until the dashboard is seen", {
+test("a web order is announced on every page and counted until the dashboard is opened", {
   tag: "@tablet",
 }, async ({ page, browser, shop, section }) => {
   const { name } = await addProduct(shop, { name: "Live biscuits" });

@@ -20,7 +20,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await secret.fill(password);
 }
 
-test("an admin address leads to Admin Login, and signing in to the admin", {
+test("an admin address redirects to Admin Login, and signing in to the admin", {
   tag: ["@tablet", "@journey"],
 }, async ({ page }) => {
   await page.goto("/admin/sections");
@@ -35,7 +35,7 @@ test("an admin address leads to Admin Login, and signing in to the admin", {
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("a failure is told, keeps the e-mail, and asks for the password again", {
+test("a failure is shown, keeps the e-mail and clears the password", {
   tag: "@tablet",
 }, async ({ page, pageErrors }) => {
   await page.goto("/login");
@@ -56,7 +56,7 @@ test("a failure is told, keeps the e-mail, and asks for the password again", {
   expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("422")));
 });
 
-test("what is empty is asked for before anything is sent", { tag: "@tablet" }, async ({ page }) => {
+test("empty fields are reported before anything is sent", { tag: "@tablet" }, async ({ page }) => {
   await page.goto("/login");
   const { email, password, submit } = fields(page);
   const sent: string[] = [];
@@ -69,7 +69,7 @@ test("what is empty is asked for before anything is sent", { tag: "@tablet" }, a
   expect(sent).not.toContain("POST");
 });
 
-test("the keyboard alone is enough", { tag: "@tablet" }, async ({ page }) => {
+test("signing in works with the keyboard alone", { tag: "@tablet" }, async ({ page }) => {
   await page.goto("/login", { waitUntil: "networkidle" });
   const { email, password, submit } = fields(page);
   await page.keyboard.press("Tab");
@@ -88,7 +88,7 @@ test("the keyboard alone is enough", { tag: "@tablet" }, async ({ page }) => {
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("what is typed can be shown and hidden", { tag: "@tablet" }, async ({ page }) => {
+test("the password can be shown and hidden", { tag: "@tablet" }, async ({ page }) => {
   await page.goto("/login");
   const { password } = fields(page);
   const eye = page.getByRole("button", { name: "Show what is typed" });
@@ -103,9 +103,7 @@ test("what is typed can be shown and hidden", { tag: "@tablet" }, async ({ page 
   await expect(password).toHaveValue("a secret");
 });
 
-test("while it is sent the button says so and is pressed once", { tag: "@tablet" }, async ({
-  page,
-}) => {
+test("the button shows that it is sending and works once", { tag: "@tablet" }, async ({ page }) => {
   await page.goto("/login");
   const { submit } = fields(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -121,7 +119,7 @@ test("while it is sent the button says so and is pressed once", { tag: "@tablet"
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("without a network the page stays and says so", { tag: "@tablet" }, async ({
+test("without a network the page stays and shows an error", { tag: "@tablet" }, async ({
   page,
   context,
   pageErrors,
@@ -141,7 +139,7 @@ test("without a network the page stays and says so", { tag: "@tablet" }, async (
   );
 });
 
-test("the shopper's pages load nothing of the sign-in", { tag: "@tablet" }, async ({ page }) => {
+test("the shopper's pages load no sign-in code", { tag: "@tablet" }, async ({ page }) => {
   const styles: string[] = [];
   page.on("response", async (response) => {
     if (response.url().endsWith(".css")) styles.push(await response.text());
@@ -155,10 +153,7 @@ test("the shopper's pages load nothing of the sign-in", { tag: "@tablet" }, asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("failing and signing in work all the same", { tag: "@tablet" }, async ({
-    page,
-    pageErrors,
-  }) => {
+  test("failing and signing in work", { tag: "@tablet" }, async ({ page, pageErrors }) => {
     await page.goto("/login");
     const { email, password, submit } = fields(page);
     await fillIn(page, "a wrong password");
@@ -174,7 +169,7 @@ test.describe("without scripts", () => {
 });
 
 staffTest(
-  "signing out leads to /login, and back leads nowhere",
+  "after signing out, going back shows /login",
   { tag: "@tablet" },
   async ({ page, shop }) => {
     await page.goto("/admin");

@@ -3,7 +3,7 @@ import { openAdmin } from "#tests/support/data/history.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
 
-test("an empty shop has zeros and says where to begin", async ({ page, context }) => {
+test("an empty shop shows zeros and how to begin", async ({ page, context }) => {
   const empty = await openAdmin();
   await signInContext(context, empty);
   await page.goto(`${empty.origin}/admin`);

@@ -11,7 +11,7 @@ import { staffTest as test } from "#tests/support/pages/staff.ts";
 
 test.afterEach(({ shop }) => removeSections(shop));
 
-test("every category and active section with its products, and those to look after", {
+test("every category and active section is listed with its products and their problems", {
   tag: "@desktop",
 }, async ({ page, shop }) => {
   await addSection(shop, "Corner Bakery", "corner-bakery");
@@ -34,7 +34,7 @@ test("every category and active section with its products, and those to look aft
   await expect(page).toHaveURL("/admin/section/corner-bakery");
 });
 
-test("an address of the admin that is not there says so and leads back", {
+test("an unknown admin address shows Not Found with a way back", {
   tag: "@desktop",
 }, async ({ page, pageErrors }) => {
   for (const address of ["/admin/nothing/here", "/admin/nothing"]) {
@@ -61,7 +61,7 @@ async function sell({ db }: RunningShop, customerName: string, count = 1): Promi
 const slip = (page: Page, customer: string) =>
   page.locator("details.order").filter({ hasText: customer });
 
-test("new orders leave an opened one open; without an answer, what was known stays", {
+test("new orders keep an opened order open; without an answer the old figures stay", {
   tag: "@desktop",
 }, async ({ page, shop, pageErrors }) => {
   const [first, second] = [`First ${randomId()}`, `Second ${randomId()}`];
@@ -82,7 +82,11 @@ test("new orders leave an opened one open; without an answer, what was known sta
   pageErrors.splice(0);
 });
 
-test("figures that cannot be read say so, and come back", async ({ page, shop, pageErrors }) => {
+test("figures that cannot be read show an error, and recover", async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
   const bringBack = await takeAway(shop, "products");
   await page.goto("/admin?period=this-year");
   await expect(page.getByRole("alert").filter({ hasText: "dashboard" })).toContainText(

@@ -15,7 +15,7 @@ async function cellsOf(page: Page, title: string): Promise<string[][]> {
   return Promise.all(rows.map((row) => row.locator("th, td").allInnerTexts()));
 }
 
-test("the figures of today with the specification's quirks, and how they moved", {
+test("today's figures follow the specification's quirks and show the trend", {
   tag: "@journey",
 }, async ({ page }) => {
   await page.goto("/admin");
@@ -48,7 +48,7 @@ test("the figures of today with the specification's quirks, and how they moved",
   await expect(help).toBeVisible();
 });
 
-test("what sells, what runs low in the shop as it is, and the kinds of orders", {
+test("top products, low stock and order types are listed", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.goto("/admin");
@@ -76,7 +76,7 @@ test("what sells, what runs low in the shop as it is, and the kinds of orders", 
   await expect(page).toHaveURL("/admin/section/corner-bakery");
 });
 
-test("six periods, each at its address, and none moves the page or widens it", {
+test("each of six periods has an address, and none shifts or widens the page", {
   tag: "@desktop",
 }, async ({ page }) => {
   const charts = { "This Week": "Day", "This Month": "Day", "Last 6 Months": "Month" };
@@ -126,7 +126,7 @@ test("six periods, each at its address, and none moves the page or widens it", {
   await expect(page.locator(".board")).toHaveAttribute("aria-busy", "false");
 });
 
-test("charts are read by table, by arrow keys and by pointer", async ({ page }) => {
+test("charts can be read by table, arrow keys and pointer", async ({ page }) => {
   await page.goto("/admin");
   const revenue = panel(page, "Revenue by Hour");
   await revenue.getByText("Show as table").click();
@@ -165,7 +165,7 @@ test("charts are read by table, by arrow keys and by pointer", async ({ page }) 
   expect((await cellsOf(page, "Busiest Hours"))[11]).toEqual(["10:00–10:59", "11"]);
 });
 
-test("the newest orders open to their lines, and one prints alone", async ({ page }) => {
+test("recent orders open to their lines, and one prints alone", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });
@@ -201,7 +201,7 @@ test("the newest orders open to their lines, and one prints alone", async ({ pag
   await expect(page.getByRole("navigation", { name: "Period" })).toBeHidden();
 });
 
-test("the page shows its figures and charts before any script does", { tag: "@desktop" }, async ({
+test("figures and charts show before any script runs", { tag: "@desktop" }, async ({
   browser,
   context,
   shop,

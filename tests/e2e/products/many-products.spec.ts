@@ -21,7 +21,7 @@ async function fill(section: OwnSection): Promise<void> {
   await section.put(...names.map((name) => ({ name, stock: 10 })));
 }
 
-test("of 2,000 products the first ones are drawn, and more as one scrolls", {
+test("of 2,000 products the first are drawn, and more on scrolling", {
   tag: "@tablet",
 }, async ({ page, section }) => {
   await fill(section);

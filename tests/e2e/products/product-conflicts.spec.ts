@@ -60,7 +60,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText(UPDATED)).toBeVisible();
 }
 
-test("the later save is shown what changed, field by field, and saves on purpose", {
+test("the later save is shown the conflicting fields, and saves when repeated", {
   tag: ["@tablet", "@journey"],
 }, async ({ page, shop, section, pageErrors }) => {
   await editTea(page, section, { price: 1000, stock: 10 });
@@ -90,7 +90,7 @@ test("the later save is shown what changed, field by field, and saves on purpose
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("a third save in between is shown, too", { tag: "@tablet" }, async ({
+test("another save during a conflict is shown, too", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
@@ -110,7 +110,7 @@ test("a third save in between is shown, too", { tag: "@tablet" }, async ({
   expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
 
-test("a new image of somebody else's stays, and an image chosen here is saved", {
+test("another person's new image stays, and an image chosen here is saved", {
   tag: "@tablet",
 }, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Tea" });
@@ -139,7 +139,7 @@ test("a new image of somebody else's stays, and an image chosen here is saved", 
   expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
 
-test("what was sold while the form was open stays sold", { tag: "@tablet" }, async ({
+test("pieces sold while the form was open stay sold", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
@@ -152,7 +152,7 @@ test("what was sold while the form was open stays sold", { tag: "@tablet" }, asy
   expect(await only(section)).toMatchObject({ stock: 27 });
 });
 
-test("stock that was not touched in the form is left to the sales", { tag: "@tablet" }, async ({
+test("stock that was not edited in the form follows the sales", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
@@ -165,7 +165,7 @@ test("stock that was not touched in the form is left to the sales", { tag: "@tab
   expect(await only(section)).toMatchObject({ name: "Mint tea", stock: 0 });
 });
 
-test("stock that would fall below zero is refused, with what is left", { tag: "@tablet" }, async ({
+test("stock that would fall below zero is refused, and the rest shown", { tag: "@tablet" }, async ({
   page,
   shop,
   section,
@@ -188,7 +188,7 @@ test("stock that would fall below zero is refused, with what is left", { tag: "@
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("over a deleted product what was typed is kept, and can be added again", {
+test("values typed over a deleted product are kept and can be added again", {
   tag: "@tablet",
 }, async ({ page, shop, section, pageErrors }) => {
   await editTea(page, section, { orderId: 4 });
@@ -210,7 +210,7 @@ test("over a deleted product what was typed is kept, and can be added again", {
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("an Order ID left alone follows a move, one that was typed is meant", {
+test("an unedited Order ID follows a move; an edited one is saved", {
   tag: "@tablet",
 }, async ({ page, shop, section }) => {
   await section.put({ name: "Tea" }, { name: "Coffee" }, { name: "Cocoa" });
@@ -232,7 +232,7 @@ test("an Order ID left alone follows a move, one that was typed is meant", {
   await expect(card(page, "Mint tea").getByRole("button", { name: "Edit" })).toBeFocused();
 });
 
-test("while a product is being sent its form rests, so that what is sent is what one sees", {
+test("while a product is being sent its form cannot change", {
   tag: "@tablet",
 }, async ({ page, section }) => {
   await section.put({ name: "Tea" });

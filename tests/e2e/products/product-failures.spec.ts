@@ -25,12 +25,9 @@ async function expectTyped(page: Page, typed: Record<string, string>): Promise<v
   }
 }
 
-test("without a network what is being added stays, and is added later", { tag: "@tablet" }, async ({
-  page,
-  context,
-  section,
-  pageErrors,
-}) => {
+test("without a network the values of a new product stay, and are added later", {
+  tag: "@tablet",
+}, async ({ page, context, section, pageErrors }) => {
   await openManager(page, section);
   await upload(page, await pngFile());
   await typeProduct(page, TEA);
@@ -50,7 +47,7 @@ test("without a network what is being added stays, and is added later", { tag: "
   );
 });
 
-test("without a network nothing is updated or deleted, and nothing typed is lost", {
+test("without a network nothing is updated or deleted, and no value is lost", {
   tag: "@tablet",
 }, async ({ page, context, section, pageErrors }) => {
   await section.put({ name: "Coffee" });
@@ -77,12 +74,9 @@ test("without a network nothing is updated or deleted, and nothing typed is lost
   );
 });
 
-test("a list that cannot be read says so, and trying again brings it", { tag: "@tablet" }, async ({
-  page,
-  shop,
-  section,
-  pageErrors,
-}) => {
+test("a list that cannot be read shows an error, and Try again loads it", {
+  tag: "@tablet",
+}, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Tea" });
   const bringBack = await takeAway(shop, "products");
   try {
@@ -103,7 +97,7 @@ test("a list that cannot be read says so, and trying again brings it", { tag: "@
   expect(new Set(pageErrors.splice(0))).toEqual(new Set([expect.stringContaining("503")]));
 });
 
-test("a failure of the database is shown, and what was typed is kept", { tag: "@tablet" }, async ({
+test("a database failure is shown, and typed values are kept", { tag: "@tablet" }, async ({
   page,
   shop,
   section,

@@ -40,7 +40,7 @@ async function expectErrors(page: Page, ...wrong: Label[]): Promise<void> {
   }
 }
 
-test("an empty form names every field it needs, and each is cleared by editing that field", async ({
+test("an empty form reports every required field, and editing a field clears its error", async ({
   page,
   section,
 }) => {
@@ -97,7 +97,7 @@ for (const [label, values] of REFUSED) {
   });
 }
 
-test("the shop itself refuses what a browser's form would not have sent", {
+test("the server refuses values that the form would not send", {
   tag: "@desktop",
 }, async ({ page, section, shop }) => {
   const form = {
@@ -118,7 +118,7 @@ test("the shop itself refuses what a browser's form would not have sent", {
   expect(await section.stored()).toEqual([]);
 });
 
-test("an edited product is held to the same, but keeps its image", { tag: "@desktop" }, async ({
+test("an edited product follows the same rules, but keeps its image", { tag: "@desktop" }, async ({
   page,
   section,
 }) => {
@@ -173,11 +173,7 @@ test("a blank Order ID is the highest plus one, for a new product and an edited 
   expect(await numbered(section)).toEqual(["0 Before", "41 Far", "42 Last", "44 First"]);
 });
 
-test("an Order ID is used once; keeping one's own is fine", async ({
-  page,
-  section,
-  pageErrors,
-}) => {
+test("an Order ID is unique; a product may keep its own", async ({ page, section, pageErrors }) => {
   await section.put({ name: "Tea" }, { name: "Coffee" });
   await openManager(page, section);
   await upload(page, await pngFile());

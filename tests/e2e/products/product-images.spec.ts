@@ -74,7 +74,7 @@ for (const [index, file] of REFUSED.entries()) {
   });
 }
 
-test("a file over 10 MB is not even sent, and the shop would not take it", {
+test("a file over 10 MB is not sent, and the server refuses it", {
   tag: "@desktop",
 }, async ({ page, section, shop }) => {
   await openManager(page, section);
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test("the upload shows how far it is, and Add waits for it", async ({ page, section }) => {
+test("the upload shows its progress, and Add waits for it", async ({ page, section }) => {
   await openManager(page, section);
   await typeProduct(page, { Name: "Tea", "Price ($)": "5", Stock: "3" });
   const limit = await uploadSpeed(page);
@@ -156,7 +156,7 @@ test("the upload shows how far it is, and Add waits for it", async ({ page, sect
   expect((await section.stored())[0]?.image).toMatchObject({ width: 500, height: 400 });
 });
 
-test("Add that waits for an image which is then refused adds nothing", {
+test("Add that waits for a refused image adds nothing", {
   tag: "@desktop",
 }, async ({ page, section, pageErrors }) => {
   await openManager(page, section);
@@ -227,7 +227,7 @@ test("an edit without a new image keeps the old one", { tag: "@desktop" }, async
   expect((await page.request.get(imageUrl(before?.image?.key ?? ""))).status()).toBe(200);
 });
 
-test("an image that could not be sent is chosen again", { tag: "@desktop" }, async ({
+test("an image that could not be sent can be chosen again", { tag: "@desktop" }, async ({
   page,
   context,
   section,

@@ -133,7 +133,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("moves made faster than they are answered are all made, also when one leaves", {
+test("moves faster than their answers are all saved, also when leaving the page", {
   tag: "@desktop",
 }, async ({ page, section }) => {
   await openManager(page, section);
@@ -150,7 +150,7 @@ test("moves made faster than they are answered are all made, also when one leave
   await expect.poll(stored).toEqual(["Coffee", "Cocoa", "Tea", "Sahlab", "Anise"]);
 });
 
-test("while a search shows only some, none is moved", async ({ page, section }) => {
+test("during a search no product can be moved", async ({ page, section }) => {
   await openManager(page, section);
   const search = page.getByRole("searchbox", { name: "Search products" });
   await search.fill("co");
@@ -163,7 +163,7 @@ test("while a search shows only some, none is moved", async ({ page, section }) 
   await expect(handle(page, "Coffee")).toBeEnabled();
 });
 
-test("a move beside a product that is gone, and one without a network, change nothing", {
+test("a move beside a deleted product, or without a network, changes nothing", {
   tag: "@desktop",
 }, async ({ page, context, shop, section, pageErrors }) => {
   await openManager(page, section);

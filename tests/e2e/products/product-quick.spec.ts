@@ -13,7 +13,7 @@ import { changeProduct } from "#tests/support/pages/storefront.ts";
 
 const failure = (page: Page) => page.getByRole("alert").getByText(UPDATE_FAILED);
 
-test("stock goes up and down in place, however fast one presses", {
+test("stock changes in place, however fast the presses", {
   tag: ["@desktop", "@journey"],
 }, async ({ page, section }) => {
   await section.put({ name: "Tea", stock: 10 });
@@ -39,10 +39,7 @@ test("stock goes up and down in place, however fast one presses", {
   await expect(card(page, "Tea").getByText("15", { exact: true })).toBeVisible();
 });
 
-test("presses that were not sent yet are sent when one leaves", { tag: "@desktop" }, async ({
-  page,
-  section,
-}) => {
+test("unsent presses are sent when leaving", { tag: "@desktop" }, async ({ page, section }) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);
   const answer = await holdChanges(page);
@@ -55,10 +52,7 @@ test("presses that were not sent yet are sent when one leaves", { tag: "@desktop
   await expect.poll(async () => (await section.stored())[0]?.stock).toBe(13);
 });
 
-test("stock stops at 0, and the focus goes to the button that still works", async ({
-  page,
-  section,
-}) => {
+test("stock stops at 0, and the focus moves to the enabled button", async ({ page, section }) => {
   await section.put({ name: "Tea", stock: 1 });
   await openManager(page, section);
   await button(page, "Decrease Tea").focus();
@@ -129,7 +123,7 @@ test("a quick change of a deleted product fails with a notice", {
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("without a network quick changes go back to what is stored, and work again later", {
+test("without a network quick changes revert to the stored values, and work again later", {
   tag: "@desktop",
 }, async ({ page, context, section, pageErrors }) => {
   await section.put({ name: "Tea", stock: 10 });

@@ -19,7 +19,7 @@ import { openCategory } from "#tests/support/pages/storefront.ts";
 
 const notice = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
-test("an empty section says what to do, and a product added there is for sale", {
+test("an empty section shows what to do, and a product added there is for sale", {
   tag: "@journey",
 }, async ({ page, section }) => {
   await openManager(page, section);

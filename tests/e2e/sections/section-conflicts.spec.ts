@@ -14,7 +14,7 @@ const UPDATED = "Section updated successfully!";
 
 test.afterEach(({ shop }) => removeSections(shop));
 
-test("two tabs edit one section: the later save is shown what changed, and then saves on purpose", {
+test("two tabs edit one section: the later save is shown the conflict, and saves when repeated", {
   tag: "@tablet",
 }, async ({ page, context, shop, pageErrors }) => {
   const id = await addSection(shop, "Shared Collection", "shared-collection");
@@ -56,7 +56,7 @@ test("two tabs edit one section: the later save is shown what changed, and then 
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("a section that was changed there and back is shown as a conflict, too", {
+test("a section changed back and forth is shown as a conflict, too", {
   tag: "@tablet",
 }, async ({ page, shop, pageErrors }) => {
   const id = await addSection(shop, "There And Back", "there-and-back");
@@ -88,7 +88,7 @@ test("switching and moving a section does not conflict with an edit", {
   expect(await stored(shop, id)).toMatchObject({ display_name: "Still Calm", is_active: 0 });
 });
 
-test("over a deleted section what was typed is kept, and can be created again", {
+test("values typed over a deleted section are kept and can be created again", {
   tag: "@tablet",
 }, async ({ page, context, shop, pageErrors }) => {
   await addSection(shop, "Lost Collection", "lost-collection");
@@ -117,7 +117,7 @@ test("over a deleted section what was typed is kept, and can be created again", 
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
-test("switching a section that is gone fails, and it leaves the list", { tag: "@tablet" }, async ({
+test("switching a deleted section fails, and it leaves the list", { tag: "@tablet" }, async ({
   page,
   shop,
   pageErrors,

@@ -16,7 +16,7 @@ const CREATED = "Section created successfully!";
 
 test.afterEach(({ shop }) => removeSections(shop));
 
-test("a failure of the database is shown in a notice; nothing typed is lost", {
+test("a database failure is shown in a notice; no typed value is lost", {
   tag: "@tablet",
 }, async ({ page, shop, pageErrors }) => {
   await addSection(shop, "Stubborn", "stubborn");
@@ -42,7 +42,7 @@ test("a failure of the database is shown in a notice; nothing typed is lost", {
   expect(pageErrors.splice(0)).toEqual(Array(4).fill(expect.stringContaining("503")));
 });
 
-test("without a network the page stays as it is, and works again with one", {
+test("without a network the page stays, and works again later", {
   tag: "@tablet",
 }, async ({ page, context, shop, pageErrors }) => {
   await addSection(shop, "Far Away", "far-away");
@@ -64,7 +64,7 @@ test("without a network the page stays as it is, and works again with one", {
   );
 });
 
-test("sections that cannot be read: the form stays, and trying again brings them", {
+test("when sections cannot be read the form stays, and Try again loads them", {
   tag: "@tablet",
 }, async ({ page, shop, pageErrors }) => {
   await addSection(shop, "Back Again", "back-again");
@@ -85,7 +85,10 @@ test("sections that cannot be read: the form stays, and trying again brings them
   expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("503")));
 });
 
-test("what no form of ours sends is refused", { tag: "@tablet" }, async ({ page, shop }) => {
+test("values that the form does not send are refused", { tag: "@tablet" }, async ({
+  page,
+  shop,
+}) => {
   const id = await addSection(shop, "Untouched", "untouched");
   const forged: Record<string, string>[] = [
     {},

@@ -49,7 +49,7 @@ test("a section is switched off and on; storefront and sidebar follow", async ({
   await expect(sign).toBeVisible();
 });
 
-test("deleting asks, says what goes along, and takes products and images with it", async ({
+test("deleting asks, counts the products, and removes them with their images", async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test("a section that is deleted while it is edited leaves the form in add mode",
   await expect(page.getByLabel("Section Name")).toHaveValue("");
 });
 
-test("sections are moved up and down at once, keep the focus and say where they are", {
+test("sections move up and down at once, keep the focus and announce their position", {
   tag: "@desktop",
 }, async ({ page, shop }) => {
   for (const name of ["Alpha", "Beta", "Gamma"]) {
@@ -152,7 +152,7 @@ test("sections are moved up and down at once, keep the focus and say where they 
   );
 });
 
-test("a shop without sections says what to do", async ({ browser }) => {
+test("a shop without sections shows what to do", async ({ browser }) => {
   const shop = await openAdmin();
   const context = await browser.newContext({ baseURL: shop.origin });
   await signInContext(context, shop);

@@ -37,7 +37,7 @@ const NO_SECTION: [address: string, problem: string, tag?: string][] = [
 ];
 
 for (const [address, problem, tag] of NO_SECTION) {
-  test(`/admin/section/${address} says that ${problem}`, { tag }, async ({ page, pageErrors }) => {
+  test(`/admin/section/${address} shows ${problem}`, { tag }, async ({ page, pageErrors }) => {
     const reply = await page.goto(`/admin/section/${address}`);
     expect(reply?.status()).toBe(404);
     await expectNoSection(page, problem);
@@ -81,7 +81,12 @@ test("an Arabic section has its own address and its products", async ({ page, sh
   }
 });
 
-test("a section that cannot be read says so", async ({ page, shop, section, pageErrors }) => {
+test("a section that cannot be read shows an error", async ({
+  page,
+  shop,
+  section,
+  pageErrors,
+}) => {
   const bringBack = await takeAway(shop, "sections");
   try {
     await page.goto(section.path);

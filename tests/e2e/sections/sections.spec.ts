@@ -50,7 +50,7 @@ test("a new section is in the list, the sidebar, at its address and on the store
   await expect(page.getByRole("button", { name: "حلويات شرقية", exact: true })).toBeVisible();
 });
 
-test("both names are required: said once, at both fields, until one is edited", async ({
+test("both names are required, with one message for both fields until one is edited", async ({
   page,
 }) => {
   await openManager(page);
@@ -77,7 +77,7 @@ test("both names are required: said once, at both fields, until one is edited", 
   await expect(name).toHaveValue("Hot Food");
 });
 
-test("a name without a letter or a digit is refused, and a long one ends at 60", {
+test("a name without a letter or a digit is refused, and one takes 60 characters", {
   tag: "@desktop",
 }, async ({ page }) => {
   await openManager(page);
@@ -92,7 +92,7 @@ test("a name without a letter or a digit is refused, and a long one ends at 60",
   await expect(page.getByLabel("Section Name")).toHaveValue("x".repeat(60));
 });
 
-test("a slug that is taken, by a section or a fixed category, is refused and nothing is lost", {
+test("a slug taken by a section or category is refused, and no value is lost", {
   tag: "@desktop",
 }, async ({ page, shop, pageErrors }) => {
   await addSection(shop, "Late Night", "late-night");
@@ -110,7 +110,7 @@ test("a slug that is taken, by a section or a fixed category, is refused and not
   expect(pageErrors.splice(0)).toEqual(Array(2).fill(expect.stringContaining("409")));
 });
 
-test("icons by arrow keys, the colour by picker or by code, and the sign shows both", {
+test("icons are chosen by arrow keys, colours by picker or code, and the preview shows both", {
   tag: "@desktop",
 }, async ({ page }) => {
   await openManager(page);
@@ -138,7 +138,7 @@ test("icons by arrow keys, the colour by picker or by code, and the sign shows b
   await expect(code).toHaveValue("#0b6e4f");
 });
 
-test("editing renames a section with its products, and cancelling leads back to what was typed", async ({
+test("editing renames a section with its products, and Cancel restores the draft", async ({
   page,
   shop,
 }) => {
@@ -172,7 +172,7 @@ test("editing renames a section with its products, and cancelling leads back to 
   await expect(page.getByText("Rice Pudding").first()).toBeVisible();
 });
 
-test("sixty characters are taken, and nothing is wider than the screen", async ({ page }) => {
+test("names of sixty characters do not make the page wider than the screen", async ({ page }) => {
   await openManager(page);
   const name = `${"Wide".repeat(14)} end`;
   const row = await createSection(page, { name, displayName: name, color: "#ffd400" });

@@ -29,7 +29,7 @@ test("the contact form asks for what is missing, thanks by name and clears", asy
   await expectAccessible(page);
 });
 
-test("nothing of the contact form is sent anywhere", { tag: "@phone" }, async ({ page }) => {
+test("the contact form sends nothing", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));

@@ -12,7 +12,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("Add pressed before the scripts are there counts, once however often", {
+test("Add pressed before the scripts load counts once", {
   tag: "@phone",
 }, async ({ page, shop }) => {
   const { name } = await addProduct(shop, { name: `Early ${Date.now()}` });
@@ -27,7 +27,7 @@ test("Add pressed before the scripts are there counts, once however often", {
   await expect(page.getByRole("region", { name: "Your cart" })).toContainText("2 items");
 });
 
-test("a sign pressed before the scripts are there opens, and looks right until then", {
+test("a category pressed before the scripts load opens", {
   tag: "@phone",
 }, async ({ page }) => {
   const letThrough = await holdScripts(page);
@@ -52,7 +52,7 @@ function filesOf({ routes }: Manifest, beginning: string): string[] {
 /** Marks of what only the admin is built with. */
 const ADMIN_PARTS = /ZodError|DndDescribedBy/;
 
-test("a shopper is sent nothing of the admin", { tag: "@phone" }, async ({ page, shop }) => {
+test("the storefront loads no admin code", { tag: "@phone" }, async ({ page, shop }) => {
   const fetched = new Set<string>();
   page.on("request", (request) => fetched.add(new URL(request.url()).pathname));
   for (const path of ["/", "/confirm", "/success"]) {

@@ -139,7 +139,7 @@ test("search folds Arabic spelling and says when there is nothing", { tag: "@jou
   await expectAccessible(page);
 });
 
-test("what was open is open again after a search", { tag: "@phone" }, async ({ page }) => {
+test("open categories are open again after a search", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await openCategory(page, "Smokes");
   const box = page.getByRole("searchbox", { name: "Search products" });
@@ -152,7 +152,7 @@ test("what was open is open again after a search", { tag: "@phone" }, async ({ p
   );
 });
 
-test("coming back from the cart, what was open is open and what was searched for is found", {
+test("coming back from the cart restores open categories and the search", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/");
@@ -183,7 +183,7 @@ test("coming back from the cart, what was open is open and what was searched for
   );
 });
 
-test("the shop's name leads out of a search, and a page gone to is told by its heading", {
+test("the shop's name leaves a search, and a new page focuses its heading", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/?q=chips");
@@ -196,7 +196,7 @@ test("the shop's name leads out of a search, and a page gone to is told by its h
   await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeFocused();
 });
 
-test("a search that could not be loaded again is an error, not an empty shop", {
+test("a search that cannot be loaded shows an error, not an empty shop", {
   tag: "@phone",
 }, async ({ page, context, pageErrors }) => {
   await page.goto("/?q=chips");
@@ -237,9 +237,7 @@ test("search and the page itself work without JavaScript", { tag: "@phone" }, as
   await context.close();
 });
 
-test("a category is opened, filled from and closed by keyboard alone", { tag: "@desktop" }, async ({
-  page,
-}) => {
+test("a category is used by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/");
   const header = page.getByRole("button", { name: "Candy Boom", exact: true });
   await header.focus();

@@ -25,7 +25,7 @@ const adds = (page: Page) => page.getByRole("button", { name: /^Add .* to cart$/
 /** The page's own later requests for products. */
 const isLater = ({ pathname }: URL) => /^\/(categories\/|search$)/.test(pathname);
 
-test("a category comes when it is opened, and the rest as one scrolls", { tag: "@tablet" }, async ({
+test("a category loads when opened, and the rest on scrolling", { tag: "@tablet" }, async ({
   page,
 }) => {
   const html = await (await page.goto(shop.origin))?.text();
@@ -52,7 +52,7 @@ test("search asks the server, in any spelling", { tag: "@tablet" }, async ({ pag
   await expect(adds(page)).toHaveCount(1);
 });
 
-test("a search goes on where it ended, once for each press, and from where it failed", {
+test("a search loads more once for each press, and continues after a failure", {
   tag: "@tablet",
 }, async ({ page }) => {
   await page.goto(shop.origin);
@@ -85,7 +85,7 @@ test("a search goes on where it ended, once for each press, and from where it fa
   expect(names).toHaveLength(COUNT);
 });
 
-test("a search goes on without JavaScript, too", { tag: "@tablet" }, async ({ browser }) => {
+test("a search loads more without JavaScript, too", { tag: "@tablet" }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shop.origin}/?q=gum`);
@@ -101,7 +101,7 @@ test("a search goes on without JavaScript, too", { tag: "@tablet" }, async ({ br
   await context.close();
 });
 
-test("a category or a search that gets no answer offers to try again", { tag: "@tablet" }, async ({
+test("a category or search without an answer offers to try again", { tag: "@tablet" }, async ({
   page,
 }) => {
   await page.goto(shop.origin);
@@ -122,7 +122,7 @@ test("a category or a search that gets no answer offers to try again", { tag: "@
   await expect(page.getByRole("button", { name: "Add علكة Gum 7 to cart" })).toBeVisible();
 });
 
-test("while a category is on its way, its header stands and its place is kept", {
+test("while a category loads its header stays and its space is reserved", {
   tag: "@tablet",
 }, async ({ page }) => {
   await page.goto(shop.origin);

@@ -37,7 +37,7 @@ function ordersOf({ db }: RunningShop, name: string) {
   return items.where("name", "=", name).orderBy("quantity").execute();
 }
 
-test("a cart that was ordered with other contents is offered as a new order", {
+test("a cart that was ordered with other contents can be ordered as a new order", {
   tag: "@tablet",
 }, async ({ page, shop, pageErrors }) => {
   const { name } = await addProduct(shop, { name: `Twice ${Date.now()}` });
@@ -51,7 +51,7 @@ test("a cart that was ordered with other contents is offered as a new order", {
   pageErrors.splice(0);
 });
 
-test("going to the earlier order leaves in the cart what came since", { tag: "@tablet" }, async ({
+test("opening the earlier order keeps newer products in the cart", { tag: "@tablet" }, async ({
   page,
   shop,
   pageErrors,

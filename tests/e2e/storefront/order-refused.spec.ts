@@ -8,7 +8,7 @@ import {
   takeToCheckout,
 } from "#tests/support/pages/storefront.ts";
 
-test("a price changed behind the shopper's back is shown and confirmed again", {
+test("a changed price is shown and confirmed again", {
   tag: ["@tablet", "@journey"],
 }, async ({ page, shop, pageErrors }) => {
   const { id, name } = await addProduct(shop, { name: `Dearer ${Date.now()}`, price: 1000 });

@@ -72,10 +72,9 @@ test("from an open category to WhatsApp", { tag: "@journey" }, async ({ page, sh
   await expect(page.getByRole("link", { name: "View Cart" })).toHaveCount(0);
 });
 
-test("lines are raised, lowered and removed; an empty cart leads back", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("lines are increased, decreased and removed; an empty cart links back", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const mark = Date.now();
   const one = await addProduct(shop, { name: `One ${mark}`, price: 1000, stock: 2 });
   const two = await addProduct(shop, { name: `Two ${mark}`, price: 550 });
@@ -97,7 +96,7 @@ test("lines are raised, lowered and removed; an empty cart leads back", { tag: "
   await expect(page).toHaveURL(/\/\??$/);
 });
 
-test("a name is asked for, under its field, and typing clears the error", async ({
+test("a missing name is reported under its field, and typing clears the error", async ({
   page,
   shop,
 }) => {

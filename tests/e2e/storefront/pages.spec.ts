@@ -36,7 +36,7 @@ for (const [address, tag] of NO_ORDER) {
   });
 }
 
-test("a page that is not there says so and leads back", async ({ page, pageErrors }) => {
+test("an unknown page shows Not Found with a way back", async ({ page, pageErrors }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

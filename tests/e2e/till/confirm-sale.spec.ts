@@ -83,7 +83,7 @@ test("a sale is corrected, paid in cash and recorded; then the dashboard comes",
   expect(stored.id).not.toBe(sale.id);
 });
 
-test("the last line that goes leaves the way back, and paper gets the receipt alone", {
+test("removing the last line shows the way back, and printing shows the receipt alone", {
   tag: "@desktop",
 }, async ({ page, section }) => {
   await section.put({ name: "Paper Cone", price: 1000 });
@@ -99,7 +99,7 @@ test("the last line that goes leaves the way back, and paper gets the receipt al
   await expect(page.getByRole("heading", { name: "Nothing to sell yet" })).toBeFocused();
 });
 
-test("who leaves a recorded sale for the next one is not taken to the dashboard", {
+test("starting the next sale cancels the redirect to the dashboard", {
   tag: "@tablet",
 }, async ({ page, section }) => {
   await section.put({ name: "Mint Gum", price: 300 });

@@ -12,7 +12,7 @@ import {
 
 const COUNT = 5000;
 
-test("of 5,000 products the first are drawn, any is found, and a sale takes 100 of them", {
+test("of 5,000 products the first are drawn, any is found, and a sale takes 100", {
   tag: "@tablet",
 }, async ({ page, section }) => {
   const names = Array.from({ length: COUNT }, (_, index) => `لبان Gum ${index + 1}`);

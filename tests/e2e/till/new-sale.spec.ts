@@ -72,10 +72,7 @@ test("a sale is put together from a category's tiles, and survives a reload", {
   }
 });
 
-test("chips scroll in their row; a category and a search leave what has both", async ({
-  page,
-  section,
-}) => {
+test("chips scroll in their row; category and search combine", async ({ page, section }) => {
   await section.put({ name: "Basbousa Cake" }, { name: "قهوة تركي" });
   await openTill(page, section);
   await expect(page.getByRole("button", { name: section.title })).toBeInViewport();
@@ -94,7 +91,7 @@ test("chips scroll in their row; a category and a search leave what has both", a
   await expect(addButton(page, "Pocket Lighter")).toBeVisible();
 });
 
-test("clearing the sale asks first; the shopper's cart is another one", async ({
+test("clearing the sale asks first and leaves the shopper's cart alone", async ({
   page,
   section,
 }) => {

@@ -20,7 +20,7 @@ const alert = (page: Page) => page.getByRole("main").getByRole("alert").filter({
 const NO_CONNECTION = "No connection. The sale is kept: press Confirm Sale again when it is back.";
 const NETWORK = /net::ERR_|Failed to load resource/;
 
-test("gone, short and dearer products are named at once, corrected, and sold", {
+test("unavailable and repriced products are named at once, corrected, and sold", {
   tag: "@tablet",
 }, async ({ page, shop, section, pageErrors }) => {
   await section.put(
@@ -66,7 +66,7 @@ test("gone, short and dearer products are named at once, corrected, and sold", {
   expectPageErrors(pageErrors, /409/);
 });
 
-test("without a network the sale is kept, and pressed again it is sold once", {
+test("without a network the sale stays, and is recorded once when pressed again", {
   tag: "@tablet",
 }, async ({ page, context, shop, section, pageErrors }) => {
   await section.put({ name: "Cut Off", price: 1000, stock: 9 });
@@ -94,7 +94,7 @@ test("without a network the sale is kept, and pressed again it is sold once", {
   expectPageErrors(pageErrors, NETWORK);
 });
 
-test("recorded, but changed before the answer came: what was added is sold as a new sale", {
+test("products added before the answer of a recorded sale make a new sale", {
   tag: "@tablet",
 }, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Twice Tea", price: 1000, stock: 9 });
@@ -117,7 +117,7 @@ test("recorded, but changed before the answer came: what was added is sold as a 
   expectPageErrors(pageErrors, /409|net::ERR_FAILED/);
 });
 
-test("recorded, and reduced before the answer came: sold once, as it was sent first", {
+test("a sale reduced before its answer is recorded once, as it was sent first", {
   tag: "@tablet",
 }, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Once Tea", price: 1000, stock: 9 });
@@ -136,7 +136,7 @@ test("recorded, and reduced before the answer came: sold once, as it was sent fi
   expectPageErrors(pageErrors, /409|net::ERR_FAILED/);
 });
 
-test("a session that ends keeps the sale and its id until one is signed in again", {
+test("an ended session keeps the sale and its id until the next sign-in", {
   tag: "@tablet",
 }, async ({ page, context, shop, section }) => {
   await section.put({ name: "Long Shift", price: 1000, stock: 9 });
@@ -158,7 +158,7 @@ test("a session that ends keeps the sale and its id until one is signed in again
   expect(await storedSale(shop, sale)).toMatchObject({ customerName: "Omar", total: 1000 });
 });
 
-test("a shop that cannot read, cannot write, or has nothing for sale says so", {
+test("failures to read and to write, and an empty shop, are shown", {
   tag: "@tablet",
 }, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Held Back", price: 1000, stock: 9 });

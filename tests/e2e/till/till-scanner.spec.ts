@@ -24,11 +24,7 @@ async function expectSale(page: Page, ...lines: [name: string, quantity: number]
   expect(items.map(({ name, quantity }) => [name, quantity])).toEqual(lines);
 }
 
-test("a scanner adds what it means exactly, and guesses nothing", { tag: "@tablet" }, async ({
-  page,
-  shop,
-  section,
-}) => {
+test("a scanner adds exact matches only", { tag: "@tablet" }, async ({ page, shop, section }) => {
   await section.put(
     { name: "6221000000017", orderId: 4, price: 500 },
     { name: "كيك الشوكولاتة", orderId: 70701, price: 900 },
@@ -123,7 +119,7 @@ test("a whole sale by the keyboard alone", { tag: "@tablet" }, async ({ page, sh
   expect(await storedSale(shop, sale)).toMatchObject({ customerName: "Nour", total: 1000 });
 });
 
-test("the stock on the tiles is live: what another till sells is gone here", {
+test("the stock on the tiles follows sales at other tills", {
   tag: "@tablet",
 }, async ({ page, context, section }) => {
   await section.put({ name: "Last Ones", price: 1000, stock: 2 });

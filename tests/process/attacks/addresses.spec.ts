@@ -117,7 +117,7 @@ const UNAUTHORIZED: Record<string, () => Promise<string>> = {
 const INSIDE = new RegExp(`${STAFF_EMAIL}|recentOrders|Manage Sections|Sign out`);
 
 for (const [caller, arrive] of Object.entries(UNAUTHORIZED)) {
-  test(`no way of writing an address leads ${caller} past the guard`, async () => {
+  test(`no spelling of an address gets ${caller} past the guard`, async () => {
     const Cookie = await arrive();
     let led = 0;
     for (const [index, { path }] of adminRoutes().entries()) {
@@ -136,14 +136,14 @@ for (const [caller, arrive] of Object.entries(UNAUTHORIZED)) {
   });
 }
 
-test("staff gets in by the same addresses, where they are one", async () => {
+test("staff get in by those spellings that are the same address", async () => {
   const headers = { Cookie: shop.cookie };
   const replies = await Promise.all(disguises("/admin").map((path) => shop.ask(path, { headers })));
   const inside = replies.filter(({ body }) => INSIDE.test(String(body)));
   expect(inside.length).toBeGreaterThan(5);
 });
 
-test("every address has an answer for staff who visit it, and none is a failure", async () => {
+test("every address answers staff without a failure", async () => {
   const headers = { Cookie: shop.cookie };
   const failures = () => shop.log().filter(({ err }) => err);
   for (const path of allAddresses()) {
@@ -160,7 +160,7 @@ test("every address has an answer for staff who visit it, and none is a failure"
   expect(failures()).toEqual([]);
 });
 
-test("nothing that is asked for leads off the shop", async () => {
+test("no request redirects or links off the shop", async () => {
   const paths = [
     "/login",
     "/logout",
@@ -210,7 +210,7 @@ test("nothing that is asked for leads off the shop", async () => {
   }
 });
 
-test("a way off the shop is noticed in each place where one could be", () => {
+test("a redirect or link off the shop is noticed wherever it is", () => {
   const off: [Record<string, string>, string][] = [
     ...EXTERNAL_TARGETS.map((location): [Record<string, string>, string] => [{ location }, ""]),
     [{ refresh: "0; url=//evil.example" }, ""],
@@ -239,7 +239,7 @@ function expectOnSite({ headers, body }: Answer, what: string): void {
 /** What the files begin with, or have in them, that are for nobody. */
 const PRIVATE = /SQLite format|"dependencies"|root:x|from "(node:|\.\/)/;
 
-test("no path leads to a file outside of those that are for everybody", async () => {
+test("no path reads a file that is not public", async () => {
   const files = [
     "secret",
     "koshk.sqlite",

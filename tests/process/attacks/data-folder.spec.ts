@@ -32,12 +32,12 @@ async function readModes(): Promise<Record<string, string>> {
   return modes;
 }
 
-test("what holds the shop's data is its owner's alone to read, while it is open", async () => {
+test("only the owner can read the data folder's files while the shop is open", async () => {
   shop = await startShop(folder, { DEMO: "0" });
   expect(await readModes()).toEqual(PRIVATE);
 });
 
-test("what an older shop let everybody read is its owner's alone from the next start on", async () => {
+test("a start makes files of an older version private", async () => {
   shop = await startShop(folder, { DEMO: "0" });
   await shop.stop("SIGKILL");
   const files = Object.keys(PRIVATE).filter((name) => name.startsWith("koshk.sqlite"));

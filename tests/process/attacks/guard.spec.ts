@@ -103,7 +103,7 @@ test("every address under /admin is known to these tests", () => {
 });
 
 for (const [caller, arrive] of Object.entries(UNAUTHORIZED)) {
-  test(`route by route: ${caller} gets nothing from /admin`, async () => {
+  test(`${caller} gets nothing from any route under /admin`, async () => {
     const before = await contents();
     const { cookie, prepare } = await arrive();
     for (const route of ROUTES) {
@@ -127,7 +127,7 @@ async function contents() {
   return { products, sections };
 }
 
-test("the same pages and their data are there for who is signed in", async () => {
+test("signed-in staff get the same pages and their data", async () => {
   const cookie = await shop.signIn();
   for (const { path, isPage, isFound } of ROUTES.filter((route) => route.isPage)) {
     for (const address of [path, `${path}.data`]) {
@@ -141,7 +141,7 @@ test("the same pages and their data are there for who is signed in", async () =>
   expect(await (await ask("/admin", cookie)).text()).toContain(STAFF_EMAIL);
 });
 
-test("a session is prolonged by pages, by data requests and by actions", async () => {
+test("pages, data requests and actions extend a session", async () => {
   const cookie = await shop.signIn();
   const almostOver = new Date(Date.now() + 60_000).toISOString();
   const requests: [string, RequestInit][] = [
@@ -160,7 +160,7 @@ test("a session is prolonged by pages, by data requests and by actions", async (
   expect((await ask("/admin", cookie)).headers.getSetCookie()).toEqual([]);
 });
 
-test("without a database there is an error, and no way to /login or past it", async () => {
+test("without a database the guard answers with an error", async () => {
   const cookie = await shop.signIn();
   await sql`alter table session rename to elsewhere`.execute(db);
   for (const address of ["/admin", "/admin.data", "/admin/images/smokes"]) {

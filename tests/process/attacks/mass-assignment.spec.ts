@@ -95,7 +95,7 @@ const ACTIONS: [string, (more: object) => Record<string, string>][] = [
 
 for (const [path, fields] of ACTIONS) {
   const { intent = "" } = fields({});
-  test(`${path} ${intent} takes no field that its form has not`, async () => {
+  test(`${path} ${intent} ignores fields that its form does not have`, async () => {
     expect(Object.keys(ADDED).length).toBeGreaterThanOrEqual(30);
     const before = await dumpAll(shop.db);
     const plain = await shop.post(path, fields({}));
@@ -110,7 +110,7 @@ for (const [path, fields] of ACTIONS) {
   });
 }
 
-test("written by hand, such fields change what is compared", async () => {
+test("such fields written into the database are noticed", async () => {
   await shop.post("/confirm", { customerName: "Mona", cart: carts({}) });
   const before = await dumpAll(shop.db);
   const plain = await written();
@@ -157,7 +157,7 @@ async function restore(dump: Record<string, string[]>): Promise<void> {
   }
 }
 
-test("an icon or a colour that the form does not offer is refused", async () => {
+test("icons and colours that the form does not offer are refused", async () => {
   const before = await dumpAll(shop.db);
   const colors = [
     "red",

@@ -55,7 +55,7 @@ const ALWAYS = {
   "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
 };
 
-test("every answer tells browsers what it must not be used for", async () => {
+test("every answer has the security headers", async () => {
   const home = await shop.ask("/");
   const html = await (await fetch(shop.origin)).text();
   const [script = ""] = /\/assets\/vendor-[^"]+\.js/.exec(html) ?? [];
@@ -97,7 +97,7 @@ test("every answer tells browsers what it must not be used for", async () => {
   }
 });
 
-test("what is no HTTP is answered with the same", async () => {
+test("an answer to malformed HTTP has the same headers", async () => {
   const { port } = new URL(shop.origin);
   const socket = connect(Number(port), "127.0.0.1");
   socket.write("GET / HTTP/1.1\r\nHost: a\r\nHost\r\n\r\n");
@@ -106,7 +106,7 @@ test("what is no HTTP is answered with the same", async () => {
   for (const name of Object.keys(ALWAYS)) expect(answer.toLowerCase()).toContain(`\r\n${name}: `);
 });
 
-test("the shop goes by its own names alone; whether it is well is told under any", async () => {
+test("only the shop's own host names are answered; health is under any", async () => {
   for (const path of ["/", "/confirm", "/login", "/admin", "/events", "/success", "/_.data"]) {
     for (const Host of ["evil.example", "localhost", "localhost:1", "localhost.evil.example"]) {
       expect((await shop.ask(path, { headers: { Host } })).status, `${Host}${path}`).toBe(421);
@@ -119,7 +119,7 @@ test("the shop goes by its own names alone; whether it is well is told under any
   expect((await shop.ask("/healthz", { headers: { Host: "10.0.0.7:3000" } })).status).toBe(200);
 });
 
-test("over https browsers are told to stay there, under the name that is the shop's then", async () => {
+test("over https the shop sends HSTS and answers to its public name", async () => {
   const port = String(await freePort());
   const settings = { PORT: port, PUBLIC_ORIGIN: "https://shop.example" };
   const other = await openTestShop("none", settings);
@@ -138,7 +138,7 @@ test("over https browsers are told to stay there, under the name that is the sho
   await other.close();
 });
 
-test("what is compressed, or too large, is refused unread", async () => {
+test("compressed and oversized bodies are refused unread", async () => {
   const form = { Origin: shop.origin, "Content-Type": "application/x-www-form-urlencoded" };
   const zipped = { ...form, "Content-Encoding": "gzip" };
   const body = gzipSync("customerName=Mona");

@@ -37,15 +37,13 @@ test.beforeEach(async ({ page }) => {
   watch = await watchScripts(page);
 });
 
-test("the 60 texts: each runs where a page does not escape it", async ({ page }) => {
+test("each of the 60 texts runs in a page that does not escape it", async ({ page }) => {
   expect(new Set(TEXTS).size).toBe(60);
   await openUnescaped(page, {});
   await expect.poll(() => watch.ran()).toEqual(TEXTS.map((_, index) => index));
 });
 
-test("the 60 texts: where a page does not escape them, its policy stops them and tells", async ({
-  page,
-}) => {
+test("the page's policy stops the 60 texts where they are not escaped", async ({ page }) => {
   const { headers } = await shop.ask("/");
   const policy = String(headers["content-security-policy"]);
   await openUnescaped(page, { "Content-Security-Policy": policy });
@@ -79,7 +77,7 @@ function useEverythingOnceLoaded(): void {
   });
 }
 
-test("shoppers: nothing runs on any page that shows the 60 texts", async ({ page }) => {
+test("the 60 texts do not run on the shopper's pages", async ({ page }) => {
   await page.goto(shop.origin);
   await pressAll(page, "main button[aria-expanded=false]");
   await expectNothingRan(page);
@@ -95,7 +93,7 @@ test("shoppers: nothing runs on any page that shows the 60 texts", async ({ page
   await expectNothingRan(page);
 });
 
-test("staff: nothing runs on any page that shows the 60 texts", async ({ page, context }) => {
+test("the 60 texts do not run on the admin's pages", async ({ page, context }) => {
   await signInContext(context, shop);
   const [first] = SECTIONS;
   const inFirst = `/admin/section/${encodeURIComponent(sectionSlug(first?.name ?? ""))}`;
@@ -120,7 +118,7 @@ test("staff: nothing runs on any page that shows the 60 texts", async ({ page, c
   await expectNothingRan(page);
 });
 
-test("staff: nothing runs as the 60 texts come in as names, live and on the dashboard", async ({
+test("the 60 texts do not run as names in live updates and on the dashboard", async ({
   page,
   context,
 }) => {
@@ -196,7 +194,7 @@ function foreignMarkup(): string[] {
   return found;
 }
 
-test("what a page repeats of an address or of a form stays text", async ({ page }) => {
+test("what a page repeats of an address or a form stays text", async ({ page }) => {
   await page.goto(`${shop.origin}/login`);
   const repeating = [
     (text: string) => read(`/?q=${encodeURIComponent(text)}`),

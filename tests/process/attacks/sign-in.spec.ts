@@ -55,7 +55,7 @@ test("every failure is the same page, whatever the cause", async () => {
   expect(pages.size).toBe(1);
 });
 
-test("what is no form, or too large, fails like the rest", async () => {
+test("a body that is no form, or too large, fails like other tries", async () => {
   const headers = { Origin: shop.origin, "Content-Type": "application/json" };
   const post = (body: string) => fetch(`${shop.origin}/login`, { method: "POST", headers, body });
   await failure(await post("{}"), "");
@@ -63,7 +63,7 @@ test("what is no form, or too large, fails like the rest", async () => {
   await failure(await postSignIn(shop, padded), "", 413);
 });
 
-test("signing in always leads to /admin, whatever else is asked for", async () => {
+test("signing in always redirects to /admin", async () => {
   const body = new URLSearchParams({ ...RIGHT, returnTo: "//evil.example", redirect: "/confirm" });
   const query = "?returnTo=https://evil.example&redirectTo=//evil.example&next=/confirm";
   for (const path of ["/login", "/login.data"]) {
@@ -82,12 +82,12 @@ test("signing in always leads to /admin, whatever else is asked for", async () =
   }
 });
 
-test("the e-mail counts as it is stored, however it is typed", async () => {
+test("the e-mail is matched without case and blanks", async () => {
   const typed = { ...RIGHT, email: `  ${STAFF_EMAIL.toUpperCase()} ` };
   expect((await postSignIn(shop, typed)).status).toBe(302);
 });
 
-test("only who is signed in is led from /login to /admin, and a lookup that fails is no reason", async () => {
+test("only signed-in staff are redirected from /login to /admin", async () => {
   const visit = (cookie: string) =>
     fetch(`${shop.origin}/login`, { headers: { Cookie: cookie }, redirect: "manual" });
   const cookie = cookiesOf(await postSignIn(shop));
@@ -99,7 +99,7 @@ test("only who is signed in is led from /login to /admin, and a lookup that fail
   expect((await visit(cookie)).status).toBe(200);
 });
 
-test("signing out ends the session in the database and in the browser, not the device's", async () => {
+test("signing out ends the session in the database and the browser, and keeps the device", async () => {
   const cookie = cookiesOf(await postSignIn(shop));
   const out = (method: string, cookies = cookie) => {
     const headers = { Cookie: cookies, Origin: shop.origin };
@@ -116,7 +116,7 @@ test("signing out ends the session in the database and in the browser, not the d
   expect((await out("POST", "")).headers.get("Location")).toBe("/login");
 });
 
-test("a device that signed in before gets in while strangers try", async () => {
+test("a device that signed in before gets in while others guess", async () => {
   const known = cookiesOf(await postSignIn(shop));
   for (let time = 0; time < 6; time++) await postSignIn(shop, WRONG);
   expect((await postSignIn(shop, RIGHT)).status).toBe(422);
@@ -133,7 +133,7 @@ test("the sign-in library is at no address of its own", async () => {
   }
 });
 
-test("over https the cookies are this host's alone", async () => {
+test("over https the cookies have the __Host- prefix", async () => {
   await shop.close();
   const port = String(await freePort());
   shop = await openTestShop("none", { PUBLIC_ORIGIN: "https://shop.example", PORT: port });

@@ -73,7 +73,7 @@ async function expectNoticed(file: string, bytes: Buffer, keys: string[]): Promi
   await (before ? writeFile(file, before) : rm(file));
 }
 
-test("whatever a file is called, it is stored under a key of ours or not at all", async () => {
+test("a file is stored under a generated key, whatever its name, or not at all", async () => {
   expect(new Set(FILE_NAMES).size).toBeGreaterThanOrEqual(100);
   const png = await image(8, 6).png().toBuffer();
   const keys: string[] = [];

@@ -23,7 +23,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a backup of an open shop opens elsewhere: its pages, its images, and staff still signed in", async () => {
+test("a backup of an open shop opens elsewhere with pages, images and sessions", async () => {
   const Cookie = cookiesOf(await postSignIn(shop));
   const file = join(folder, "shop.backup");
   const taken = await shopCommand("backup", [file], { dataDir: join(folder, "here") });
@@ -45,7 +45,7 @@ test("a backup of an open shop opens elsewhere: its pages, its images, and staff
   await other.stop();
 });
 
-test("a folder that a server holds is neither restored into nor moved", async () => {
+test("a folder in use is neither restored into nor moved", async () => {
   const dataDir = join(folder, "here");
   const file = join(folder, "shop.backup");
   await shopCommand("backup", [file], { dataDir });

@@ -97,7 +97,7 @@ async function useAccount(shop: ShopProcess, place: Record<string, string>): Pro
   expect(await canSignIn(shop, again.email, again.password)).toBe(true);
 }
 
-test("accounts come, change and go while the shop is open, on SQLite", async () => {
+test("accounts are added, changed and disabled while the shop is open, on SQLite", async () => {
   await cp(demoShop().dataDir, folder, { recursive: true });
   const shop = await startShop(folder, { LIMITS: "off" });
   await useAccount(shop, {});
@@ -105,7 +105,7 @@ test("accounts come, change and go while the shop is open, on SQLite", async () 
   await shop.stop();
 });
 
-test("accounts come, change and go while the shop is open, on PostgreSQL", async () => {
+test("accounts are added, changed and disabled while the shop is open, on PostgreSQL", async () => {
   const server = await startPostgres();
   const database = await createDatabase(server.url);
   const place = { DATABASE_URL: database.url };
@@ -116,7 +116,7 @@ test("accounts come, change and go while the shop is open, on PostgreSQL", async
   await server.stop();
 });
 
-test("before the first start it makes the shop and tells its first account", async () => {
+test("before the first start it makes the shop and prints its first account", async () => {
   const added = await staff(["add", "ali@koshk.example"], { DEMO: "0" });
   expect(added.output).toMatch(/^Staff sign in with staff@koshk\.example and \S+\nAdded ali@/);
   const shop = await startShop(folder, { LIMITS: "off" });
@@ -126,7 +126,7 @@ test("before the first start it makes the shop and tells its first account", asy
   await shop.stop();
 });
 
-test("what cannot be done is said in one line, and changes nothing", async () => {
+test("a wrong command prints one line and changes nothing", async () => {
   await cp(demoShop().dataDir, folder, { recursive: true });
   const before = (await staff(["list"])).output;
   const failures: [string[], string][] = [
@@ -173,7 +173,7 @@ test("a password that is too short or easily guessed is refused, and the old one
   await shop.stop();
 });
 
-test("without a command it says what there is", async () => {
+test("without a command it lists the commands", async () => {
   const { status, output } = await staff([]);
   expect(status).toBe(0);
   for (const command of ["list", "add", "password", "disable", "enable"]) {

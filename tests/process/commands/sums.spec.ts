@@ -54,7 +54,7 @@ test("while the shop is open, sums are checked and repaired", async () => {
   await shop.stop();
 });
 
-test("a start in another time zone makes the sums anew, and the command follows it", async () => {
+test("a start in another time zone rebuilds the sums, and the command follows it", async () => {
   const db = await openDatabase({ dataDir: folder });
   await importOrders(db, demoOrders(50, await listAllProducts(db), Date.now()), "Africa/Cairo");
   const shop = await startShop(folder, { SHOP_TIMEZONE: "Asia/Kolkata" });
@@ -64,7 +64,7 @@ test("a start in another time zone makes the sums anew, and the command follows 
   await shop.stop();
 });
 
-test("it says what there is, and of anything else that it is not", () => {
+test("it lists its commands and refuses others", () => {
   expect(sums().output).toContain("npm run sums -- check");
   for (const other of ["mend", "check all"]) {
     expect(sums(other)).toEqual({

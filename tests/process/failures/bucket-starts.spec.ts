@@ -11,7 +11,7 @@ const SAYS = "FILES_URL takes a bucket that can be used: connect ECONNREFUSED 12
 
 if (runs(0, 1)) {
   test(
-    "without its bucket a shop of demo images does not start, another is open and says so",
+    "without its bucket a shop with demo images does not start, another opens and logs it",
     startWithout,
   );
 }

@@ -126,7 +126,7 @@ async function expectSigned(src: string): Promise<void> {
   expect((await fetch(`${shop.origin}/files/smokes`, { redirect: "manual" })).status).toBe(404);
 }
 
-test("a bucket that is away: the shop sells on, the admin says so, and goes on once it is back", async ({
+test("without its bucket the shop sells on, uploads fail, and both work again later", async ({
   page,
 }) => {
   await openShop();
@@ -156,9 +156,7 @@ test("a bucket that is away: the shop sells on, the admin says so, and goes on o
   expect(await section.stored()).toHaveLength(2);
 });
 
-test("what is left behind in a bucket is swept, and what a product has is not", async ({
-  page,
-}) => {
+test("the cleanup deletes orphans in a bucket and keeps the products' images", async ({ page }) => {
   await openShop();
   await openAdmin(page);
   await addByForm(page, TEA);

@@ -84,7 +84,7 @@ class Tally {
   }
 }
 
-test("a full disk: nothing is acknowledged that is not stored, and all goes on once there is room", async () => {
+test("on a full disk nothing unstored is acknowledged, and all works again with room", async () => {
   const tally = new Tally();
   const orders = await countOrders(db);
   for (let run = 0; run < runs(1, 10); run++) {

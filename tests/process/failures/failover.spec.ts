@@ -29,7 +29,7 @@ test.afterEach(() => shop.close());
 
 if (FAILOVERS > 0) {
   for (const end of ENDS) {
-    test(`PostgreSQL replaced by its replica, the old one ${end}: nothing is lost, no page stays old`, async () => {
+    test(`a failover from a ${end} PostgreSQL loses nothing and leaves no page stale`, async () => {
       test.setTimeout(TIMEOUT_MS);
       postgres = await startMovingPostgres();
       shop = await openBalancedBusyShop(PROCESSES, { server: postgres });

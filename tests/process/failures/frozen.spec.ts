@@ -60,7 +60,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("PostgreSQL that takes queries and never answers", async () => {
+test("PostgreSQL accepts queries and never answers", async () => {
   network.freeze();
   const outage = await sendDuringOutage(target, OUTAGE_MS, async () =>
     (await Promise.all([write(target), read(target)])).flat(),
@@ -71,7 +71,7 @@ test("PostgreSQL that takes queries and never answers", async () => {
   expectOutage(outage);
 });
 
-test("an order that was stored, but nobody said so, is the same order when it is sent again", async () => {
+test("an order whose commit was not confirmed is the same order when sent again", async () => {
   const before = await countOrders(beside);
   const form = { customerName: "Mona Ali", cart: cart(target) };
   network.freeze("commit");

@@ -32,7 +32,7 @@ test.afterEach(async () => {
   await shop.remove();
 });
 
-test("kills while images are stored leave no product without its image, and no orphans for good", async () => {
+test("kills during uploads leave no product without its image, and no lasting orphans", async () => {
   test.setTimeout(TIMEOUT_MS);
   const bytes = await photo(960, 720).jpeg().toBuffer();
   const cookie = await signInOnce(running);

@@ -46,7 +46,7 @@ async function untilShown(shop: ShopProcess, stock: number) {
   return { took: performance.now() - began, old };
 }
 
-test("what is changed through one process is what the other shows", async () => {
+test("a change through one process shows in the other", async () => {
   const before = await storedStock(cluster);
   const shown: Awaited<ReturnType<typeof untilShown>>[] = [];
   for (let run = 1; run <= runs(20, 200); run++) {
@@ -75,7 +75,7 @@ async function untilPublished(
   }
 }
 
-test("a sale through one process is told to the streams of the other", async () => {
+test("a sale through one process is published to the streams of the other", async () => {
   const stream = await openStream(other, cluster.target);
   const { version } = await stream.next();
   // What was changed before this test may be told only now: a sale comes after all of that.
@@ -103,7 +103,7 @@ test("a sale through one process is told to the streams of the other", async () 
   await stream.close();
 });
 
-test("a process whose signals were cut shows nothing old once they are back, and tells again", async () => {
+test("a process whose signals were cut shows nothing stale once reconnected", async () => {
   const before = await storedStock(cluster);
   const stream = await openStream(other, cluster.target);
   let { version } = await stream.next();
@@ -127,7 +127,7 @@ test("a process whose signals were cut shows nothing old once they are back, and
   await stream.close();
 });
 
-test("a process that is killed amid changes leaves no old pages behind", async () => {
+test("a process killed during changes leaves no stale pages", async () => {
   for (let run = 1; run <= runs(1, 20); run++) {
     const before = await storedStock(cluster);
     const writing = Promise.allSettled(
@@ -146,7 +146,7 @@ test("a process that is killed amid changes leaves no old pages behind", async (
   }
 });
 
-test("PostgreSQL that was started again carries signals again", async () => {
+test("signals work again after PostgreSQL restarts", async () => {
   const { stop, start } = await switchOf(cluster.databaseUrl);
   for (let run = 1; run <= runs(1, 10); run++) {
     let stock = await storedStock(cluster);

@@ -119,7 +119,7 @@ test.describe("PostgreSQL", () => {
     expectOutage(outage);
   });
 
-  test("connections cut in the middle of their transactions", async () => {
+  test("connections cut inside transactions", async () => {
     for (let run = 0; run < runs(1, 20); run++) {
       const before = await countOrders(db);
       const other = new Client({ connectionString: url });

@@ -15,7 +15,7 @@ let shop: BalancedBusyShop;
 
 test.afterEach(() => shop.close());
 
-test("processes are killed under load one after the other, and no request fails", async () => {
+test("kills of one process after the other under load fail no request", async () => {
   test.setTimeout(TIMEOUT_MS);
   shop = await openBalancedBusyShop(PROCESSES);
   const clients = startBusyClients(shop);
@@ -37,8 +37,7 @@ test("processes are killed under load one after the other, and no request fails"
   expect(await shop.read((db) => findFaults(db, sent, { delivered }))).toEqual(NO_FAULTS);
 });
 
-if (runs(0, 1))
-  test("where nginx does not send forms again, a client is failed by a kill", failAClient);
+if (runs(0, 1)) test("a kill fails a request where nginx does not retry forms", failAClient);
 
 async function failAClient(): Promise<void> {
   test.setTimeout(TIMEOUT_MS);

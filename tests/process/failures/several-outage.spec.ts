@@ -21,7 +21,7 @@ let shop: BalancedBusyShop;
 
 test.afterEach(() => shop.close());
 
-test("PostgreSQL restarted under two processes: all goes on, nothing is lost, no page stays old", async () => {
+test("restarting PostgreSQL under two processes loses nothing and leaves no page stale", async () => {
   test.setTimeout(TIMEOUT_MS);
   shop = await openBalancedBusyShop(PROCESSES, { durable: true });
   const postgres = await switchOf(shop.databaseUrl ?? "");

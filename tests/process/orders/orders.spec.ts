@@ -85,7 +85,7 @@ test("a price that is not the database's is not ordered", async () => {
   expect(await countOrders()).toBe(0);
 });
 
-test("what is no order is refused with words for the page, and nothing is stored", async () => {
+test("an invalid order is refused with a message, and nothing is stored", async () => {
   const refused: [Record<string, string>, number][] = [
     [fields({ items: [] }), 422],
     [fields({ cartId: "1" }), 422],
@@ -115,7 +115,7 @@ test("a missing form and a form that is too large get different answers", async 
   expect(await reply.text()).toContain("The order did not arrive whole.");
 });
 
-test("nothing that is typed into an address or a cart is too much for the shop", async () => {
+test("odd and long input in an address or a cart is answered", async () => {
   const addresses = [
     "/?q=a%00b",
     "/categories/%00",

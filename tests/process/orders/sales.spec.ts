@@ -108,7 +108,7 @@ test("prices, names, totals and cashiers that the browser sends have no effect",
   expect(Math.abs((order?.createdAt ?? 0) - Date.now())).toBeLessThan(60_000);
 });
 
-test("what cannot be sold is refused with its reason, and nothing is stored", async () => {
+test("an impossible sale is refused with its reason, and nothing is stored", async () => {
   const line = { id: product.id, quantity: 1, price: product.price };
   const refused: [Record<string, string>, number, string][] = [
     [fields({ items: [{ ...line, id: randomId() }] }), 409, "gone"],

@@ -80,7 +80,7 @@ test("a cart that is sent to all processes at once, and again later, is one orde
   expect(await findFaults(db, sent, { stock: STOCK })).toEqual(NO_FAULTS);
 });
 
-test("tills sell all there is through four processes, shoppers order, and nothing is oversold", async () => {
+test("tills sell out through four processes while shoppers order, and nothing is oversold", async () => {
   let isOver = false;
   const shopping = times(SHOPPERS, async () => {
     const client = openClient();
@@ -133,7 +133,7 @@ async function offer(one: Sent, client: Client): Promise<boolean> {
 
 const products = fc.array(addStep, { minLength: 2, maxLength: 4 });
 
-test("one thing after the other through four processes, a shop does what its model does", async () => {
+test("random steps one after the other through four processes match a model", async () => {
   const steps = fc.array(stepArbitrary, { minLength: 1, maxLength: 12 });
   const property = fc.asyncProperty(products, steps, async (stock, rest) => {
     const tested = new ServedShop(db, clients);
@@ -147,7 +147,7 @@ test("one thing after the other through four processes, a shop does what its mod
   await fc.assert(property, { numRuns: SEQUENCES });
 });
 
-test("at once through four processes, no sale is kept in part and nothing is sold that was not there", async () => {
+test("random steps at once through four processes leave orders, stock and sums consistent", async () => {
   const steps = fc.array(stepArbitrary, { minLength: 2, maxLength: 8 });
   const property = fc.asyncProperty(products, steps, async (stock, rest) => {
     const tested = new ServedShop(db, clients);
@@ -160,7 +160,7 @@ test("at once through four processes, no sale is kept in part and nothing is sol
   await fc.assert(property, { numRuns: SEQUENCES });
 });
 
-test("careless sales by four connections are found in the same books", async () => {
+test("the same checks find sales that take no lock", async () => {
   const stock = 50;
   await sql`truncate orders, order_items, sums_by_hour, sums_by_product`.execute(db);
   await db.updateTable("products").set({ stock }).execute();

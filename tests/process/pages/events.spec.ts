@@ -25,7 +25,7 @@ async function drain(reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   return chunks;
 }
 
-test("the stream is for who is signed in, comes at once and is never stored", async () => {
+test("the stream is for signed-in staff, starts at once and is never cached", async () => {
   for (const cookie of ["", `koshk_session=${"a".repeat(32)}.${"A".repeat(43)}%3D`]) {
     const refused = await ask("/events", cookie);
     expect(refused.status).toBe(204);
@@ -42,7 +42,7 @@ test("the stream is for who is signed in, comes at once and is never stored", as
   await reader?.cancel();
 });
 
-test("asked for as data, or for its head alone, the stream is refused at once", async () => {
+test("the stream is refused as data and for HEAD", async () => {
   const cookie = await shop.signIn();
   for (const [address, method] of [
     ["/events.data", "GET"],
@@ -75,7 +75,7 @@ test("open streams do not keep the shop from closing", async () => {
   expect(code).toBe(0);
 });
 
-test("a stream that is asked for while the shop closes ends at once", async () => {
+test("a stream opened while the shop closes ends at once", async () => {
   const cookie = await shop.signIn();
   const agent = newAgent();
   const get = async (path: string) => {

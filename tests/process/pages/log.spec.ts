@@ -47,7 +47,7 @@ async function readDemo() {
   return { product, staff };
 }
 
-test("who signed in and out, and what of products and sections they changed, is logged", async () => {
+test("sign-ins, sign-outs and changes of products and sections are logged", async () => {
   const { product, staff } = await readDemo();
   const cookie = await shop.signIn();
   const session = { Cookie: cookie };
@@ -99,7 +99,7 @@ test("who signed in and out, and what of products and sections they changed, is 
   expect(JSON.stringify(shop.log())).not.toContain(cookie.split(/[=.;]/)[1] ?? "");
 });
 
-test("every refusal is logged, a flood of them in few lines; no password is", async () => {
+test("every refusal is logged, a flood in few lines, and no password", async () => {
   const { staff } = await readDemo();
   const refused = { times: 1, address, msg: "refused" };
   const guess = { email: STAFF_EMAIL, password: TYPED };
@@ -130,7 +130,7 @@ test("every refusal is logged, a flood of them in few lines; no password is", as
   }
 });
 
-test("an order's line tells no way to its page", async () => {
+test("an order's log line does not hold its address", async () => {
   const { product } = await readDemo();
   const cart = {
     cartId: randomId(),

@@ -38,7 +38,7 @@ let busy: BusyShop | undefined;
 test.afterEach(() => busy?.remove());
 
 for (const kind of DATABASES) {
-  test(`on ${kind}, what happens is counted`, async () => {
+  test(`on ${kind}, requests, orders, sales and streams are counted`, async () => {
     busy = await makeBusyShop(kind);
     const port = await freePort();
     const shop = await busy.start({ METRICS_PORT: String(port) });
@@ -94,7 +94,7 @@ for (const kind of DATABASES) {
   });
 }
 
-test("with a token, whoever does not say it is told of no such page, on either port", async () => {
+test("a request without the token gets 404, on either port", async () => {
   const folder = await mkdtemp(join(tmpdir(), "koshk-metrics-"));
   const port = await freePort();
   const settings = { DEMO: "0", METRICS_TOKEN: TOKEN, METRICS_PORT: String(port) };

@@ -172,7 +172,7 @@ for (const path of ["/", "/confirm"]) {
   });
 }
 
-test("nothing else is kept by anybody", async () => {
+test("nothing else is cached", async () => {
   const addresses = ["/?q=tea", "/?", "/confirm?x=1", "/confirm/", "//", "/success", "/login"];
   for (const address of [...addresses, "/nothing", "/_.data", "/healthz", "/admin"]) {
     const { headers } = await ask(address);
@@ -184,7 +184,7 @@ test("nothing else is kept by anybody", async () => {
   }
 });
 
-test("what staff changes is in the next page, every time", async () => {
+test("a change by staff is in the next page, every time", async () => {
   const cookie = await shop.signIn();
   const { id, name } = await someProduct();
   for (const round of times(10, (index) => index)) {
@@ -205,7 +205,7 @@ test("what staff changes is in the next page, every time", async () => {
   }
 });
 
-test("what is sold, and what somebody else writes, is in the next page", async () => {
+test("a sale, or a change by another program, is in the next page", async () => {
   const cookie = await shop.signIn();
   const { id, price } = await someProduct();
   await db.updateTable("products").set({ stock: 4321 }).where("id", "=", id).execute();
@@ -229,7 +229,7 @@ test("a web order changes no page", async () => {
   expect((await ask("/")).headers.etag).toBe(etag);
 });
 
-test("without a database the last good page stands in, until there is a new one", async () => {
+test("without a database the last good page is served", async () => {
   const before = await home();
   await sql`alter table products rename to elsewhere`.execute(db);
   expect((await ask("/?q=tea")).status).toBe(500);

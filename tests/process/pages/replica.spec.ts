@@ -79,7 +79,7 @@ function countLogged(message: string): number {
   return shop.log().filter(({ msg }) => msg === message).length;
 }
 
-test("the storefront is read from a replica, never an old one, and without it as well", async () => {
+test("the storefront is read from a replica that is up to date, else from the primary", async () => {
   await expect.poll(isReadThere).toBe(true);
 
   await beside.query("select pg_wal_replay_pause()");

@@ -63,7 +63,7 @@ function sendSlowly(count: number) {
   );
 }
 
-test("slow clients and idle streams hold up nobody, and the slow ones are dropped", async () => {
+test("slow clients and idle streams delay nobody, and slow ones are closed", async () => {
   const alone = await visit(VISITS);
   const cookies = await signInTimes(STREAMS / LIVE_STREAMS.maxPerSession);
   const streams = await Promise.all(
@@ -85,7 +85,7 @@ test("slow clients and idle streams hold up nobody, and the slow ones are droppe
   for (const { leave } of [...slow, ...streams]) leave();
 });
 
-test("a session's sixth stream ends its first, so that it cannot hold all there are", async () => {
+test("a session's sixth stream ends its first", async () => {
   const cookie = await shop.signIn();
   const streams: Stream[] = [];
   for (let count = 0; count < 3 * LIVE_STREAMS.maxPerSession; count++) {
@@ -97,7 +97,7 @@ test("a session's sixth stream ends its first, so that it cannot hold all there 
   for (const { leave } of streams) leave();
 });
 
-test("200 sign-ins at once stall neither the pages nor the till", async () => {
+test("200 sign-ins at once delay neither pages nor sales", async () => {
   const product = await stockedProduct();
   const session = await shop.signIn();
   const sell = async () => {

@@ -30,7 +30,7 @@ async function ask(origin: string, path: string, agent?: Agent) {
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-test("ready until SIGTERM; then no more, while an open connection is still answered", async () => {
+test("ready until SIGTERM, then not ready while open connections are answered", async () => {
   const shop = await startShop(folder, { DEMO: "0" });
   const agent = new Agent({ keepAlive: true });
   expect(await ask(shop.origin, "/livez", agent)).toMatchObject({ status: 200 });
@@ -51,7 +51,7 @@ test("ready until SIGTERM; then no more, while an open connection is still answe
   agent.destroy();
 });
 
-test("alive and not ready while another process brings the schema up to date", async () => {
+test("alive and not ready while another process migrates the database", async () => {
   const server = await startPostgres();
   const database = await createDatabase(server.url);
   const other = new Client({ connectionString: database.url });

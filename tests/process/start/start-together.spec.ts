@@ -75,7 +75,7 @@ test("four processes that start at once on an empty PostgreSQL make one shop", a
   expect(await rowsOf("sections")).toBe(demoSections.length);
 });
 
-test("who signs in at one is signed in at all, and so with signing out", async () => {
+test("a session of one process counts at all of them", async () => {
   for (const shop of shops) {
     const Cookie = cookiesOf(await postSignIn(shop, account));
     expect(await statuses(Cookie)).toEqual([200, 200, 200, 200]);
@@ -85,7 +85,7 @@ test("who signs in at one is signed in at all, and so with signing out", async (
   }
 });
 
-test("an order sent to all is one, and a client's orders at all count together", async () => {
+test("an order sent to all is one, and order limits are shared", async () => {
   const product = await db
     .selectFrom("products")
     .select(["id", "price"])
@@ -108,7 +108,7 @@ test("an order sent to all is one, and a client's orders at all count together",
   expect(await db.selectFrom("orders").select("id").execute()).toHaveLength(ORDER_LIMIT.hits);
 });
 
-test("sign-ins that fail count together at all, and then all have the account wait", async () => {
+test("failed sign-ins of all processes count together", async () => {
   for (const shop of shops) await postSignIn(shop, { ...account, password: "not this one" });
   const tries = await db.selectFrom("sign_in_tries").select("failures").execute();
   expect(new Set(tries.map(({ failures }) => failures))).toEqual(new Set([shops.length]));

@@ -101,7 +101,7 @@ function isOpen(shop: ShopProcess): Promise<boolean> {
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  test(`${signal} ends it with 0, after the request that is running`, async () => {
+  test(`${signal} ends the server with 0 after the running request`, async () => {
     const shop = await startShop(folder, { DEMO: "0" });
     const running = await beginOrder(shop);
     const stopped = shop.stop(signal);
@@ -139,7 +139,7 @@ test("a port in use, a bad setting, an unwritable folder, no database: one line,
   await shop.stop();
 });
 
-test("a first start that was cut short tells a password that works at the next", async () => {
+test("a first start that was cut short prints a working password at the next", async () => {
   const first = await startShop(folder, { DEMO: "0" });
   await first.stop();
   const db = await openDatabase({ dataDir: folder });
@@ -154,7 +154,7 @@ test("a first start that was cut short tells a password that works at the next",
   await second.stop();
 });
 
-test("the demo command adds products and orders, and says what it takes", async () => {
+test("the demo command adds products and orders, and refuses wrong options", async () => {
   await cp(demoShop().dataDir, folder, { recursive: true });
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ["scripts/demo.ts", ...args], {
