@@ -148,7 +148,7 @@ test(
 
 type StoreImage = () => Promise<ProductImage>;
 
-/** Products, each with an image of its own, until they fail; answers the keys of those acknowledged. */
+/** Adds products with images until they fail; returns the acknowledged keys. */
 async function addImaged(db: Database, store: StoreImage, hasBegun: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   const fields = {

@@ -122,7 +122,7 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
   });
 }
 
-/** What an answer does or tells that it must not. Judged here: `expect` slows down with its count. */
+/** Problems of an answer. Not by `expect`, which slows down with its count. */
 function harmsOf({ status, headers, body }: Answer, what: string): string[] {
   const harms: string[] = [];
   if (status >= 500) harms.push(`status ${status}`);

@@ -51,7 +51,7 @@ test("the page's policy stops the 60 texts where they are not escaped", async ({
   expect(watch.ran()).toEqual([]);
 });
 
-/** A page in which each text stands unescaped in a page of its own, and all is used that is there. */
+/** A page with each text unescaped in a frame of its own, all of it used. */
 async function openUnescaped(page: Page, headers: Record<string, string>): Promise<void> {
   await page.addInitScript(useEverythingOnceLoaded);
   const frames = SCRIPTS.map(({ unescaped }) => {

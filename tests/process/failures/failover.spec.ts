@@ -74,7 +74,7 @@ function openStreams() {
   return Promise.all(shop.ports.map(open));
 }
 
-/** Reads the streams until each has a run, another than that before, and answers what has to be all theirs. */
+/** Reads the streams until each has a run other than before, the same for all. */
 async function expectOneRun(streams: Awaited<ReturnType<typeof openStreams>>, before?: string) {
   const runs = streams.map(async ({ next }) => {
     for (;;) {

@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-/** Asks a process until it shows the stock; answers how long that took, and how many pages were old. */
+/** Reads until the stock shows; returns the time and the number of stale pages. */
 async function untilShown(shop: ShopProcess, stock: number) {
   const began = performance.now();
   let old = 0;

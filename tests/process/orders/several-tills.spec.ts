@@ -120,7 +120,7 @@ function anyOf(ids: string[]): string {
   return ids[Math.floor(Math.random() * ids.length)] ?? "";
 }
 
-/** Whether it was taken; it may be refused because there is too little left, and for nothing else. */
+/** Whether it was accepted. It may only be refused for too little stock. */
 async function offer(one: Sent, client: Client): Promise<boolean> {
   sent.push(one);
   const reply = await postCart(one.kind, one.cart, client);

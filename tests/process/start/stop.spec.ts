@@ -63,7 +63,7 @@ for (const kind of DATABASES) {
   });
 }
 
-/** Clients that send until the shop takes no more, most on one connection each, with pauses between. */
+/** Clients that send until the shop accepts no more, most on one connection each. */
 function sendUntilClosed(cookie: string, sent: Sent[], ends: Ends) {
   const begun = Promise.withResolvers<void>();
   const { origin } = running;

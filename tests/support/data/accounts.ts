@@ -10,7 +10,6 @@ export const MONA = {
   password: "six purple umbrellas",
 };
 
-/** A shop on the test's database, with Mona for its staff. */
 export async function shopWithMona(
   { db, place }: TestDatabase,
   env: Record<string, string> = {},
@@ -21,7 +20,6 @@ export async function shopWithMona(
   return app;
 }
 
-/** What a browser sends back of the cookies that it was given. */
 export function cookieHeader(setCookies: string[]): string {
   return setCookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }

@@ -11,7 +11,7 @@ import { saleOptions } from "./sales.ts";
 
 type Where = FilesPlace & { databaseUrl?: string | undefined };
 
-/** Puts files under a key, as the store does; these only look like images by their names. */
+/** Stores files under a key; only their names look like images. */
 export async function storeImage(dataDir: string, key: string): Promise<void> {
   const files = await openFiles({ dataDir });
   for (const width of IMAGE_WIDTHS) {
@@ -20,7 +20,6 @@ export async function storeImage(dataDir: string, key: string): Promise<void> {
   }
 }
 
-/** All files of an image as they are on the disk. */
 export async function storedImage(dataDir: string, key: string): Promise<ImageCopy[] | null> {
   return copyImage(await openFiles({ dataDir }), key);
 }
@@ -29,7 +28,7 @@ export function removeImage(dataDir: string, key: string): Promise<void> {
   return rm(join(dataDir, "files", key), { recursive: true });
 }
 
-/** Makes the shop of a backup elsewhere and opens it; the command does the same. */
+/** Restores a backup, as the command does, and opens it. */
 export async function makeShopOf(file: string, where: Where): Promise<Database> {
   await mkdir(where.dataDir, { recursive: true });
   const db = await openDatabase(where);
@@ -45,7 +44,7 @@ export async function makeShopOf(file: string, where: Where): Promise<Database> 
   return db;
 }
 
-/** What of a shop does not add up: orders and their items, stock and sales, sums and orders. */
+/** Inconsistencies between orders and items, stock and sales, sums and orders. */
 export async function findFaults(db: Database, stockAtFirst: number): Promise<string[]> {
   const orders = await db
     .selectFrom("orders")

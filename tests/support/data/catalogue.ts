@@ -5,7 +5,6 @@ import {
 } from "#app/data/backup/import.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 
-/** A product for a test that says only what it is about. */
 export function product(about: Partial<NewProduct>): NewProduct {
   return {
     collectionName: "smokes",
@@ -30,7 +29,7 @@ export function section(about: Partial<NewSection>): NewSection {
   };
 }
 
-/** Fills the shop and answers the products' ids by name. */
+/** Returns the products' ids by name. */
 export async function stockShop(
   db: Database,
   products: NewProduct[],

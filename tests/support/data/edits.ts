@@ -10,12 +10,11 @@ export const LATER = Date.UTC(2026, 1, 1);
 
 export const EDIT: Edit = { staff: "mona", now: LATER };
 
-/** What an operation came to, without its effects. */
+/** The operation's result, without its effects. */
 export async function resultOf<Result>(operation: Promise<Change<Result>>): Promise<Result> {
   return (await operation).settle(async () => {});
 }
 
-/** What follows from an operation. */
 export async function effectsOf(operation: Promise<Change<unknown>>): Promise<Effects> {
   let effects = NO_EFFECTS;
   await (await operation).settle(async (those) => {
@@ -28,7 +27,6 @@ export function image(name: string): ProductImage {
   return { key: `smokes_images/1_${name}`, width: 400, height: 300 };
 }
 
-/** What a form for a new product holds, for a test that says only what it is about. */
 export function newProduct(about: Partial<ProductFields & { image: ProductImage }> = {}) {
   return {
     name: "شاي",
@@ -42,7 +40,6 @@ export function newProduct(about: Partial<ProductFields & { image: ProductImage 
   };
 }
 
-/** What a form holds that was opened on this product and changed in these fields. */
 export function edited(
   product: Product,
   change: Partial<ProductFields & { image: ProductImage | null }>,

@@ -16,7 +16,6 @@ const DAY = 24 * HOUR;
 type Sold = { id: string; name: string; price: number; quantity: number };
 type About = { createdAt: number; items: Sold[]; customerName?: string };
 
-/** A sale at the counter for a test that says only what it is about. */
 export function sale({ cashierName = "Mona Hassan", ...about }: About & { cashierName?: string }) {
   const items = about.items.map(({ id, ...item }) => ({ ...item, productId: id }));
   const kind = { type: "Cashier", cashierId: "1", cashierName, items } as const;
@@ -32,7 +31,7 @@ function base(about: About) {
   return { id: randomId(), cartId: randomId(), total: cartTotal(about.items), ...about };
 }
 
-/** The longest name there is, of words in two directions. */
+/** The longest name allowed, in both writing directions. */
 export const LONG_NAME = `فول سوداني ${"roasted and salted ".repeat(5)}في كيس كبير`.slice(0, 120);
 
 export const CLOSED_SECTION = "Closed Bakery";
@@ -50,7 +49,7 @@ const SECTIONS = ["Corner Bakery", CLOSED_SECTION].map((name) =>
   section({ name, displayName: name }),
 );
 
-/** Tests in a signed-in page of a shop with a small catalogue and orders that are known in full. */
+/** Signed-in tests in a shop whose orders are known in full. */
 export const historyTest = staffTest.extend<object, { shop: RunningShop }>({
   shop: [
     async ({ browserName: _anyBrowser }, use) => {
@@ -65,7 +64,6 @@ export const historyTest = staffTest.extend<object, { shop: RunningShop }>({
   ],
 });
 
-/** An empty shop with the demo shop's first account. */
 export function openAdmin(settings: Record<string, string> = {}): Promise<OpenShop> {
   return openShop("none", { STAFF_EMAIL, STAFF_PASSWORD, ...settings });
 }
@@ -79,7 +77,7 @@ async function stock(db: Database): Promise<void> {
     .execute();
 }
 
-/** The zone in which it is between 12:00 and 13:00, so that today has hours before and after. */
+/** A zone in which it is between 12:00 and 13:00, so that today has hours before and after. */
 function noonZone(now: number): string {
   const ahead = 12 - new Date(now).getUTCHours();
   return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
@@ -89,10 +87,7 @@ function sold(name: string, price: number, quantity: number): Sold {
   return { id: name.toLowerCase(), name, price, quantity };
 }
 
-/**
- * Of today 12 sales, the first at 08:30, the others from 10:00 on, and 4 web orders after 11:00; of
- * yesterday a sale before noon and one after it; and one of more than a year ago.
- */
+/** Today: 12 sales, 4 web orders after 11:00. Yesterday: 2 sales. 400 days ago: 1. */
 function history(noon: number): Order[] {
   const peanuts = (quantity: number) => sold("Peanuts", 12_50, quantity);
   const early = sale({ createdAt: noon - 3.5 * HOUR, items: [peanuts(2)] });

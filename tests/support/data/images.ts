@@ -1,18 +1,16 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** An image of one colour. */
 export function image(width: number, height: number, background = "#224ed1") {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** An image in which no two pixels need be alike, as in a photo. */
 export function photo(width: number, height: number) {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#000000", noise } });
 }
 
-/** A black PNG of any size: a few kilobytes, until it is decoded. */
+/** Only a few kilobytes until it is decoded. */
 export function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -36,7 +34,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A small progressive JPEG that asks for as many passes over 23 megapixels as it has scans. */
+/** A small progressive JPEG with as many passes over 23 megapixels as it has scans. */
 export function slowJpeg(scans: number): Buffer {
   const [size, blocks] = [4800, 600 * 600];
   const segment = (marker: number, data: number[]) =>
@@ -60,7 +58,7 @@ export function slowJpeg(scans: number): Buffer {
   ]);
 }
 
-/** Damages a file in the ways that files are damaged; the same every time for the same `seed`. */
+/** Deterministic for the same `seed`. */
 export function damaged(bytes: Buffer, seed: number): Buffer {
   let state = seed;
   const random = (below: number) => {

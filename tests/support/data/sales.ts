@@ -12,7 +12,6 @@ export const saleOptions: RecordSaleOptions = {
 
 const TOUCHED = ["products", "orders", "order_items", "sums_by_hour", "sums_by_product"] as const;
 
-/** Everything that a sale may touch, row for row. */
 export async function dumpShop(db: Database): Promise<string[]> {
   const tables = await Promise.all(
     TOUCHED.map((table) => db.selectFrom(table).selectAll().execute()),
@@ -20,13 +19,12 @@ export async function dumpShop(db: Database): Promise<string[]> {
   return tables.flatMap((rows) => rows.map((row) => JSON.stringify(row)).sort());
 }
 
-/** How many orders the dashboard knows of, and what they came to. */
 export async function summedOrders(db: Database): Promise<{ orders: number; total: number }> {
   const { figures, kinds } = await readDashboard(db, "all-time", saleOptions.timezone, NOW);
   return { orders: figures.orders, total: kinds.Cashier.total + kinds.WhatsApp.total };
 }
 
-/** How many of these products were sold by the orders themselves; a reading of all items. */
+/** Pieces sold, read from all order items. */
 export async function orderedOf(db: Database, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("order_items")
@@ -37,7 +35,7 @@ export async function orderedOf(db: Database, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
 }
 
-/** How many of these products were sold by the dashboard's sums. */
+/** Pieces sold, read from the dashboard's sums. */
 export async function summedOf(db: Database, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("sums_by_product")
@@ -58,7 +56,6 @@ export async function stockOf(db: Database, id = ""): Promise<number> {
   return row.stock;
 }
 
-/** One sale with one of each product; refused as a whole when one is short or gone. */
 export async function sellOneOfEach(db: Database, ids: string[]): Promise<void> {
   const rows = await db
     .selectFrom("products")

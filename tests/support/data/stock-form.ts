@@ -1,6 +1,6 @@
 import { randomId } from "#app/domain/id.ts";
 
-/** A quick change of a product's stock, as its page sends it; another one each time. */
+/** A stock change with a new id, as the page sends it. */
 export function stockForm(id: string, by: number) {
   return { intent: "stock", id, change: randomId(), by: String(by) };
 }

@@ -7,7 +7,6 @@ import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
 
 const DAY = 86_400_000;
 
-/** The keys of all images on the disk, whole or not. */
 export async function keysOnDisk(dataDir: string): Promise<string[]> {
   const folders = await readdir(join(dataDir, "files")).catch(() => []);
   const keys = folders.map(async (folder) => {
@@ -17,7 +16,6 @@ export async function keysOnDisk(dataDir: string): Promise<string[]> {
   return (await Promise.all(keys)).flat().sort();
 }
 
-/** The keys that products have. */
 export async function keysOfProducts(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("products")
@@ -27,12 +25,12 @@ export async function keysOfProducts(db: Database): Promise<string[]> {
   return rows.map(({ image_key }) => image_key ?? "").sort();
 }
 
-/** Those of the images of which a width is missing, or cannot be decoded to its end. */
+/** Keys of images with a missing or truncated file. */
 export async function brokenImages(dataDir: string, keys: string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const key of keys) {
     const files = IMAGE_WIDTHS.map(async (width) => {
-      // Given a file's name, sharp would keep it open.
+      // sharp keeps a file open that it is given by name.
       const bytes = await readFile(join(dataDir, "files", imageFile(key, width)));
       return sharp(bytes, { failOn: "truncated" }).stats();
     });
@@ -42,7 +40,6 @@ export async function brokenImages(dataDir: string, keys: string[]): Promise<str
   return broken;
 }
 
-/** Makes the shop and its images older by days, as if the clock had moved on. */
 export async function ageShop(db: Database, dataDir: string, days: number): Promise<void> {
   const older = (key: string) =>
     key.replace(/\/(\d+)_/, (_all, madeAt) => `/${Number(madeAt) - days * DAY}_`);
@@ -59,7 +56,7 @@ export async function ageShop(db: Database, dataDir: string, days: number): Prom
   await ageDatabase(db, days + 1);
 }
 
-/** So that images from before today can be its own, and are looked through at the next start. */
+/** Images older than today can then be orphans that the next start cleans up. */
 export async function ageDatabase(db: Database, days: number): Promise<void> {
   const made = new Date(Date.now() - days * DAY).toISOString();
   await sql`update kysely_migration set "timestamp" = ${made}`.execute(db);

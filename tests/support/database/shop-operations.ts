@@ -63,7 +63,7 @@ import type { LargeShop } from "./large-shop.ts";
 
 type Operations = Record<string, () => Promise<unknown>>;
 
-/** What pages, actions, live updates and cleanup ask of the database, in an order that they can run in. */
+/** Every query that pages, actions, live updates and cleanup make. */
 export function shopOperations(large: LargeShop): Operations {
   return {
     ...shopping(large),

@@ -13,15 +13,13 @@ import { staffTest } from "./staff.ts";
 export type OwnSection = {
   title: string;
   collectionName: string;
-  /** The address of its product manager. */
   path: string;
-  /** Puts products on it, numbered from 1 where they say no other number. */
+  /** Adds products, numbered from 1 unless they say otherwise. */
   put(...products: Partial<NewProduct>[]): Promise<void>;
-  /** Its products as they are stored, in order. */
   stored(): Promise<Product[]>;
 };
 
-/** Tests in a signed-in page, with an empty section that is there for that test alone. */
+/** Signed-in tests, each with an empty section of its own. */
 export const adminTest = staffTest.extend<{ section: OwnSection }>({
   section: async ({ shop }, use) => {
     const own = await openSection(shop, `Collection ${randomId().slice(0, 8)}`);
@@ -48,21 +46,18 @@ export async function openSection(shop: RunningShop, title: string): Promise<Own
   };
 }
 
-/** Leaves nothing of it that another test could see. */
 export async function closeSection({ db }: RunningShop, section: OwnSection): Promise<void> {
   const { collectionName } = section;
   await db.deleteFrom("products").where("collection", "=", collectionName).execute();
   await db.deleteFrom("sections").where("collection_name", "=", collectionName).execute();
 }
 
-/** Opens a section's product manager and waits until its scripts have taken over. */
 export async function openManager(page: Page, { path, title }: OwnSection): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.locator("fieldset.manager:enabled").waitFor();
 }
 
-/** A text field of the product form. */
 export function field(page: Page, label: string): Locator {
   return page.getByRole("form").getByRole("textbox", { name: label, exact: true });
 }
@@ -75,32 +70,27 @@ export async function typeProduct(page: Page, typed: Record<string, string>): Pr
   for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
 }
 
-/** The card of the product with this name. */
 export function card(page: Page, name: string): Locator {
   const heading = page.getByRole("heading", { level: 3, name, exact: true });
   return page.locator("li").filter({ has: heading });
 }
 
-/** The names in the list, in its order. */
 export function listedNames(page: Page): Promise<string[]> {
   return page.locator("main li h3").allInnerTexts();
 }
 
-/** A file for the image field. */
 export type File = { name: string; mimeType: string; buffer: Buffer };
 
 export async function pngFile(name = "tea.png", drawn = image(40, 30)): Promise<File> {
   return { name, mimeType: "image/png", buffer: await drawn.png().toBuffer() };
 }
 
-/** Chooses an image and waits until the shop has it. */
 export async function upload(page: Page, file: File): Promise<void> {
   const answered = page.waitForResponse((reply) => reply.url().includes("/admin/images/"));
   await page.getByLabel("Image", { exact: true }).setInputFiles(file);
   await answered;
 }
 
-/** Adds a product by the form, and waits until the form is empty again. */
 export async function addByForm(page: Page, typed: Record<string, string>): Promise<void> {
   await upload(page, await pngFile());
   await typeProduct(page, typed);
@@ -109,14 +99,12 @@ export async function addByForm(page: Page, typed: Record<string, string>): Prom
   await expect(field(page, "Name")).toBeFocused();
 }
 
-/** Opens a product in the form, which takes the focus. */
 export async function edit(page: Page, name: string): Promise<void> {
   await card(page, name).getByRole("button", { name: "Edit" }).click();
   await expect(field(page, "Name")).toHaveValue(name);
   await expect(field(page, "Name")).toBeFocused();
 }
 
-/** The next change that the page sends, as a form. */
 export async function nextChange(page: Page): Promise<URLSearchParams> {
   const request = await page.waitForRequest(
     (sent) => sent.method() === "POST" && sent.url().includes("/admin/section/"),
@@ -124,7 +112,7 @@ export async function nextChange(page: Page): Promise<URLSearchParams> {
   return new URLSearchParams(request.postData() ?? "");
 }
 
-/** Changes of the section's products are sent, but do not reach the shop until they may. */
+/** Holds back changes of the section's products until the returned function is called. */
 export async function holdChanges(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/admin\/section\//, async (route) => {
@@ -134,7 +122,7 @@ export async function holdChanges(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Nothing can be read of a table until it is brought back. */
+/** Makes a table unreadable until the returned function is called. */
 export async function takeAway(
   { db }: RunningShop,
   table: "products" | "sections",

@@ -3,20 +3,20 @@ import { expect, type Page } from "@playwright/test";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What hangs on colours; all else is by dark as it is by light. */
+/** Rules about colour; all others give the same result in dark mode. */
 const COLOURS = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
 };
 
-/** To tell all that is in order would take as long again as to find what is not. */
+/** Reporting passes takes as long again as finding violations. */
 const FAULTS_ONLY = { resultTypes: ["violations" as const] };
 
 type Fault = { id: string; nodes: { html: string }[] };
 
-/** Nothing for axe to find, by light and by dark. */
+/** Expects no violation in light and in dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  // Without frames of other sites it can do without a page of its own, which takes its time.
+  // Legacy mode needs no page of its own, and we have no foreign frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options(FAULTS_ONLY).withTags(WCAG);
   expectNone((await axe.analyze()).violations);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -24,7 +24,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** Asks axe where it is: in the page, since it was asked before. */
 function askAgain(page: Page, options: object): Promise<Fault[]> {
   return page.evaluate(async (options) => {
     const { violations } = await Reflect.get(window, "axe").run(options);

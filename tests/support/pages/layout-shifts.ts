@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Tells by how much anything has moved by itself on the pages that are opened from now on. */
+/** Collects layout shifts of the pages opened from now on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

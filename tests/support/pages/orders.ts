@@ -6,13 +6,11 @@ import type { RunningShop } from "./shop-test.ts";
 export const FAILED = "Could not place your order. Please try again.";
 export const SUBMIT = "Confirm Order & Send via WhatsApp";
 
-/** Fills in the name and confirms the cart that is there. */
 export async function confirmOrder(page: Page, name: string): Promise<void> {
   await page.getByRole("textbox", { name: "Your Full Name" }).fill(name);
   await page.getByRole("button", { name: SUBMIT }).click();
 }
 
-/** The order that /success shows, as the database has it. */
 export async function storedOrder(page: Page, shop: RunningShop): Promise<Order> {
   await expect(page).toHaveURL(/\/success\?order=[0-9a-f]{32}$/);
   const order = await getOrder(shop.db, new URL(page.url()).searchParams.get("order") ?? "");
@@ -20,7 +18,6 @@ export async function storedOrder(page: Page, shop: RunningShop): Promise<Order>
   return order;
 }
 
-/** The text that the link hands to WhatsApp. */
 export async function handedOverText(page: Page): Promise<string> {
   const link = page.getByRole("link", { name: "Open WhatsApp to Send" });
   const url = new URL((await link.getAttribute("href")) ?? "");
@@ -28,7 +25,6 @@ export async function handedOverText(page: Page): Promise<string> {
   return url.searchParams.get("text") ?? "";
 }
 
-/** Sends a cart as a browser without our page would; answers the bare reply. */
 export function postOrder(
   shop: RunningShop | { origin: string },
   fields: Record<string, string>,
@@ -42,7 +38,7 @@ export function postOrder(
   });
 }
 
-/** The next order reaches the shop and is stored, but its answer never arrives. */
+/** The next order is stored, but its answer is lost. */
 export async function loseFirstReply(page: Page): Promise<void> {
   let lost = 0;
   await page.route(/\/confirm/, async (route) => {
@@ -52,7 +48,7 @@ export async function loseFirstReply(page: Page): Promise<void> {
   });
 }
 
-/** The next request of a page fails in the very moment in which it is made. */
+/** The next fetch of the page rejects at once. */
 export function failNextFetch(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { fetch } = window;

@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
 
 export type ScriptWatch = {
-  /** The numbers with which `alert` was called, each once, in order. */
+  /** The distinct numbers that `alert` was called with, sorted. */
   ran(): number[];
-  /** How often the page's policy stopped something. */
   violations(): number;
-  /** Everything else that a page of ours would not do: errors, dialogs, requests to elsewhere. */
+  /** Errors, dialogs and requests to other origins. */
   pageErrors(): string[];
 };
 
-/** Watches a page, and every page in it, for scripts that are not its own. */
 export async function watchScripts(page: Page): Promise<ScriptWatch> {
   const calls = new Set<number>();
   const pageErrors: string[] = [];

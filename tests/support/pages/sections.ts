@@ -6,7 +6,6 @@ import type { RunningShop } from "./shop-test.ts";
 
 type TypedSection = { name: string; displayName?: string; icon?: string; color?: string };
 
-/** Opens the section manager, and waits until it can be typed in. */
 export async function openManager(page: Page): Promise<void> {
   await page.goto("/admin/sections");
   await expect(page.getByLabel("Section Name")).toBeEnabled();
@@ -20,7 +19,6 @@ export async function fillSection(page: Page, section: TypedSection): Promise<vo
   if (color) await page.getByLabel("Color").fill(color);
 }
 
-/** Creates a section by the form, and waits until it is in the list. */
 export async function createSection(page: Page, section: TypedSection): Promise<Locator> {
   await fillSection(page, section);
   await page.getByRole("button", { name: "Create Section" }).click();
@@ -29,13 +27,11 @@ export async function createSection(page: Page, section: TypedSection): Promise<
   return row;
 }
 
-/** The section of that display name in the list. */
 export function sectionRow(page: Page, displayName: string): Locator {
   const heading = page.getByRole("heading", { name: displayName, exact: true });
   return page.getByRole("listitem").filter({ has: heading });
 }
 
-/** A section put into the running shop for one test, behind all others. */
 export async function addSection(
   { db }: RunningShop,
   name: string,
@@ -62,7 +58,6 @@ export async function addSection(
   return id;
 }
 
-/** Takes the sections that a test made out of the shop again. */
 export async function removeSections({ db }: RunningShop): Promise<void> {
   const made = db
     .selectFrom("sections")
@@ -72,7 +67,7 @@ export async function removeSections({ db }: RunningShop): Promise<void> {
   await db.deleteFrom("sections").where("collection_name", "<>", "breakfast-cart").execute();
 }
 
-/** Makes the database refuse one kind of statement on sections until it is told otherwise. */
+/** Makes the database refuse a statement until the returned function is called. */
 export async function refuseSections(
   { db }: RunningShop,
   statement: "insert" | "update" | "delete",

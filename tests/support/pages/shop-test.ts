@@ -3,22 +3,21 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { openShop } from "#tests/support/shop/open-shop.ts";
 
 export type RunningShop = {
-  /** Where browsers find it. */
   origin: string;
-  /** A second connection to the shop's database, for what staff does meanwhile. */
+  /** A second connection, for changes by others. */
   db: Database;
-  /** Where browsers find its images, where that is not the shop itself. */
+  /** The origin of its images, where that is another. */
   store?: string;
-  /** Until pages show what was changed by `db`; at once where the shop is one process. */
+  /** Waits until pages show changes made through `db`. */
   settled?(): Promise<void>;
 };
 
 type Watched = {
-  /** What a page said that it should not have; a test that expects some takes it out. */
+  /** Errors, warnings and foreign requests of the page. A test removes those that it expects. */
   pageErrors: string[];
 };
 
-/** Tests against a running demo shop of their worker's own, in a page that must not complain. */
+/** Tests against a demo shop per worker; unexpected page errors fail them. */
 export const test = base.extend<Watched, { shop: RunningShop }>({
   shop: [
     async ({ browserName: _anyBrowser }, use) => {

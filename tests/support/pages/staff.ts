@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { type Account, cookiesOf, FIRST_ACCOUNT, postSignIn } from "#tests/support/shop/sign-in.ts";
 import { type RunningShop, test } from "./shop-test.ts";
 
-/** Signs in by the form, and waits for the admin. */
 export async function signIn(page: Page, account: Account = FIRST_ACCOUNT): Promise<void> {
   await page.goto("/login");
   await page.getByRole("textbox", { name: "Email" }).fill(account.email);
@@ -11,7 +10,6 @@ export async function signIn(page: Page, account: Account = FIRST_ACCOUNT): Prom
   await page.waitForURL("**/admin");
 }
 
-/** Gives a browser a session of its own. */
 export async function signInContext(
   context: BrowserContext,
   shop: Pick<RunningShop, "origin">,
@@ -23,7 +21,6 @@ export async function signInContext(
   );
 }
 
-/** Tests in a page that is signed in, with a session of the test's own. */
 export const staffTest = test.extend({
   context: async ({ context, shop }, use) => {
     await signInContext(context, shop);

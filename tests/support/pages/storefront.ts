@@ -5,7 +5,6 @@ import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { RunningShop } from "./shop-test.ts";
 
-/** A product put into the running shop for one test, in a category that the demo shop has. */
 export async function addProduct(
   { db, settled }: RunningShop,
   about: { name: string; price?: number; stock?: number; is_available?: Flag; is_visible?: Flag },
@@ -36,7 +35,6 @@ export async function addProduct(
   return { id, name: about.name };
 }
 
-/** What staff changes while a shopper is shopping. */
 export async function changeProduct(
   { db }: RunningShop,
   id: string,
@@ -51,14 +49,12 @@ export async function openCategory(page: Page, title: string): Promise<void> {
   await page.getByRole("region", { name: title, exact: true }).waitFor();
 }
 
-/** Finds a product by the search box and puts it into the cart. */
 export async function addToCart(page: Page, name: string, times = 1): Promise<void> {
   await page.getByRole("searchbox", { name: "Search products" }).fill(name);
   const add = page.getByRole("button", { name: `Add ${name} to cart`, exact: true });
   for (let time = 0; time < times; time++) await add.click();
 }
 
-/** Opens /confirm with one product in the cart. */
 export async function takeToCheckout(page: Page, name: string, times = 1): Promise<void> {
   await page.goto("/");
   await addToCart(page, name, times);

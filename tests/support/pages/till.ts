@@ -4,7 +4,6 @@ import type { Order } from "#app/domain/orders/order.ts";
 import type { OwnSection } from "./admin.ts";
 import type { RunningShop } from "./shop-test.ts";
 
-/** Opens New Sale at a section's own products, once its scripts have taken over. */
 export async function openTill(page: Page, { title }: Pick<OwnSection, "title">): Promise<void> {
   await page.goto("/admin/new-order");
   await page.locator(".sale-panel[aria-busy=false]").waitFor({ state: "attached" });
@@ -15,12 +14,10 @@ export function search(page: Page): Locator {
   return page.getByRole("searchbox", { name: "Search products" });
 }
 
-/** What the till says of the last press or scan. */
 export function status(page: Page): Locator {
   return page.locator(".till-status");
 }
 
-/** A product's place among all that can be sold. */
 export function tile(page: Page, name: string): Locator {
   return page
     .getByRole("list", { name: "Products" })
@@ -37,14 +34,12 @@ export async function addToSale(page: Page, name: string, times = 1): Promise<vo
   await expect(status(page)).toHaveText(`Added ${name}`);
 }
 
-/** A line of the sale, where it is shown. */
 export function line(page: Page, name: string): Locator {
   return page
     .locator("li[data-line]:visible")
     .filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** Goes on from New Sale to Confirm Sale. */
 export async function goToConfirm(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Confirm Sale" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Confirm Sale" })).toBeFocused();
@@ -54,7 +49,6 @@ export function confirmButton(page: Page): Locator {
   return page.getByRole("button", { name: "Confirm Sale", exact: true });
 }
 
-/** Puts these products into a sale, and goes on to Confirm Sale. */
 export async function takeToConfirm(
   page: Page,
   section: OwnSection,
@@ -67,22 +61,20 @@ export async function takeToConfirm(
 
 type BrowserSale = { id: string; items: { name: string; quantity: number }[] };
 
-/** The cashier's sale as the browser keeps it. */
 export function saleInBrowser(page: Page): Promise<BrowserSale> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("koshk-sale") ?? "null"));
 }
 
-/** The order that a sale became, or null while it is none. */
 export function storedSale({ db }: RunningShop, { id }: { id: string }): Promise<Order | null> {
   return getOrderOfCart(db, id);
 }
 
-/** Takes out what a test expects the browser to complain of; nothing else may be there. */
+/** Removes the page errors that the test expects; any other fails it. */
 export function expectPageErrors(pageErrors: string[], expected: RegExp): void {
   for (const errors of pageErrors.splice(0)) expect(errors).toMatch(expected);
 }
 
-/** The next sale reaches the shop and is recorded, but its answer is lost: at once, or on its way. */
+/** The next sale is recorded, but its answer is lost: at once, or never arriving. */
 export async function loseReply(page: Page, how: "at once" | "on its way"): Promise<void> {
   await page.route(
     /\/admin\/confirm-order/,

@@ -6,7 +6,7 @@ import type { TestedShop } from "./tested-shop.ts";
 
 type Products = Awaited<ReturnType<TestedShop["products"]>>;
 
-/** Many things at once: what each came to, and whether they add up in the end. */
+/** Performs steps concurrently and checks that their results are consistent. */
 export class ConcurrentSteps {
   readonly #tested: TestedShop;
   readonly #before: Products;

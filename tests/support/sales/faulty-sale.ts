@@ -6,10 +6,7 @@ import { randomId } from "#app/domain/id.ts";
 import type { CartSubmission, SubmittedLine } from "#app/domain/orders/cart-submission.ts";
 import { NOW } from "#tests/support/data/checkout.ts";
 
-/**
- * A sale as one would write it without a thought for the others: it looks, then writes, in the
- * cart's order. The tests that find no fault with ours have to find this one's.
- */
+/** A deliberately wrong sale: it reads, then writes, without locks and in the cart's order. */
 export function faultySale(
   db: Database,
   sale: CartSubmission,
@@ -19,7 +16,7 @@ export function faultySale(
   );
 }
 
-/** The same in a transaction of the caller's; false where it has to be undone. */
+/** In the caller's transaction; false where it must be undone. */
 export async function sellWithoutLock(trx: Trx, sale: CartSubmission): Promise<boolean> {
   for (const line of sale.items) {
     if (!(await take(trx, line))) return false;

@@ -4,7 +4,7 @@ import type { SaleModel } from "./sale-model.ts";
 import type { Step } from "./sale-steps.ts";
 import type { SaleAnswer, TestedShop } from "./tested-shop.ts";
 
-/** Does the step in the shop and in the model, and holds the answers against each other. */
+/** Performs a step in the shop and in the model and compares the answers. */
 export async function perform(step: Step, tested: TestedShop, model: SaleModel): Promise<void> {
   switch (step.what) {
     case "sell": {
@@ -39,7 +39,6 @@ function answerOf(result: SaleAnswer): ReturnType<SaleModel["sell"]> {
   return { outcome: "refused", problems };
 }
 
-/** The shop holds what the model holds. */
 export async function expectSame(tested: TestedShop, model: SaleModel): Promise<void> {
   assert.deepEqual(await tested.products(), model.products);
   assert.deepEqual(await tested.orders(), model.orders);

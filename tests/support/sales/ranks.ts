@@ -1,13 +1,11 @@
 import { median } from "#bench/statistics.ts";
 
 export type Comparison = {
-  /** Of the medians, the second less the first. */
   difference: number;
-  /** How far the ranks of the two are from a mixed order, in standard deviations (Mann-Whitney). */
+  /** Mann-Whitney: standard deviations from a mixed order. */
   deviations: number;
 };
 
-/** Whether one of two rows of figures tends to be larger than the other. */
 export function compare(first: number[], second: number[]): Comparison {
   const isAbove = (a: number, b: number) => (a > b ? 1 : a === b ? 0.5 : 0);
   const above = second.reduce(

@@ -3,12 +3,11 @@ import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 export type ModelProduct = { price: number; stock: number };
 type ModelOrder = { customerName: string; counts: Map<string, number>; total: number };
 
-/** What a till must do, in plain memory: the products there are, and the sales recorded. */
+/** An in-memory model of the till. */
 export class SaleModel {
   readonly products = new Map<string, ModelProduct>();
   readonly orders = new Map<string, ModelOrder>();
 
-  /** What the sale has to come to; it is recorded here too if that is what it comes to. */
   sell(sale: CartSubmission): { outcome: string; problems?: Record<string, string> } {
     const counts = countLines(sale);
     const order = this.orders.get(sale.cartId);
@@ -35,7 +34,6 @@ export class SaleModel {
     return product !== undefined;
   }
 
-  /** How many of each product were sold. */
   sold(): Map<string, number> {
     const sold = new Map<string, number>();
     for (const { counts } of this.orders.values()) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What can happen in a shop; products are meant by their number, modulo how many there were. */
+/** `product` is an index, modulo the number of products. */
 export type Step =
   | { what: "sell"; sell: Sell }
   | { what: "stock"; product: number; by: number }
@@ -10,12 +10,12 @@ export type Step =
 
 export type Sell = {
   lines: { product: number; quantity: number }[];
-  /** The product whose price the cashier saw is another one by now. */
+  /** The product whose price has changed since the cashier saw it. */
   stale: number | null;
   customerName: string;
-  /** Sales of one slot have one id. */
+  /** Sales of one slot share an id. */
   slot: number;
-  /** What was last sent under that id, once more. */
+  /** Repeats the last sale of the slot. */
   again: boolean;
 };
 

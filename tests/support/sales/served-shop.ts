@@ -7,7 +7,7 @@ import type { Reply } from "#tests/support/shop/send-form.ts";
 import { type Client, postCart, postStockChange } from "#tests/support/shop/shop-client.ts";
 import { type SaleAnswer, TestedShop } from "./tested-shop.ts";
 
-/** A shop of which the sales and the changes of stock go through its processes, by turns. */
+/** Sends sales and stock changes to the shop's processes in turn. */
 export class ServedShop extends TestedShop {
   readonly #clients: Client[];
   readonly #codes = new Set<string>();
@@ -24,7 +24,7 @@ export class ServedShop extends TestedShop {
     if (recordedBefore) return { outcome: "other-contents" };
     if (lines) return { outcome: "refused", lines };
     if (!recorded) throw new Error(`${reply.status} ${reply.text}`);
-    // The same words as the first time: that it is not the first time shows in its code.
+    // A repeated sale gets the same answer; its code shows the repetition.
     const outcome = this.#codes.has(recorded.code) ? "repeated" : "recorded";
     this.#codes.add(recorded.code);
     return { outcome };

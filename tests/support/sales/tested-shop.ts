@@ -14,28 +14,24 @@ import type { Sell, Step } from "./sale-steps.ts";
 
 const COLLECTION = "smokes";
 
-/** What a sale came to, as far as its cashier is told. */
 export type SaleAnswer =
   | { outcome: "recorded" | "repeated" | "other-contents" }
   | { outcome: "refused"; lines: Pick<LineRefusal, "id" | "problem">[] };
 
-/** A real shop in which steps are done; it knows every product and sale id that it ever used. */
+/** Performs steps in a real shop and remembers its product and sale ids. */
 export class TestedShop {
   readonly db: Database;
   readonly ids: string[] = [];
-  /** What was last sent under each slot's id. */
   readonly #sent = new Map<number, CartSubmission>();
 
   constructor(db: Database) {
     this.db = db;
   }
 
-  /** The product that a step means by its number. */
   idOf(product: number): string {
     return this.ids[product % this.ids.length] ?? "";
   }
 
-  /** The sale that a step sends, by the prices that are shown. */
   saleOf({ lines, stale, ...sell }: Sell, priceOf: (id: string) => number): CartSubmission {
     const earlier = this.#sent.get(sell.slot);
     if (sell.again && earlier) return earlier;
@@ -66,14 +62,12 @@ export class TestedShop {
     return id;
   }
 
-  /** Answers whether the stock was changed. */
   async changeStock(id: string, by: number): Promise<boolean> {
     const change = { id: randomId(), product: id, by };
     const { outcome } = await resultOf(changeStock(this.db, COLLECTION, change, EDIT));
     return outcome === "changed";
   }
 
-  /** Saves the product's form with another price; answers whether it was saved. */
   async changePrice(id: string, price: number): Promise<boolean> {
     const product = await findProduct(this.db, COLLECTION, id);
     if (!product) return false;
@@ -86,7 +80,6 @@ export class TestedShop {
     await resultOf(deleteProduct(this.db, COLLECTION, id, EDIT));
   }
 
-  /** The products that are left. */
   async products(): Promise<Map<string, { price: number; stock: number }>> {
     const rows = await this.db
       .selectFrom("products")
@@ -96,7 +89,6 @@ export class TestedShop {
     return new Map(rows.map(({ id, ...product }) => [id, product]));
   }
 
-  /** The sales that are stored, by their ids, with how many they hold of each product. */
   async orders() {
     const cartIds = [...this.#sent.values()].map(({ cartId }) => cartId);
     const rows = await this.db
@@ -117,7 +109,6 @@ export class TestedShop {
     );
   }
 
-  /** Takes the products away, so that the next sequence finds an empty collection. */
   async close(): Promise<void> {
     await this.db.deleteFrom("products").where("id", "in", this.ids).execute();
   }

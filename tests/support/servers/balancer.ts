@@ -10,17 +10,14 @@ import { requireProgram } from "./programs.ts";
 const TEMPLATE = new URL("../../../deploy/nginx.conf.template", import.meta.url);
 
 export type Balancer = {
-  /** Where browsers find the shop; the processes have to be told, as PUBLIC_ORIGIN. */
+  /** The processes need it as PUBLIC_ORIGIN. */
   origin: string;
   stop(): Promise<void>;
 };
 
 type Start = (program: string, args: string[], options: SpawnOptions) => ChildProcess;
 
-/**
- * Starts nginx with the configuration that we deploy, before processes at these ports; `without` a
- * word of it where a test wants to see what that is for.
- */
+/** Starts nginx with our configuration in front of these ports, leaving out the word `without`. */
 export async function startBalancer(
   port: number,
   ports: number[],
@@ -51,7 +48,7 @@ function answers(origin: string): Promise<boolean> {
   );
 }
 
-/** What /etc/nginx/nginx.conf has around it on a server, with every file in a folder of its own. */
+/** Stands in for /etc/nginx/nginx.conf, with all files in one folder. */
 function configuration(template: string, folder: string, port: number, ports: number[]): string {
   const shops = ports.map((shop) => `server 127.0.0.1:${shop} max_fails=0;`);
   const values: Record<string, string> = { SHOPS: shops.join(" "), LISTEN: `127.0.0.1:${port}` };

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { canInstallDebian, installDebian } from "./debian.ts";
 
-/** Chromium without a window takes a third less of the processor than one that hides it. */
+/** The headless shell takes a third less processor time. */
 const HEADLESS = "chromium-headless-shell";
 const COMMANDS = [
   HEADLESS,
@@ -17,7 +17,7 @@ const MAC_APPS = ["Chromium", "Google Chrome"];
 const WINDOWS_ROOTS = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"];
 const WINDOWS_APPS = ["Chromium", "Google\\Chrome"];
 
-/** A browser under test talks to our server and to nobody else. Chromium's sandbox refuses root. */
+/** Chromium's sandbox refuses root. */
 export const chromiumArgs: string[] = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -26,7 +26,7 @@ export const chromiumArgs: string[] = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
-/** The browser to test with; installs one where that is possible, and throws where none is found. */
+/** Installs a browser where it can; throws where none is found. */
 export function requireChromium(): string {
   if (!process.env.CHROMIUM_PATH && canInstallDebian()) installHeadless();
   const found = findChromium();
@@ -37,7 +37,6 @@ export function requireChromium(): string {
   );
 }
 
-/** Where it cannot be installed, another browser may do. */
 function installHeadless(): void {
   if (installed().some((path) => path.endsWith(HEADLESS) && existsSync(path))) return;
   try {
@@ -67,7 +66,7 @@ function installed(): string[] {
   return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
-/** Some systems put a script called chromium there that only tells how to install it. */
+/** Some systems have a script called chromium that only prints how to install it. */
 function isBrowser(path: string): boolean {
   return existsSync(path) && (process.platform === "win32" || chromiumVersion(path) !== undefined);
 }

@@ -5,17 +5,13 @@ export function canInstallDebian(): boolean {
   return process.getuid?.() === 0 && existsSync("/etc/debian_version");
 }
 
-/** As `npm test` asks for no more than a fresh machine, what the tests need comes with them. */
 export function installDebian(name: string): void {
   console.error(`Installing the Debian package ${name}…`);
   aptGet("update");
   aptGet("install", "--yes", "--option=DPkg::Lock::Timeout=300", "--no-install-recommends", name);
 }
 
-/**
- * A service that comes with a package is not started: an init script's, as in this runlevel it
- * must not run; a unit of systemd's, as systemctl takes the machine for one that is not running.
- */
+/** Keeps the packages' services from starting. */
 const WITHOUT_SERVICES = { RUNLEVEL: "1", SYSTEMD_OFFLINE: "1" };
 
 function aptGet(...args: string[]): void {

@@ -6,19 +6,15 @@ import { readBucketAddress } from "#app/services/images/bucket-address.server.ts
 import { type Files, openFiles } from "#app/services/images/files.server.ts";
 import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "./bucket.ts";
 
-/** Where files lie in a test, and how they lie there on the disk. */
 export type TestedFiles = {
   kind: "a folder" | "a bucket";
   files: Files;
-  /** Every image's file that there is. */
   stored(): Promise<string[]>;
-  /** Loses a file behind the shop's back. */
   lose(file: string): Promise<void>;
-  /** Makes more folders with what is in one. */
+  /** Copies a folder to others. */
   copy(folder: string, others: string[]): Promise<void>;
 };
 
-/** Runs the same tests on files in a folder, and in a bucket of an S3-compatible store. */
 export function onEachStore(tests: (tested: TestedFiles) => void): void {
   describe("files in a folder", () => {
     const tested = {} as TestedFiles;

@@ -2,12 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Root of a container has only some of root's rights. */
 const SYS_ADMIN = 1n << 21n;
 
 const PROGRAMS = ["mount", "umount", "truncate", "mkfs.ext4", "perl"];
 
-/** Where programs for root are, which a user's PATH may leave out. */
 const PATH = [process.env.PATH, "/usr/sbin", "/sbin"].join(delimiter);
 
 /** Why file systems cannot be made and mounted here; null where they can. */
@@ -37,13 +35,11 @@ function run(program: string, ...args: string[]): void {
   throw new Error(`${program} ${args.join(" ")} failed: ${error?.message ?? stderr.trim()}`);
 }
 
-/** A small disk in memory. */
 export function mountMemory(folder: string, megabytes: number): void {
   mkdirSync(folder, { recursive: true });
   run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m`, "koshk-test", folder);
 }
 
-/** An ext4 file system in a file, for `mountImage`. */
 export function makeImage(image: string, megabytes: number): void {
   run("truncate", `--size=${megabytes}M`, image);
   run("mkfs.ext4", "-q", "-F", image);
@@ -65,9 +61,9 @@ const SHUT_DOWN = `
   ioctl($folder, 0x8004587d, $no_log_flush) or die "ioctl: $!";
 `;
 
-/** From here on nothing reaches the disk any more, nor does what was still on its way. */
+/** Nothing more reaches the disk, not even what was on its way. */
 export function cutPower(folder: string): void {
-  // On any other folder the machine's own file system would go down.
+  // Any other folder would take down the machine's own file system.
   const mounts = readFileSync("/proc/self/mounts", "utf8").split("\n");
   const mounted = mounts.some(
     (line) => line.startsWith("/dev/loop") && line.split(" ")[1] === folder,

@@ -3,17 +3,14 @@ import { openNetwork } from "./network.ts";
 import { type PostgresServer, startPostgres, startReplica } from "./postgres.ts";
 import { ask, switchOf } from "./postgres-outage.ts";
 
-/**
- * What becomes of the old server: it is killed, which ends its connections; it is gone without a word, as
- * a machine without power; or it lives on and only reads, and keeps the connections that it has.
- */
+/** The old server is killed, goes silent like a machine without power, or lives on read-only. */
 export type End = "killed" | "silent" | "read-only";
 
-/** PostgreSQL at one address that moves to a replica, as that of a managed database does. */
+/** PostgreSQL at an address that moves to a replica, as with managed databases. */
 export type MovingPostgres = PostgresServer & {
-  /** Gives it a replica without which nothing is acknowledged. */
+  /** Adds a synchronous replica. */
   protect(): Promise<void>;
-  /** Ends the server, promotes the replica and moves the address there. */
+  /** Ends the server, promotes the replica and moves the address. */
   failOver(end: End): Promise<void>;
 };
 
@@ -27,7 +24,7 @@ export async function startMovingPostgres(): Promise<MovingPostgres> {
     url: network.url,
     version,
     async protect() {
-      // Only now: the replica would take the setting over, and have no replica itself.
+      // Set before, the replica would take the setting over without having a replica itself.
       replica = await startReplica(primary.url, { durable: true });
       servers.push(replica);
       await ask(primary.url, "alter system set synchronous_standby_names = '*'");

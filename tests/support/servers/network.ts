@@ -1,15 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a database that can stop passing anything on, and says nothing of it. */
+/** A proxy to a database that can stop forwarding without closing connections. */
 export type Network = {
-  /** The database, at the other end. */
   url: string;
-  /** Now, or once the database is told this: it still hears that, and nobody hears the answer. */
+  /** At once, or after forwarding a message with this text, whose answer is held back. */
   freeze(message?: string): void;
-  /** Passes on what was sent meanwhile, and goes on. */
   thaw(): void;
-  /** Takes new connections to this database from now on; those there are stay as they are, frozen ones for good. */
+  /** Connects new clients to this database; frozen connections stay frozen. */
   lead(databaseUrl: string): void;
   close(): void;
 };
@@ -33,7 +31,7 @@ export async function openNetwork(databaseUrl: string): Promise<Network> {
       to.write(bytes);
       if (awaited && bytes.includes(awaited)) freeze();
     });
-    // An end that nobody reads does not learn that the other is gone.
+    // A socket that is not read does not see that its peer has closed.
     if (isFrozen) from.pause();
     from.on("error", () => {});
     from.on("close", () => {

@@ -1,4 +1,3 @@
-/** A whole configuration of one worker that puts every file of its own into a folder. */
 export function nginxConfiguration(folder: string, http: string): string {
   return `
 ${process.getuid?.() === 0 ? "user root;" : ""}

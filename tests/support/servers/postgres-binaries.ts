@@ -12,7 +12,7 @@ const FOLDERS = [
 
 const PROGRAMS = ["initdb", "pg_ctl", "pg_basebackup"];
 
-/** The folder of the programs: Debian, among others, keeps those of the server off PATH. */
+/** Debian, among others, keeps the server's programs off PATH. */
 export function findPostgres(): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter);
   const known = FOLDERS.flatMap((pattern) => globSync(pattern).sort(newestFirst));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { findPostgres } from "./postgres-binaries.ts";
 
-/** Stops and starts a server that the tests started themselves, or promotes it, as its owner. */
+/** Stops, starts or promotes a server that the tests started. */
 export async function switchOf(
   url: string,
 ): Promise<{ stop(): void; crash(): void; start(): void; promote(): void }> {
@@ -14,7 +14,7 @@ export async function switchOf(
   );
   const { uid, gid } = statSync(folder);
   const control = (...args: string[]) => {
-    // A server would keep a pipe of ours open.
+    // The server would keep our pipe open.
     const output = openSync(join(folder, "..", "log"), "a");
     const { status, error } = spawnSync(
       join(findPostgres() ?? "", "pg_ctl"),
@@ -32,7 +32,7 @@ export async function switchOf(
   };
 }
 
-/** Cuts the connections to the server's database that wait for a lock; answers how many. */
+/** Ends connections that wait for a lock; returns how many. */
 export async function cutWaiting(url: string): Promise<number> {
   const { cut } = await ask<{ cut: string }>(
     url,

@@ -8,14 +8,12 @@ import { join } from "node:path";
 
 const [binaries = "", durability, primary] = process.argv.slice(2);
 const asRoot = process.getuid?.() === 0;
-// Root's own temporary folder may be closed to the user that PostgreSQL runs as.
 const home = fs.mkdtempSync(join(asRoot ? "/tmp" : tmpdir(), "koshk-postgres-"));
 const data = join(home, "data");
 const log = join(home, "log");
 const serverLog = join(home, "server.log");
 const owner = asRoot ? unprivilegedUser() : undefined;
 
-/** The server refuses to run as root. */
 function unprivilegedUser() {
   const users = fs.readFileSync("/etc/passwd", "utf8").split("\n");
   const find = (name: string) => users.find((line) => line.startsWith(`${name}:`));
@@ -37,7 +35,6 @@ function run(program: string, ...args: string[]): void {
   throw new Error(`${program} failed: ${reason.trim()}`);
 }
 
-/** Where nothing has to survive a power cut, the disk is not waited for. */
 const VOLATILE = `fsync = off
 synchronous_commit = off
 full_page_writes = off`;
@@ -62,13 +59,11 @@ async function start(): Promise<string> {
   return url.href;
 }
 
-/** A copy that goes on to take in what the primary writes. */
 function copyServer(primary: string): void {
   const copying = ["--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
   run("pg_basebackup", "--dbname", primary, "--pgdata", data, ...copying);
 }
 
-/** Its address, but for the port. */
 function newServer(): string {
   const password = randomBytes(16).toString("hex");
   const passwordFile = join(home, "password");

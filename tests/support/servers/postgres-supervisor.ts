@@ -4,11 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const PROGRAM = fileURLToPath(new URL("./postgres-supervisor-process.ts", import.meta.url));
 
-/**
- * Starts the server through a process that outlives us just long enough to stop it and delete its
- * files: our end of its standard input closes however we end, kill -9 included. A `durable` server
- * waits for the disk; with a `primary` it is a streaming replica of that one.
- */
+/** The process stops the server and deletes its files when we end, even by kill -9. */
 export async function supervisePostgres(binaries: string, durable: boolean, primary?: string) {
   const args = [PROGRAM, binaries, durable ? "durable" : "volatile", ...(primary ? [primary] : [])];
   const supervisor = spawn(process.execPath, args, { detached: true });

@@ -10,10 +10,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/**
- * The server of TEST_DATABASE_URL, else one of our own that ends with this process; always one of
- * our `own` where that is asked for or it has to be `durable`, that is to wait for the disk.
- */
+/** The server of TEST_DATABASE_URL, else a new one; `durable` waits for the disk. */
 export async function startPostgres(
   asked: { durable?: boolean; own?: boolean } = {},
 ): Promise<PostgresServer> {
@@ -29,7 +26,6 @@ export async function startPostgres(
   return { url, version: await serverVersion(url), stop };
 }
 
-/** A streaming replica of a server of our own: all of its databases, a moment later. */
 export async function startReplica(
   primaryUrl: string,
   { durable = false } = {},
@@ -63,7 +59,6 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new database: a copy of the template, which is empty where nothing else is said. */
 export async function createDatabase(
   serverUrl: string,
   template = "template0",

@@ -3,10 +3,9 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { canInstallDebian, installDebian } from "./debian.ts";
 
-/** Where Debian has what only root is meant to start. */
 const SYSTEM = "/usr/sbin";
 
-/** The path of a program that is the Debian package of its own name; installs it where it can. */
+/** Finds a program by the name of its Debian package, or installs it. */
 export function requireProgram(name: string): string {
   const found = findProgram(name);
   if (found) return found;
@@ -23,7 +22,6 @@ function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(existsSync);
 }
 
-/** The first version number it tells of itself. */
 export function versionOf(program: string, flag: string): string {
   const { stdout, stderr } = spawnSync(program, [flag], { encoding: "utf8" });
   return /\d+(\.\d+)+/.exec(stdout + stderr)?.[0] ?? "of an unknown version";

@@ -7,20 +7,17 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { BucketServer } from "./bucket.ts";
 
-/** Whose the bucket is; without an account, as the public, one may read. */
 export const S3RVER_ACCOUNT = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
 
 const require = createRequire(import.meta.url);
 const PROGRAM = require.resolve("s3rver/bin/s3rver.js");
 const BUCKET = "koshk";
 
-/** What its folder adds to the name of a file. */
 const ENDING = "._S3rver_object";
 
-/** A bucket whose files lie in a folder, to be copied to another of its kind. */
 type S3rver = BucketServer & { folder: string };
 
-/** A store that speaks S3, on a port of its own, with one bucket. It believes every signature. */
+/** An S3-compatible store with one bucket. It accepts every signature. */
 export async function openS3rver(): Promise<S3rver> {
   const directory = await mkdtemp(join(tmpdir(), "koshk-bucket-"));
   let { server, origin } = await start(directory, "0");
@@ -62,7 +59,7 @@ export async function openS3rver(): Promise<S3rver> {
 
 async function start(directory: string, port: string) {
   const where = ["--directory", directory, "--address", "127.0.0.1", "--port", port];
-  // It numbers the pages of a list with a cipher from long ago.
+  // It paginates with a cipher that OpenSSL 3 calls legacy.
   const args = ["--openssl-legacy-provider", PROGRAM, "--silent", ...where];
   const server = spawn(process.execPath, [...args, "--configure-bucket", BUCKET], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -12,7 +12,6 @@ import { SWIFT_ACCOUNT, SWIFT_REGION, startSwift } from "./swift.ts";
 
 const Bucket = "koshk";
 
-/** A bucket of a Swift of its own, that the public may read. */
 export async function openSwiftBucket(): Promise<BucketServer> {
   const { endpoint, publicAt, ...swift } = await startSwift();
   const client = new S3Client({

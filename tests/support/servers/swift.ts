@@ -11,7 +11,7 @@ import { canInstallDebian, installDebian } from "./debian.ts";
 import { freePort } from "./free-port.ts";
 
 const PROGRAM = fileURLToPath(new URL("swift-server.py", import.meta.url));
-/** Debian's own, which is the one that has Debian's packages. */
+/** Debian's Python, which has Debian's packages. */
 const PYTHON = "/usr/bin/python3";
 const SERVERS = ["account", "container", "object", "proxy"] as const;
 
@@ -22,20 +22,15 @@ export const SWIFT_ACCOUNT = {
 };
 
 export type Swift = {
-  /** Its address for S3. */
   endpoint: string;
-  /** Where its own protocol has what buckets show to the public. */
+  /** The address of its own protocol, at which public files are. */
   publicAt: string;
   stop(): Promise<void>;
-  /** Starts it again where it was, with all that it had. */
   start(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/**
- * OpenStack's object store on one device, with its translation of S3, which checks every signature.
- * The folder's file system has to know extended attributes.
- */
+/** OpenStack Swift with its S3 API checks signatures. Needs extended attributes. */
 export async function startSwift(): Promise<Swift> {
   requireSwift();
   const folder = await mkdtemp(join(tmpdir(), "koshk-swift-"));
@@ -103,7 +98,7 @@ pipeline = ${line}
 ${parts.map(([part, text]) => `[${part}]\n${text}\n`).join("")}`;
 }
 
-/** Signing in asks for a cache to be there, not for one that works. */
+/** The sign-in needs a configured cache, not a working one. */
 const PROXY = [
   ["filter:catch_errors", "use = egg:swift#catch_errors"],
   ["filter:gatekeeper", "use = egg:swift#gatekeeper"],

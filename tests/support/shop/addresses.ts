@@ -2,16 +2,15 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
 export type AdminRoute = {
-  /** An address that it answers; where a part of it is optional, there is another without. */
+  /** An optional part is filled in; there is another entry without it. */
   path: string;
   id: string;
-  /** Else it answers data alone. */
   isPage: boolean;
-  /** Whether what it is about is in the demo shop. */
+  /** Whether the demo shop has what it shows. */
   isFound: boolean;
 };
 
-/** What stands for a part of an address that differs, in the demo shop. */
+/** Values of the demo shop for the dynamic parts of addresses. */
 const SAMPLES: Record<string, string> = {
   ":category": "smokes",
   ":sectionName": "breakfast-cart",
@@ -19,13 +18,11 @@ const SAMPLES: Record<string, string> = {
   "*": "no/such/page",
 };
 
-/** Everything under /admin, as routes.ts has it: whatever is added there is among it. */
 export function adminRoutes(): AdminRoute[] {
   const admin = routes.find(({ path }) => path === "admin");
   return (admin?.children ?? []).flatMap((entry) => addressesOf(entry, "/admin"));
 }
 
-/** An address for everything that routes.ts has. */
 export function allAddresses(): string[] {
   const samples: Record<string, string> = {
     "categories/:collectionName": "categories/smokes",
@@ -38,7 +35,6 @@ export function allAddresses(): string[] {
   return [...publicOnes, ...adminRoutes().map(({ path }) => path)];
 }
 
-/** Where the data of a page is. */
 export function dataAddress(path: string): string {
   return `${path === "/" ? "/_" : path}.data`;
 }

@@ -4,15 +4,12 @@ import { freePort } from "#tests/support/servers/free-port.ts";
 import { type AskedPostgres, type BusyShop, makeBusyShop, signInOnce } from "./busy-shop.ts";
 import type { ShopProcess } from "./shop-process.ts";
 
-/** A busy shop of several processes on one PostgreSQL, behind the nginx that we deploy. */
+/** A busy shop of several processes on one PostgreSQL, behind nginx. */
 export type BalancedBusyShop = Omit<BusyShop, "start" | "remove"> & {
   origin: string;
-  /** Of somebody who is signed in. */
   cookie: string;
-  /** Where the processes listen. */
   ports: number[];
   end(process: number, signal: NodeJS.Signals): Promise<number | null>;
-  /** Opens it again where it was. */
   start(process: number): Promise<void>;
   close(): Promise<void>;
 };

@@ -14,7 +14,7 @@ import { publishChanges } from "./outside-changes.ts";
 import { startShop } from "./shop-process.ts";
 import type { Products } from "./test-shop.ts";
 
-/** Processes on one PostgreSQL database and one bucket, in turn behind the nginx that we deploy. */
+/** Processes on one PostgreSQL database and one bucket, behind nginx. */
 export async function openBalancedShop(
   products: Products,
   settings: Record<string, string>,
@@ -36,7 +36,7 @@ export async function openBalancedShop(
     PUBLIC_ORIGIN: balancer.origin,
     TRUST_PROXY: "X-Real-IP",
   };
-  // Each on a machine of its own, as it were.
+  // A folder each, as on machines of their own.
   const processes = await Promise.all(
     ports.map((port) => startShop(join(folder, `${port}`), { ...all, PORT: `${port}` })),
   );
@@ -56,7 +56,7 @@ export async function openBalancedShop(
     origin: balancer.origin,
     db,
     store: new URL(bucket.publicUrl).origin,
-    // Within this time all processes have heard, as docs/scaling.md has it.
+    // Signals arrive within this time (docs/scaling.md).
     settled: () => delay(100),
     close,
   };

@@ -3,16 +3,13 @@ import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { STOCK } from "./busy-shop.ts";
 import { answerFor, type Sent } from "./shop-client.ts";
 
-/** What is wrong with a shop's books, by what its clients were told. */
+/** What differs from what clients were answered. */
 type Faults = {
-  /** Carts that were acknowledged and are not there as they were sent and acknowledged. */
+  /** Acknowledged carts that are not stored as they were sent. */
   lost: string[];
-  /** Orders of a cart that has another, and of carts that were never acknowledged. */
   doubled: number;
   unknown: number;
-  /** Products whose stock is not what was brought, less what was sold. */
   wrongStock: string[];
-  /** How many of the dashboard's sums differ from the orders. */
   wrongSums: number;
 };
 
@@ -24,10 +21,7 @@ export const NO_FAULTS: Faults = {
   wrongSums: 0,
 };
 
-/**
- * Holds orders, stock and sums against all that was sent to the shop since it was made, with so much
- * of each product, and against what was delivered since.
- */
+/** Compares orders, stock and sums with all that was sent and delivered since the shop was made. */
 export async function findFaults(
   db: Database,
   sent: Sent[],
@@ -57,7 +51,6 @@ function describe(kind: Sent["kind"], answer: string, items: { id: string; quant
   return `${kind} ${answer}: ${lines.join(", ")}`;
 }
 
-/** Every order by its cart, in the words of `wanted`. */
 async function readOrders(db: Database) {
   const orders = await db.selectFrom("orders").select(["id", "cart_id", "type"]).execute();
   const items = await db

@@ -8,21 +8,17 @@ const STOCKISTS = 2;
 const VISITORS = 2;
 
 type BusyClients = {
-  /** All that was sent so far. */
   sent: Sent[];
-  /** How much of each product was added to its stock. */
   delivered: Map<string, number>;
-  /** The statuses of the pages so far. */
   pages: number[];
-  /** So many more carts were answered, or a client failed. */
+  /** Waits for so many further answers, or a failure. */
   next(answers: number): Promise<void>;
-  /** Whether one of them was not answered well. */
   hasFailed(): boolean;
-  /** Ends them; an error where one of them was not answered well. */
+  /** Stops the clients; throws what failed. */
   end(): Promise<void>;
 };
 
-/** Clients that order, sell, restock and look without pause; each ends for good where it is answered badly. */
+/** Clients that order, sell, restock and read without pause; each stops at a failure. */
 export function startBusyClients({ origin, cookie, products }: BalancedBusyShop): BusyClients {
   const sent: Sent[] = [];
   const delivered = new Map<string, number>();
@@ -59,7 +55,7 @@ export function startBusyClients({ origin, cookie, products }: BalancedBusyShop)
     }
   });
   const all = Promise.all([...buyers, ...stockists, ...visitors]);
-  // Whoever fails is heard of at the end.
+  // Thrown again by end().
   all.catch(() => {
     hasFailed = true;
     wake();

@@ -21,23 +21,21 @@ export const STOCK = 900_000;
 
 export type BusyShop = {
   dataDir: string;
-  /** Of PostgreSQL. */
   databaseUrl: string | undefined;
-  /** The products there are, all at one price and with as much in stock. */
+  /** All at one price and stock. */
   products: string[];
-  /** Opens the shop, as after each end of its process. */
   start(settings?: Record<string, string>): Promise<ShopProcess>;
-  /** Reads the database by a connection that is open for no longer. */
+  /** Opens a connection for one query. */
   read<T>(query: (db: Database) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 };
 
 export const DATABASES = ["SQLite", "PostgreSQL"] as const;
 
-/** The PostgreSQL that is asked for, or that of `server`, which ends with the shop. */
+/** The PostgreSQL to start, or `server`, which is stopped with the shop. */
 export type AskedPostgres = Parameters<typeof startPostgres>[0] & { server?: PostgresServer };
 
-/** A shop with nothing but a few products, for clients that order and sell without pause. */
+/** A shop with a few products, for clients that order and sell without pause. */
 export async function makeBusyShop(
   kind: (typeof DATABASES)[number],
   { server: given, ...asked }: AskedPostgres = {},
@@ -84,7 +82,7 @@ export async function makeBusyShop(
   };
 }
 
-/** Signs in on a connection that is closed at once; answers the cookies. */
+/** Signs in on a connection that is closed at once. */
 export async function signInOnce({ origin }: Pick<ShopProcess, "origin">): Promise<string> {
   const account = { email: STAFF_EMAIL, password: STAFF_PASSWORD };
   const reply = await sendForm(`${origin}/login`, account, { agent: new Agent() });

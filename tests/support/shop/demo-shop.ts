@@ -7,20 +7,15 @@ import { createDatabase, startPostgres } from "#tests/support/servers/postgres.t
 import { openS3rver, S3RVER_ACCOUNT } from "#tests/support/servers/s3rver.ts";
 import { startShop } from "./shop-process.ts";
 
-/** The demo shop's first account. */
 export const STAFF_EMAIL = "mona@koshk.example";
 export const STAFF_PASSWORD = "seven falafel at noon";
 
-/** How many processes behind nginx the tests' shops are; 0 for one on SQLite, without nginx. */
+/** Processes behind nginx; 0 for one on SQLite without nginx. */
 export const TEST_PROCESSES = Number(process.env.TEST_PROCESSES ?? 0);
 
-/** What processes over PostgreSQL and a bucket start from copies of. */
 type BalancedDemo = { serverUrl: string; template: string; bucketFolder: string };
 
-/**
- * Builds the app, starts the PostgreSQL that the tests share, and makes the demo shop by a true
- * first start; tests start from copies of it.
- */
+/** Builds the app, starts a shared PostgreSQL, and makes the demo shop that tests copy. */
 export default async function prepareShops(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ["scripts/bootstrap.mjs", "--build"], { stdio: "inherit" });
   if (NO_MOUNTS) console.log(`No full disks: ${NO_MOUNTS}.`);
@@ -64,12 +59,10 @@ async function makeBalanced(serverUrl: string) {
   };
 }
 
-/** Where the demo shop's data are, not to be written to, and what its first start said. */
 export function demoShop(): { dataDir: string; welcome: string } {
   return made("KOSHK_DEMO_SHOP");
 }
 
-/** The same over PostgreSQL and a bucket, where TEST_PROCESSES asks for it. */
 export function balancedDemo(): BalancedDemo {
   return made("KOSHK_BALANCED_DEMO");
 }

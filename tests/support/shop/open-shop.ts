@@ -5,7 +5,7 @@ import { openTestShop, type Products } from "./test-shop.ts";
 
 export type OpenShop = RunningShop & { close(): Promise<void> };
 
-/** A shop of a test's own: one process on SQLite, or as many as TEST_PROCESSES says behind nginx. */
+/** One process on SQLite, or TEST_PROCESSES of them behind nginx. */
 export function openShop(products: Products, more: Record<string, string> = {}): Promise<OpenShop> {
   const settings = { DEMO: "0", LIMITS: "off", ...more };
   const count = TEST_PROCESSES;

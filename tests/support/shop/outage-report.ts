@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import { ORDER_FAILED } from "#app/domain/orders/refusals.ts";
 import { health, type OutageShop, type Reply, visit } from "./outage.ts";
 
-/** What came of the requests that an outage fails, and of those that go on. */
+/** Requests that failed during an outage, and cached pages that went on. */
 export type Outage = { failed: Reply[]; cached: Reply[]; health: Reply };
 
-/** Asks again and again, for at least so many milliseconds. */
+/** Sends requests for at least that long. */
 export async function sendDuringOutage(
   target: OutageShop,
   length: number,

@@ -8,17 +8,16 @@ import { startShop } from "./shop-process.ts";
 
 const ACCOUNT = { email: "mona@koshk.example", password: "seven falafel at noon" };
 
-/** What there is of the product. */
 export const STOCK = 100_000;
 
-/** A shop to break, with somebody signed in and a product that never runs out. */
+/** A shop with a signed-in session and a product that never sells out. */
 export type OutageShop = {
   origin: string;
   cookies: string;
   product: { id: string; price: number };
 };
 
-/** What one request got, and after how many milliseconds. */
+/** `took` is in milliseconds. */
 export type Reply = {
   what: string;
   isForm: boolean;
@@ -55,12 +54,11 @@ async function ask(
   };
 }
 
-/** A new cart with one of the product. */
 export function cart({ product: { id, price } }: OutageShop): string {
   return JSON.stringify({ cartId: randomId(), items: [{ id, quantity: 1, price }] });
 }
 
-/** An order, a sale and a change of stock as pages and scripts send them, and a sign-in. */
+/** An order, a sale and a stock change, as pages and as scripts send them, and a sign-in. */
 export function write(shop: OutageShop): Promise<Reply[]> {
   const order = () => ({ customerName: "Mona Ali", cart: cart(shop) });
   const sale = () => ({ customerName: "", sale: cart(shop) });
@@ -71,7 +69,7 @@ export function write(shop: OutageShop): Promise<Reply[]> {
     ask(shop, "sale", { path: "/admin/confirm-order", form: sale() }),
     ask(shop, "sale.data", { path: "/admin/confirm-order.data", form: sale() }),
     ask(shop, "stock.data", { path: "/admin/smokes.data", form: stock }),
-    // Who is signed in already is sent on, whatever becomes of the form.
+    // Signed-in staff would be redirected whatever the form says.
     ask({ ...shop, cookies: "" }, "sign-in", { path: "/login", form: ACCOUNT }),
   ]);
 }
@@ -86,7 +84,7 @@ const READ = {
   search: "/?q=lighter",
 };
 
-/** Pages and data that are not kept. */
+/** Pages and data that are not cached. */
 export function read(shop: OutageShop): Promise<Reply[]> {
   return Promise.all(Object.entries(READ).map(([what, path]) => ask(shop, what, { path })));
 }
@@ -95,7 +93,7 @@ export function health(shop: OutageShop): Promise<Reply> {
   return ask(shop, "health", { path: "/healthz" });
 }
 
-/** Asks for the cached pages until told to stop; answers every reply. */
+/** Reads cached pages until stopped; returns all replies. */
 export function visit(shop: OutageShop): { stop(): Promise<Reply[]> } {
   let stopped = false;
   const visiting = (async () => {
@@ -114,7 +112,7 @@ export function visit(shop: OutageShop): { stop(): Promise<Reply[]> } {
   };
 }
 
-/** Milliseconds until everything works again, which is tried for half a minute. */
+/** Waits until everything works again; returns the milliseconds. */
 export async function recover(shop: OutageShop): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -128,7 +126,6 @@ export async function recover(shop: OutageShop): Promise<number> {
   }
 }
 
-/** Opens an empty shop on this folder or that database, and makes a patient of it. */
 export async function openOutageShop(
   dataDir: string,
   databaseUrl?: string,

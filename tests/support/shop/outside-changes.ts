@@ -2,11 +2,7 @@ import { Client } from "pg";
 
 const NAME = "koshk tests";
 
-/**
- * Has PostgreSQL tell a shop's processes of what the tests change in its tables, as SQLite does by
- * itself: cached pages end, open ones hear nothing. Processes' own changes stay theirs to tell.
- * Answers the address by which tests change things.
- */
+/** Triggers publish the tests' own writes. Returns the address to write by. */
 export async function publishChanges(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -17,7 +13,7 @@ export async function publishChanges(databaseUrl: string): Promise<string> {
   return url.href;
 }
 
-/** A message as `data/signals` and `services/change-message` have it, in a sender's turn. */
+/** A message of data/cluster/signals, sent under its lock. */
 const TRIGGERS = `
 create function tell_of_change() returns trigger language plpgsql as $$
 begin

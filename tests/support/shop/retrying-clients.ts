@@ -16,16 +16,14 @@ import {
 const BUYERS = 8;
 const STOCKISTS = 2;
 
-/** What the clients of a shop sent, and what came of it, over several loads. */
 export type Traffic = {
   sent: Sent[];
-  /** How much of each product was added to its stock. */
   delivered: Map<string, number>;
-  /** How often something was answered 503 and sent again. */
+  /** Requests answered 503 and sent again. */
   refused: number;
 };
 
-/** Clients that order, sell and restock without pause, and send each thing again until it is taken. */
+/** Clients that order, sell and restock, and repeat each request until it is accepted. */
 export function startRetryingClients(shop: BalancedBusyShop, traffic: Traffic) {
   let isOver = false;
   const done = times(BUYERS + STOCKISTS, () => 0);
@@ -73,7 +71,7 @@ export function startRetryingClients(shop: BalancedBusyShop, traffic: Traffic) {
     while (done.some((count, index) => count < (wanted[index] ?? 0))) await delay(5);
   };
   return {
-    /** Each client has had something taken that it sent after this. */
+    /** Waits until each client had a later request accepted. */
     next: () => Promise.race([next(), working]),
     end: async () => {
       isOver = true;

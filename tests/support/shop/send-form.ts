@@ -6,11 +6,10 @@ export type Reply = {
   status: number;
   text: string;
   setCookies: string[];
-  /** The client was told that its connection is closed. */
+  /** The server announced that it closes the connection. */
   isLast: boolean;
 };
 
-/** No whole answer came. */
 export class NoAnswer extends Error {
   readonly code: string;
 
@@ -20,7 +19,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Sends a form, once: what is not answered is not sent again. Throws NoAnswer. */
+/** Sends a form once, without a retry. Throws NoAnswer. */
 export async function sendForm(
   url: string,
   form: Record<string, string>,
@@ -34,7 +33,7 @@ export async function sendForm(
     ...(cookie ? { Cookie: cookie } : {}),
   };
   const sent = request(url, { agent, method: "POST", headers });
-  // One that comes after the answer has nobody waiting for it.
+  // An error after the answer has no listener.
   sent.on("error", () => {});
   try {
     sent.end(body);

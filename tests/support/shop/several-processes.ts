@@ -10,13 +10,12 @@ import { createDatabase, type PostgresServer } from "#tests/support/servers/post
 import { cart, type OutageShop, openOutageShop } from "./outage.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 
-/** Processes of one shop on one PostgreSQL database, with one product in it. */
+/** Processes on one PostgreSQL database with one product. */
 export type Cluster = {
   shops: ShopProcess[];
   databaseUrl: string;
   db: Database;
   target: OutageShop;
-  /** One more process. */
   start(): Promise<ShopProcess>;
   close(): Promise<void>;
 };
@@ -54,23 +53,19 @@ async function post(
   expect([reply.status, await reply.text()]).toEqual([200, expect.not.stringContaining("Failed")]);
 }
 
-/** Adds one to the product's stock. */
 export function restock(shop: ShopProcess, target: OutageShop): Promise<void> {
   return post(shop, target, "/admin/smokes.data", stockForm(target.product.id, 1));
 }
 
-/** Sells one of the product. */
 export function sell(shop: ShopProcess, target: OutageShop): Promise<void> {
   const form = { customerName: "", sale: cart(target) };
   return post(shop, target, "/admin/confirm-order.data", form);
 }
 
-/** The product's stock, as it is stored. */
 export async function storedStock({ db }: Cluster): Promise<number> {
   return (await db.selectFrom("products").select("stock").executeTakeFirstOrThrow()).stock;
 }
 
-/** The first product's stock on the storefront's page. */
 export async function shownStock(
   { origin }: Pick<ShopProcess, "origin">,
   headers: Record<string, string> = {},
@@ -80,7 +75,6 @@ export async function shownStock(
   return Number(/\bstock\W+(\d+)/.exec(page)?.[1]);
 }
 
-/** Reads the live stream of a process, message by message. */
 export async function openStream(
   { origin }: Pick<ShopProcess, "origin">,
   { cookies }: Pick<OutageShop, "cookies">,

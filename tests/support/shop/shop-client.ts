@@ -6,10 +6,9 @@ import type { stockForm } from "#tests/support/data/stock-form.ts";
 import { PRICE } from "./busy-shop.ts";
 import { type Reply, sendForm } from "./send-form.ts";
 
-/** What a client sent, and what it was told: the order's id, a sale's code, or nothing yet. */
+/** `answer` is the order's id, a sale's code, or null. */
 export type Sent = { kind: "order" | "sale"; cart: CartSubmission; answer: string | null };
 
-/** What a client is told of the order that was made of its cart. */
 export function answerFor(kind: Sent["kind"], orderId: string): string {
   return kind === "order" ? orderId : orderCode(orderId);
 }
@@ -18,7 +17,6 @@ type Answer = { answer: string; isLast: boolean };
 
 export type Client = { origin: string; cookie: string; agent: Agent };
 
-/** A cart of some of the products, in any order, as an order or as a sale. */
 export function newCart(kind: Sent["kind"], products: string[]): Sent {
   const shuffled = products
     .map((id) => ({ id, rank: Math.random() }))
@@ -34,14 +32,12 @@ const FORMS = {
   sale: { path: "/admin/confirm-order.data", field: "sale", answer: /"code","([^"]+)"/ },
 };
 
-/** Sends a cart as the page's scripts do, whatever it is answered. Throws NoAnswer. */
 export function postCart(kind: Sent["kind"], cart: CartSubmission, client: Client): Promise<Reply> {
   const { path, field } = FORMS[kind];
   const { customerName, ...rest } = cart;
   return sendForm(client.origin + path, { customerName, [field]: JSON.stringify(rest) }, client);
 }
 
-/** Sends a change of a product's stock, whatever it is answered. Throws NoAnswer. */
 export function postStockChange(
   form: ReturnType<typeof stockForm>,
   client: Client,
@@ -49,12 +45,11 @@ export function postStockChange(
   return sendForm(`${client.origin}/admin/smokes.data`, form, client);
 }
 
-/** What a reply acknowledges, or null where the cart was not taken. */
 export function readAnswer(kind: Sent["kind"], { status, text }: Reply): string | null {
   return status < 300 ? (FORMS[kind].answer.exec(text)?.[1] ?? null) : null;
 }
 
-/** Sends a cart and answers what it was told; an error where it was not taken. Throws NoAnswer. */
+/** Throws where the cart is refused, and NoAnswer. */
 export async function sendCart({ kind, cart }: Sent, client: Client): Promise<Answer> {
   const reply = await postCart(kind, cart, client);
   const answer = readAnswer(kind, reply);
@@ -62,7 +57,7 @@ export async function sendCart({ kind, cart }: Sent, client: Client): Promise<An
   return { answer, isLast: reply.isLast };
 }
 
-/** A browser of its own, which keeps its one connection: past a balancer, to the process at `port`. */
+/** One kept connection, past a balancer to `port` where given. */
 export function newAgent(port?: number): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const connect = agent.createConnection;

@@ -5,7 +5,7 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 export type CommandResult = { status: number | null; output: string; errors: string };
 
-/** Runs a command of the shop as `npm run` would, on the shop in a folder or a database. */
+/** Runs `npm run NAME` on a folder or database. */
 export async function shopCommand(
   name: string,
   args: string[],

@@ -6,19 +6,17 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 export type ShopProcess = {
-  /** Where browsers find it, such as `http://localhost:41234`. */
   origin: string;
-  /** The one line it said when it was open. */
+  /** The line printed when it is open. */
   welcome: string;
-  /** All that it has said so far, to either output, line by line. */
+  /** All lines so far, of stdout and stderr. */
   output(): string[];
-  /** The lines of its log so far. */
   log(): Record<string, unknown>[];
-  /** Ends it, as Ctrl-C would where nothing else is asked for, and answers its exit code. */
+  /** SIGINT by default; returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Starts the built shop on a free port, as `npm start` would, and waits until it is open. */
+/** Starts the built shop as `npm start` does and waits until it is open. */
 export async function startShop(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -47,7 +45,6 @@ export async function startShop(
   };
 }
 
-/** What came out so far, but for a line that has not ended. */
 function wholeLines(stream: Readable): () => string[] {
   let output = "";
   stream.setEncoding("utf8").on("data", (chunk: string) => {

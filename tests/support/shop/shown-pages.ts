@@ -6,7 +6,7 @@ import { shownStock } from "./several-processes.ts";
 /** More than a process has connections. */
 const SEARCHES = 20;
 
-/** Waits until every process shows what is stored; answers for how many milliseconds. Nothing old comes after that. */
+/** Waits until every process shows the stored stock; returns the milliseconds. */
 export async function untilAllShown(shop: BalancedBusyShop): Promise<number> {
   const stock = await storedStock(shop);
   const began = performance.now();
@@ -16,7 +16,7 @@ export async function untilAllShown(shop: BalancedBusyShop): Promise<number> {
   return took;
 }
 
-/** What every process reads of the database, over each connection that it may have. */
+/** Reads over every connection that each process may have. */
 export async function expectNothingOld(shop: BalancedBusyShop): Promise<void> {
   const stock = await storedStock(shop);
   for (const port of shop.ports) {
@@ -25,7 +25,6 @@ export async function expectNothingOld(shop: BalancedBusyShop): Promise<void> {
   }
 }
 
-/** The stock of the product that comes first on the home page. */
 function storedStock({ read }: BalancedBusyShop): Promise<number> {
   return read(async (db) => {
     const first = db.selectFrom("products").select("stock").orderBy("order_id");
@@ -33,7 +32,6 @@ function storedStock({ read }: BalancedBusyShop): Promise<number> {
   });
 }
 
-/** What a page of the process at this port says of it. */
 function stockAt({ origin }: BalancedBusyShop, port: number, path = "/"): Promise<number> {
   return shownStock({ origin: `http://127.0.0.1:${port}` }, { Host: new URL(origin).host }, path);
 }

@@ -4,7 +4,6 @@ export type Account = { email: string; password: string };
 
 export const FIRST_ACCOUNT: Account = { email: STAFF_EMAIL, password: STAFF_PASSWORD };
 
-/** Sends the form as a browser without our page would; answers the bare reply. */
 export function postSignIn(
   { origin }: { origin: string },
   account: Account = FIRST_ACCOUNT,
@@ -18,7 +17,7 @@ export function postSignIn(
   });
 }
 
-/** The cookies that a reply sets, as a request sends them back. */
+/** A reply's cookies as a request header. */
 export function cookiesOf(reply: Response): string {
   const set = reply.headers.getSetCookie();
   return set.map((cookie) => cookie.split(";")[0]).join("; ");

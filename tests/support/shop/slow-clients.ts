@@ -1,10 +1,10 @@
 import { Agent, get, type IncomingMessage, type request } from "node:http";
 import { connect } from "node:net";
 
-/** A client that is slow on purpose; `gone` is how many milliseconds it was let to be so. */
+/** `gone`: the milliseconds until the server closed the connection. */
 type SlowClient = { gone: Promise<number>; leave(): void };
 
-/** Sends this start, and then a bit every second, for as long as it is let. */
+/** Sends the start, then one piece every second. */
 export function openSlowClient(origin: string, start: string, bit: string): SlowClient {
   const { port } = new URL(origin);
   const socket = connect(Number(port), "127.0.0.1").on("error", () => {});
@@ -23,7 +23,6 @@ export function openSlowClient(origin: string, start: string, bit: string): Slow
 
 export type Stream = { text(): string; isOpen(): boolean; leave(): void };
 
-/** Opens a live stream of a session, and reads what comes. */
 export async function listen(origin: string, cookie: string): Promise<Stream> {
   const asking = get(`${origin}/events`, { headers: { Cookie: cookie }, agent: false });
   const reply = await replyTo(asking);
@@ -44,7 +43,7 @@ function replyTo(asking: ReturnType<typeof request>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => asking.once("response", resolve).once("error", reject));
 }
 
-/** One visitor's connection: asks again and again, and says how long each answer took. */
+/** One keep-alive connection; each request returns its milliseconds. */
 export function openVisit(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string): Promise<number> => {
@@ -57,7 +56,6 @@ export function openVisit(origin: string) {
   return { ask, close: () => agent.destroy() };
 }
 
-/** The time below which that part of the answers came, in words. */
 export function percentiles(times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => (sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(1);

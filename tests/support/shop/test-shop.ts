@@ -9,7 +9,6 @@ import { demoShop, STAFF_EMAIL, STAFF_PASSWORD } from "./demo-shop.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
 import { cookiesOf, postSignIn } from "./sign-in.ts";
 
-/** What there is to begin with. */
 export type Products = "demo" | "none";
 
 export type Answer = {
@@ -24,17 +23,15 @@ export type RequestOptions = {
   body?: string | Uint8Array;
 };
 
-/** A shop of one process, in a folder of its own. */
 export type TestShop = ShopProcess & {
   folder: string;
   db: Database;
-  /** Signs in the first account, or another; answers the cookies. */
+  /** Returns the session's cookies. */
   signIn(account?: { email: string; password: string }): Promise<string>;
-  /** Adds products and sections; answers the products' ids by name. */
+  /** Returns the products' ids by name. */
   fill(products: NewProduct[], sections?: NewSection[]): Promise<Record<string, string>>;
-  /** Sends a request as it is: paths and headers that no browser sends. */
+  /** Allows paths and headers that browsers do not send. */
   ask(path: string, options?: RequestOptions): Promise<Answer>;
-  /** Sends a form from a page of ours. */
   post(path: string, fields: Record<string, string>, cookie?: string): Promise<Answer>;
   close(): Promise<void>;
 };
@@ -71,7 +68,7 @@ export async function openTestShop(
 
 export type SignedInShop = TestShop & { cookie: string };
 
-/** An empty shop in which somebody is signed in, who also sends its forms. */
+/** An empty shop with a session, in which `post` sends its forms. */
 export async function openSignedInShop(
   settings: Record<string, string> = {},
 ): Promise<SignedInShop> {
