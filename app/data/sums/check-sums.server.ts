@@ -41,6 +41,7 @@ export function checkSums(db: Database, timezone: string): Promise<SumsCheck> {
   });
 }
 
+/** YYYY-MM-DD, from the first order to the last. */
 export async function listDays(db: Database, timezone: string): Promise<string[]> {
   const { first, last } = await db
     .selectFrom("orders")
@@ -79,7 +80,6 @@ export async function sumDay(db: Database, day: string, timezone: string): Promi
   return sumByDay(counted, timezone).get(day) ?? new SpanSums();
 }
 
-/** The stored sums of a span, over their slots. */
 export async function readSpan(db: Database, span: string): Promise<SpanSums> {
   const sums = new SpanSums();
   const hours = db.selectFrom("sums_by_hour").select(["hour", "type", "orders", "total"]);

@@ -7,7 +7,6 @@ import { clearSums, repairDay } from "./repair-sums.server.ts";
 const ZONE = "sums_by_day_timezone";
 const SINCE = "sums_by_day_since";
 
-/** The time zone that the sums are kept in; null while there are none. */
 export function readSumsZone(db: Database): Promise<string | null> {
   return readFact(db, ZONE);
 }
@@ -34,7 +33,7 @@ export async function prepareSums(db: Database, timezone: string): Promise<void>
   });
 }
 
-/** Processes of the previous release write `order_sums` and `product_sums` only. */
+/** The version before adds its orders to `order_sums` only: corrects the days that has had since. */
 export async function addOrdersOfOldVersion(db: Database, timezone: string): Promise<void> {
   const days = await db
     .selectFrom("order_sums")

@@ -8,7 +8,10 @@ import { checkSums, readSpan, sumDay } from "./check-sums.server.ts";
 import { addDay, type Sums } from "./span-sums.server.ts";
 import { addSums } from "./sums.server.ts";
 
-/** One transaction a span. Two repairs at once would add a difference twice. */
+/**
+ * Orders placed since the check are on both sides of a difference, so it still holds when it is added.
+ * Two repairs at once would add it twice.
+ */
 export function repairSums(db: Database, timezone: string, pauseMs: number): Promise<number> {
   return withStartLock(db, async (own) => {
     const { count, differences } = await checkSums(own, timezone);

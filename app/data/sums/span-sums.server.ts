@@ -6,6 +6,7 @@ export type ProductSum = Omit<Selectable<Schema["sums_by_product"]>, "span" | "s
 
 export type Sign = 1 | -1;
 
+/** The sums of one day, month or year. */
 export class SpanSums {
   readonly hours = new Map<string, HourSum>();
   readonly products = new Map<string, ProductSum>();
@@ -24,6 +25,7 @@ export class SpanSums {
     this.products.set(sum.product_id, { ...sum, name, sold_at, quantity });
   }
 
+  /** Empty where they agree. */
   minus(other: SpanSums): SpanSums {
     const rest = new SpanSums();
     for (const [sums, sign] of [[this, 1] as const, [other, -1] as const]) {

@@ -17,7 +17,7 @@ const BATCH_ROWS = 1000;
 export type Counted = {
   createdAt: number;
   type: Order["type"];
-  /** How many orders it is: a refund is none. */
+  /** 1, or 0 where it is a part of one: a refund. */
   orders: number;
   total: Piastres;
   items: { productId: string; name: string; quantity: number }[];
@@ -58,7 +58,7 @@ export async function addToSums(
   await addSums(trx, all, isSqlite(trx) ? 0 : randomInt(SLOTS));
 }
 
-/** Rows are written in the order of their keys, products first, so that no two writers deadlock. */
+/** In the order of keys, products first, so that no two writers deadlock. */
 export async function addSums(trx: Trx, sums: Sums, slot = 0): Promise<void> {
   const inKeyOrder = [...sums].sort(byKey);
   const products = inKeyOrder.flatMap(([span, { products }]) =>
@@ -88,7 +88,6 @@ const addProducts = prepared((db, rows: Selectable<Schema["sums_by_product"]>[])
     ),
 );
 
-/** Of two rows of a product, the value of the one that was sold last. */
 function newest(column: "name" | "sold_at") {
   const [added, known] = [sql.ref(`excluded.${column}`), sql.ref(`sums_by_product.${column}`)];
   return sql<never>`case when excluded.sold_at >= sums_by_product.sold_at then ${added} else ${known} end`;

@@ -1,7 +1,6 @@
 import type { Piastres } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 
-/** The specification's periods, in its order, by the name their address carries. */
 export const PERIODS = [
   { id: "today", label: "Today" },
   { id: "this-week", label: "This Week" },
@@ -50,7 +49,6 @@ export type Dashboard = {
   now: number;
   figures: SalesFigures;
   kinds: KindSums;
-  /** The period before up to the same moment of it; null for all time. */
   before: { start: number; end: number; figures: SalesFigures } | null;
   chart: { unit: ChartUnit; slices: ChartSlice[] };
   hours: HourCount[];

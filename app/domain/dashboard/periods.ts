@@ -12,7 +12,6 @@ export type PeriodPlan = {
   whole: CalendarUnit;
   unit: ChartUnit;
   slices: [number, ...number[]];
-  /** The period before up to the same moment of it; null for all time. */
   before: TimeRange | null;
 };
 
@@ -113,7 +112,6 @@ function sliceStarts(
   }
 }
 
-/** The days, months or years that a period is made of. */
 export function periodSpans(
   { slices, end }: PeriodPlan,
   unit: CalendarUnit,

@@ -9,7 +9,7 @@ export type ShopTime = {
   year: string;
 };
 
-/** Every zone's clock is off UTC by whole quarters of an hour, so all of one have one name. */
+/** Every zone is off UTC by whole quarters of an hour. */
 const QUARTER_MS = 900_000;
 const MAX_CACHED_QUARTERS = 1000;
 const cached = new Map<string, ShopTime>();
@@ -60,7 +60,6 @@ export function dayStart(date: Temporal.PlainDate, timezone: string): number {
 
 const HALF_HOUR_MS = 1_800_000;
 
-/** When each hour from `start` to just before `end` begins; a day has 23 to 25 of them. */
 export function hourStarts(start: number, end: number, timezone: string): number[] {
   const starts = new Set<number>();
   for (let instant = start; instant < end; instant += HALF_HOUR_MS) {
