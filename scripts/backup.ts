@@ -1,7 +1,7 @@
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
-import { runWith, withShop } from "./backup/command.ts";
-import { inWords } from "./backup/entry.ts";
+import { describeCounts } from "./backup/backup-format.ts";
+import { runCommand, withShop } from "./backup/command.ts";
 import { exportShop } from "./backup/export-shop.ts";
 import { writeBackup } from "./backup/write-backup.ts";
 
@@ -9,7 +9,7 @@ const USAGE = `The whole shop in one file, also while it is open:
 
   npm run backup -- FILE`;
 
-await runWith(USAGE, async (file) => {
+await runCommand(USAGE, async (file) => {
   const settings = readSettings(process.env);
   return withShop(settings, async (db) => {
     const files = await openFiles(settings);
@@ -18,6 +18,6 @@ await runWith(USAGE, async (file) => {
       missing = await exportShop({ db, dataDir: settings.dataDir, files }, write);
     });
     for (const key of missing) console.error(`The image ${key} is not there.`);
-    return `${file} has ${inWords(counts)}.`;
+    return `${file} has ${describeCounts(counts)}.`;
   });
 });

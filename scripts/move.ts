@@ -2,9 +2,8 @@ import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { lockDataDir } from "../server/start/data-dir-lock.ts";
-import { BackupError } from "./backup/backup-error.ts";
-import { runWith, withDatabase, withShop } from "./backup/command.ts";
-import { inWords } from "./backup/entry.ts";
+import { BackupError, describeCounts } from "./backup/backup-format.ts";
+import { runCommand, withDatabase, withShop } from "./backup/command.ts";
 import { exportRows, exportSecret } from "./backup/export-shop.ts";
 import { importShop, warnOfSums } from "./backup/import-shop.ts";
 
@@ -12,7 +11,7 @@ const USAGE = `Copies the shop's SQLite file to an empty PostgreSQL database, wh
 
   npm run move -- postgres://user:password@host:port/database`;
 
-await runWith(USAGE, async (url) => {
+await runCommand(USAGE, async (url) => {
   const { databaseUrl, ...settings } = readSettings(process.env);
   if (databaseUrl) throw new BackupError("DATABASE_URL is set, so the shop is not in SQLite.");
   const target = readSettings({ ...process.env, DATABASE_URL: url });
@@ -25,7 +24,7 @@ await runWith(USAGE, async (url) => {
         await snapshot(from, (view) => exportRows(view, new Date(), write));
       });
       await warnOfSums(db);
-      return `Copied ${inWords(counts)}. From now on start with this DATABASE_URL; the file stays as it is.`;
+      return `Copied ${describeCounts(counts)}. From now on start with this DATABASE_URL; the file stays as it is.`;
     });
   });
 });

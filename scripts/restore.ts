@@ -3,9 +3,8 @@ import { findSecret } from "#app/services/auth/secret.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings, type Settings } from "#app/services/settings.server.ts";
 import { lockDataDir } from "../server/start/data-dir-lock.ts";
-import { BackupError } from "./backup/backup-error.ts";
-import { runWith, withDatabase } from "./backup/command.ts";
-import { inWords } from "./backup/entry.ts";
+import { BackupError, describeCounts } from "./backup/backup-format.ts";
+import { runCommand, withDatabase } from "./backup/command.ts";
 import { importShop, warnOfSums } from "./backup/import-shop.ts";
 import { checkBackup, readBackup } from "./backup/read-backup.ts";
 
@@ -13,7 +12,7 @@ const USAGE = `Makes the shop of a backup, in a folder and a database that have 
 
   npm run restore -- FILE`;
 
-await runWith(USAGE, async (file) => {
+await runCommand(USAGE, async (file) => {
   const settings = readSettings(process.env);
   const takenAt = await requireRestorable(file, settings);
   return withDatabase(settings, async (db) => {
@@ -23,7 +22,7 @@ await runWith(USAGE, async (file) => {
       for await (const entry of readBackup(file)) await write(entry);
     });
     await warnOfSums(db);
-    return `The shop is as it was at ${takenAt}: ${inWords(counts)}.`;
+    return `The shop is as it was at ${takenAt}: ${describeCounts(counts)}.`;
   });
 });
 

@@ -18,7 +18,7 @@ import { image, resultOf } from "#tests/support/data/edits.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
-import type { Entry } from "./entry.ts";
+import type { Entry } from "./backup-format.ts";
 import { exportShop, type ShopLocation } from "./export-shop.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";

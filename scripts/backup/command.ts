@@ -7,9 +7,9 @@ import { readVersion } from "#app/data/database/migrate.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../../server/start/start-error.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError } from "./backup-format.ts";
 
-export async function runWith(usage: string, work: (given: string) => Promise<string>) {
+export async function runCommand(usage: string, work: (given: string) => Promise<string>) {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
     const [given] = positionals;

@@ -12,7 +12,7 @@ import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { image, times } from "#tests/support/data/edits.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { shopCommand } from "#tests/support/shop/shop-command.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError } from "./backup-format.ts";
 import { exportShop } from "./export-shop.ts";
 import { checkBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";

@@ -1,5 +1,4 @@
-import { countRows, insertRows } from "#app/data/backup/all-rows.server.ts";
-import { fillEmptyDatabase } from "#app/data/backup/empty-database.server.ts";
+import { countRows, fillEmptyDatabase, insertRows } from "#app/data/backup/all-rows.server.ts";
 import { shareSecret } from "#app/data/cluster/shared-secret.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { migrate, migrateTo } from "#app/data/database/migrate.server.ts";
@@ -8,8 +7,14 @@ import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { keepSecret } from "#app/services/auth/secret.server.ts";
 import { placeImage } from "#app/services/images/image-copies.server.ts";
-import { BackupError } from "./backup-error.ts";
-import { type Counts, count, type Entry, FILES, type WriteEntry } from "./entry.ts";
+import {
+  BackupError,
+  type Counts,
+  countEntry,
+  type Entry,
+  IMAGE_FILES,
+  type WriteEntry,
+} from "./backup-format.ts";
 import type { ShopLocation } from "./export-shop.ts";
 
 /** All of it, or nothing but images and the secret, which a retry accepts. Throws BackupError. */
@@ -24,7 +29,7 @@ export async function importShop(
     await exportTo(async (entry) => {
       if ("secret" in entry) secret = entry.secret;
       else await put(trx, place, entry);
-      count(counts, entry);
+      countEntry(counts, entry);
     });
     await requireRows(trx, counts);
     if (secret !== null && isSqlite(trx)) keepSecret(dataDir, secret);
@@ -55,7 +60,7 @@ async function put(
   }
 }
 
-async function requireRows(trx: Trx, { [FILES]: _files, ...tables }: Counts): Promise<void> {
+async function requireRows(trx: Trx, { [IMAGE_FILES]: _files, ...tables }: Counts): Promise<void> {
   for (const [table, wanted] of Object.entries(tables)) {
     const found = await countRows(trx, table);
     if (found !== wanted) throw new Error(`${table} has ${found} rows in place of ${wanted}.`);

@@ -1,8 +1,12 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { BackupError } from "./backup-error.ts";
-import type { Entry } from "./entry.ts";
-import { FIRST_LINE, isLastLine, Seal } from "./seal.ts";
+import {
+  BackupChecksum,
+  BackupError,
+  type Entry,
+  FIRST_LINE,
+  isLastLine,
+} from "./backup-format.ts";
 
 export type Backup = { version: string; takenAt: string; secret: string | null };
 
@@ -19,15 +23,15 @@ export async function checkBackup(path: string): Promise<Backup> {
 /** Throws BackupError, at the end at the latest, when a byte of the file has changed. */
 export async function* readBackup(path: string): AsyncGenerator<Entry> {
   await requireBackup(path);
-  const seal = new Seal();
+  const checksum = new BackupChecksum();
   let whole = false;
   for await (const line of readLines(path, FIRST_LINE.length)) {
     if (whole) throw damaged(path);
     if (isLastLine(line)) {
-      if (!line.equals(seal.lastLine())) throw damaged(path);
+      if (!line.equals(checksum.lastLine())) throw damaged(path);
       whole = true;
     } else {
-      yield parse(line, seal, path);
+      yield parse(line, checksum, path);
     }
   }
   if (!whole) throw damaged(path);
@@ -58,10 +62,10 @@ async function* readLines(path: string, start: number): AsyncGenerator<Buffer> {
 }
 
 /** A damaged line may be anything. */
-function parse(line: Buffer, seal: Seal, path: string): Entry {
+function parse(line: Buffer, checksum: BackupChecksum, path: string): Entry {
   try {
     const entry: Entry = JSON.parse(line.toString());
-    seal.add(line, entry);
+    checksum.add(line, entry);
     return entry;
   } catch {
     throw damaged(path);

@@ -1,9 +1,13 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncFolder } from "#app/services/images/durable-file.server.ts";
-import { BackupError } from "./backup-error.ts";
-import type { Counts, WriteEntry } from "./entry.ts";
-import { FIRST_LINE, Seal } from "./seal.ts";
+import {
+  BackupChecksum,
+  BackupError,
+  type Counts,
+  FIRST_LINE,
+  type WriteEntry,
+} from "./backup-format.ts";
 
 /** Readable by its owner only; has its name only once it is whole and on the disk. */
 export async function writeBackup(
@@ -12,15 +16,15 @@ export async function writeBackup(
 ): Promise<Counts> {
   const part = `${path}.part`;
   const file = await create(path, part);
-  const seal = new Seal();
+  const checksum = new BackupChecksum();
   try {
     await file.writeFile(FIRST_LINE);
     await exportTo(async (entry) => {
       const line = Buffer.from(`${JSON.stringify(entry)}\n`);
-      seal.add(line, entry);
+      checksum.add(line, entry);
       await file.writeFile(line);
     });
-    await file.writeFile(seal.lastLine());
+    await file.writeFile(checksum.lastLine());
     await file.sync();
     await file.close();
     await rename(part, path);
@@ -30,7 +34,7 @@ export async function writeBackup(
     await rm(part, { force: true });
     throw error;
   }
-  return seal.counts;
+  return checksum.counts;
 }
 
 async function create(path: string, part: string): Promise<FileHandle> {
