@@ -3,10 +3,10 @@ import type { App } from "#app/app.server.ts";
 import { countTry } from "#app/data/staff/sign-in-tries.server.ts";
 import { FREE_SIGN_IN_TRIES } from "#app/domain/limits.ts";
 import { signIn } from "#app/routes/auth/sign-in.server.ts";
+import { median } from "#bench/statistics.ts";
 import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { compare } from "#tests/support/sales/ranks.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { percentiles } from "#tests/support/shop/slow-clients.ts";
 
@@ -110,4 +110,24 @@ async function timePairs(app: App, pairs: number, since: number) {
     }
   }
   return { ...times, ...compare(times.known, times.unknown) };
+}
+
+type Comparison = {
+  difference: number;
+  /** Mann-Whitney: standard deviations from a mixed order. */
+  deviations: number;
+};
+
+function compare(first: number[], second: number[]): Comparison {
+  const isAbove = (a: number, b: number) => (a > b ? 1 : a === b ? 0.5 : 0);
+  const above = second.reduce(
+    (sum, a) => sum + first.reduce((wins, b) => wins + isAbove(a, b), 0),
+    0,
+  );
+  const pairs = first.length * second.length;
+  const spread = Math.sqrt((pairs * (first.length + second.length + 1)) / 12);
+  return {
+    difference: median(second) - median(first),
+    deviations: (above - pairs / 2) / spread,
+  };
 }

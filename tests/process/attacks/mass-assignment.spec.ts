@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
 import { randomId } from "#app/domain/id.ts";
 import { product, section } from "#tests/support/data/catalogue.ts";
-import { stockForm } from "#tests/support/data/stock-form.ts";
+import { stockForm } from "#tests/support/data/edits.ts";
 import { dumpAll } from "#tests/support/hostile/dump.ts";
 import { openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
-import { stockForm } from "#tests/support/data/stock-form.ts";
+import { stockForm } from "#tests/support/data/edits.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { postSignIn } from "#tests/support/shop/sign-in.ts";
 import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
 import type { Database } from "#app/data/database/database.server.ts";
-import { stockForm } from "#tests/support/data/stock-form.ts";
+import { stockForm } from "#tests/support/data/edits.ts";
 import {
   type PostgresServer,
   startPostgres,

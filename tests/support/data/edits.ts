@@ -5,6 +5,7 @@ import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
 import { type Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { randomId } from "#app/domain/id.ts";
 
 export const LATER = Date.UTC(2026, 1, 1);
 
@@ -70,4 +71,9 @@ export async function collection(db: Database, collectionName = "smokes"): Promi
 
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
+}
+
+/** A stock change with a new id, as the page sends it. */
+export function stockForm(id: string, by: number) {
+  return { intent: "stock", id, change: randomId(), by: String(by) };
 }

@@ -2,7 +2,7 @@ import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import type { SaleResult } from "#app/routes/admin/confirm-sale/sale-action.server.ts";
-import { stockForm } from "#tests/support/data/stock-form.ts";
+import { stockForm } from "#tests/support/data/edits.ts";
 import type { Reply } from "#tests/support/shop/send-form.ts";
 import { type Client, postCart, postStockChange } from "#tests/support/shop/shop-client.ts";
 import { type SaleAnswer, TestedShop } from "./tested-shop.ts";

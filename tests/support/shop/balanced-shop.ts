@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { Client } from "pg";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { startBalancer } from "#tests/support/servers/balancer.ts";
@@ -10,7 +11,6 @@ import { createDatabase } from "#tests/support/servers/postgres.ts";
 import { openS3rver, S3RVER_ACCOUNT } from "#tests/support/servers/s3rver.ts";
 import { balancedDemo } from "./demo-shop.ts";
 import type { OpenShop } from "./open-shop.ts";
-import { publishChanges } from "./outside-changes.ts";
 import { startShop } from "./shop-process.ts";
 import type { Products } from "./test-shop.ts";
 
@@ -61,3 +61,34 @@ export async function openBalancedShop(
     close,
   };
 }
+
+const NAME = "koshk tests";
+
+/** Triggers publish the tests' own writes. Returns the address to write by. */
+async function publishChanges(databaseUrl: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(TRIGGERS);
+  await client.end();
+  const url = new URL(databaseUrl);
+  url.searchParams.set("application_name", NAME);
+  return url.href;
+}
+
+/** A message of data/cluster/signals, sent under its lock. */
+const TRIGGERS = `
+create function tell_of_change() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(4915026, 0);
+  perform pg_notify('koshk', (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)
+    || ' {"from":"tests","number":0,"isCatalogue":true,"changes":[]}');
+  return null;
+end $$;
+${["products", "sections"]
+  .map(
+    (table) => `
+create trigger told after insert or update or delete on ${table} for each statement
+when (current_setting('application_name') = '${NAME}') execute function tell_of_change();`,
+  )
+  .join("")}
+`;

@@ -1,5 +1,4 @@
-import { times } from "#tests/support/data/edits.ts";
-import { stockForm } from "#tests/support/data/stock-form.ts";
+import { stockForm, times } from "#tests/support/data/edits.ts";
 import type { BalancedBusyShop } from "./balanced-busy-shop.ts";
 import { newAgent, newCart, postStockChange, type Sent, sendCart } from "./shop-client.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { stockForm } from "#tests/support/data/stock-form.ts";
+import { stockForm } from "#tests/support/data/edits.ts";
 import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 import { startShop } from "./shop-process.ts";
 

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "@playwright/test";
-import { times } from "#tests/support/data/edits.ts";
-import { stockForm } from "#tests/support/data/stock-form.ts";
+import { stockForm, times } from "#tests/support/data/edits.ts";
 import type { BalancedBusyShop } from "./balanced-busy-shop.ts";
 import {
   type Client,
