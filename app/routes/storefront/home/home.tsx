@@ -9,14 +9,14 @@ import { cartItemCount, cartTotal, itemCountLabel } from "#app/domain/cart.ts";
 import { CART_IS_FULL, isCartFull } from "#app/domain/cart-limits.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { formatEgp } from "#app/domain/money.ts";
-import kiosk from "#app/routes/storefront/kiosk.svg?no-inline";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
-import skyline from "#app/routes/storefront/skyline.svg?no-inline";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import type { Route } from "./+types/home";
 import { Catalogue } from "./catalogue.tsx";
 import { ContactSection } from "./contact-section.tsx";
+import kiosk from "./kiosk.svg?no-inline";
+import skyline from "./skyline.svg?no-inline";
 
 /** The catalogue and, with `?q=`, the search results that come after the cursor `after`. */
 export function loader({ context, request }: Route.LoaderArgs) {
