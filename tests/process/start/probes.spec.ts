@@ -61,7 +61,9 @@ test("alive and not ready while another process migrates the database", async ()
   const starting = startShop(folder, { DEMO: "0", DATABASE_URL: database.url, PORT: port });
   const origin = `http://127.0.0.1:${port}`;
   const isWaiting = async () => {
-    const sql = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+    // Other tests have databases on the same server.
+    const sql = `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where datname = current_database() and locktype = 'advisory' and not granted`;
     return (await other.query(sql)).rowCount;
   };
   await expect.poll(isWaiting).toBe(1);

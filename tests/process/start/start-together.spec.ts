@@ -30,6 +30,8 @@ let shops: ShopProcess[];
 let account: { email: string; password: string };
 
 test.beforeAll(async () => {
+  // The first start makes the demo shop, whose images are decoded.
+  test.setTimeout(180_000);
   folder = await mkdtemp(join(tmpdir(), "koshk-many-"));
   server = await startPostgres();
   database = await createDatabase(server.url);
