@@ -14,7 +14,7 @@ const USAGE = `The sums that the dashboard shows, held against the orders, also 
   npm run sums -- repair    corrects those that do not`;
 
 /** How long a repair rests between two corrections, so that orders get in, in milliseconds. */
-const REST = 20;
+const PAUSE_MS = 20;
 
 try {
   const command = parseArgs({ allowPositionals: true }).positionals.join(" ");
@@ -49,19 +49,19 @@ async function run(name: string): Promise<number> {
 async function check(db: Database, timezone: string): Promise<number> {
   const found = await checkSums(db, timezone);
   if (found.count === 0) console.log("The dashboard's sums agree with the orders.");
-  else console.error(tell(found));
+  else console.error(describe(found));
   return found.count === 0 ? 0 : 1;
 }
 
 async function repair(db: Database, timezone: string): Promise<number> {
-  const count = await repairSums(db, timezone, REST);
+  const count = await repairSums(db, timezone, PAUSE_MS);
   console.log(
     count === 0 ? "There is nothing to repair." : `Repaired ${count} of the dashboard's sums.`,
   );
   return 0;
 }
 
-function tell({ count, examples }: SumsCheck): string {
+function describe({ count, examples }: SumsCheck): string {
   const lines = examples.map(({ sum, is, shouldBe }) => `  ${sum}: ${is}, should be ${shouldBe}`);
   return [`${count} of the dashboard's sums differ from the orders:`, ...lines].join("\n");
 }

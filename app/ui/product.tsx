@@ -8,17 +8,17 @@ export const ImagesAt = createContext<string>(IMAGES_AT);
 
 type Look = { sizes: string; className?: string };
 
-/** A product's image, or a drawn box. Decorative: the name stands beside it. */
+/** A product's image, or a drawn box. Decorative: the name is beside it. */
 export function ProductThumbnail({ url, ...look }: { url: string } & Look) {
   const imagesAt = useContext(ImagesAt);
   return url === "" ? (
     <Box {...look} />
   ) : (
-    <Photo key={url} url={imageUrlAt(imagesAt, url)} {...look} />
+    <UploadedImage key={url} url={imageUrlAt(imagesAt, url)} {...look} />
   );
 }
 
-function Photo({ url, sizes, className = "" }: { url: string } & Look) {
+function UploadedImage({ url, sizes, className = "" }: { url: string } & Look) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <Box className={className} />;
   return (

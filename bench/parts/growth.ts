@@ -7,9 +7,9 @@ import { countProducts } from "../shop-database.ts";
 import type { Workspace } from "../workspace.ts";
 import { wrk } from "../wrk.ts";
 
-const SMALL = 120;
-const MIDDLE = 2000;
-const LARGE = 20_000;
+const FEW_PRODUCTS = 120;
+const MANY_PRODUCTS = 2000;
+const MOST_PRODUCTS = 20_000;
 
 /** Fewer than elsewhere, as there are many runs. */
 const SECONDS = 2;
@@ -33,7 +33,7 @@ type Shops = Map<number, Server>;
 export async function growth(workspace: Workspace): Promise<Findings> {
   const shops: Shops = new Map();
   const demoSize = countProducts(await demoData(workspace));
-  for (const size of [SMALL, MIDDLE, LARGE]) {
+  for (const size of [FEW_PRODUCTS, MANY_PRODUCTS, MOST_PRODUCTS]) {
     const dataDir = await filledData(workspace, { products: size - demoSize });
     shops.set(size, await openShop(workspace, dataDir));
   }
@@ -43,8 +43,8 @@ export async function growth(workspace: Workspace): Promise<Findings> {
     const found = await speeds(workspace, shops, { work, path });
     figures.push(...found.map((figure) => ({ ...figure, wanted })));
   }
-  await shops.get(SMALL)?.stop();
-  shops.delete(SMALL);
+  await shops.get(FEW_PRODUCTS)?.stop();
+  shops.delete(FEW_PRODUCTS);
   for (const [work, path] of Object.entries(LISTS)) {
     figures.push(...(await speeds(workspace, shops, { work, path })));
   }

@@ -4,15 +4,18 @@ import type { Order } from "#app/domain/orders/order.ts";
 
 type Sold = { id: string; name: string; price: number };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const SPAN_DAYS = 400;
 const NAMES = ["Mona", "Omar", "سارة", "يوسف", "Nour", "محمود", "Salma", "كريم"];
 
 /** Orders of the 400 days before `now`, oldest first; two of three at the counter. */
 export function* demoOrders(count: number, products: Sold[], now: number): Generator<Order> {
   for (let index = 0; index < count; index++) {
-    const day = now - SPAN_DAYS * DAY + Math.floor((index / count) * SPAN_DAYS) * DAY;
-    const createdAt = Math.min(now, day + Math.floor(((Math.random() + Math.random()) / 2) * DAY));
+    const day = now - SPAN_DAYS * DAY_MS + Math.floor((index / count) * SPAN_DAYS) * DAY_MS;
+    const createdAt = Math.min(
+      now,
+      day + Math.floor(((Math.random() + Math.random()) / 2) * DAY_MS),
+    );
     yield index % 3 === 0 ? webOrder(products, createdAt) : sale(products, createdAt);
   }
 }

@@ -4,7 +4,7 @@ const POLICY =
 
 const UNUSED = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
 
-const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
+const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
 export function securityHeaders(publicOrigin: string | undefined): [string, string][] {
   const headers: [string, string][] = [
@@ -18,7 +18,7 @@ export function securityHeaders(publicOrigin: string | undefined): [string, stri
     ["Permissions-Policy", UNUSED.map((feature) => `${feature}=()`).join(", ")],
   ];
   if (publicOrigin?.startsWith("https:")) {
-    headers.push(["Strict-Transport-Security", `max-age=${TWO_YEARS}`]);
+    headers.push(["Strict-Transport-Security", `max-age=${TWO_YEARS_S}`]);
   }
   return headers;
 }

@@ -8,7 +8,7 @@ type Row = Record<string, string | number | null>;
 
 export type TableRows = { table: string; rows: Row[] };
 
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 /** Referenced by other tables. */
 const REFERRED_TO = ["user", "orders"];
@@ -51,7 +51,7 @@ async function* stepRows(view: Database, table: string): AsyncGenerator<object[]
   let rows: object[] = [];
   for await (const row of view.selectFrom(tableOf(table)).selectAll().stream()) {
     rows.push(row);
-    if (rows.length === BATCH) {
+    if (rows.length === BATCH_ROWS) {
       yield rows;
       rows = [];
     }
@@ -62,7 +62,7 @@ async function* stepRows(view: Database, table: string): AsyncGenerator<object[]
 async function* fetchRows(view: Database, table: string): AsyncGenerator<object[]> {
   await sql`declare all_rows no scroll cursor for select * from ${sql.table(table)}`.execute(view);
   for (;;) {
-    const { rows } = await sql<object>`fetch ${sql.lit(BATCH)} from all_rows`.execute(view);
+    const { rows } = await sql<object>`fetch ${sql.lit(BATCH_ROWS)} from all_rows`.execute(view);
     if (rows.length === 0) break;
     yield rows;
   }

@@ -15,7 +15,7 @@ export type NewSection = Pick<Section, "name" | "displayName" | "icon" | "color"
 export type NewProduct = Omit<Product, "id" | "version" | "createdAt" | "updatedAt">;
 
 /** SQLite binds 32,766 values at most. */
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 export async function importCatalogue(
   db: Database,
@@ -40,7 +40,7 @@ export async function importCatalogue(
         .values({ ...row, ...times })
         .execute();
     }
-    for (const batch of batches(products, BATCH)) {
+    for (const batch of batches(products, BATCH_ROWS)) {
       const rows = batch.map((product) => ({ ...productRow(product), ...times }));
       await trx.insertInto("products").values(rows).execute();
       const ids = rows.map(({ id }) => id);
@@ -54,7 +54,7 @@ export async function importOrders(
   orders: Iterable<Order>,
   timezone: string,
 ): Promise<void> {
-  for (const batch of batches(orders, BATCH)) {
+  for (const batch of batches(orders, BATCH_ROWS)) {
     await transaction(db, async (trx) => {
       if (!(await insertOrders(trx, batch))) throw new Error("A cart was already ordered.");
       await addToSums(trx, batch.map(countOrder), timezone);

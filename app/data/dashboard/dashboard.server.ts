@@ -9,7 +9,7 @@ import { listLowStock } from "./low-stock.server.ts";
 import { countHours, readChartSums, readRangeSums, sumKinds } from "./period-sums.server.ts";
 import { readTopProducts } from "./top-products.server.ts";
 
-const RECENT = 10;
+const RECENT_ORDERS = 10;
 
 /** A period as the shop stands at one moment, which is the database's own unless `at` is given. */
 export function readDashboard(
@@ -25,7 +25,7 @@ export function readDashboard(
     const plan = planPeriod(period, now, timezone, first);
     const sums = await readChartSums(view, plan, timezone);
     const range = { start: plan.start ?? now, end: plan.end - 1 };
-    const recent = await listOrdersOfPeriod(view, range, RECENT);
+    const recent = await listOrdersOfPeriod(view, range, RECENT_ORDERS);
     const kinds = sumKinds(sums);
     return {
       period,

@@ -5,7 +5,7 @@ import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
 
 /** More would not be read, only counted. */
-const LISTED = 50;
+const MAX_LISTED = 50;
 
 /** The products that run low, hidden ones too, in the fixed categories and the active sections. */
 export async function listLowStock(db: Database): Promise<Dashboard["lowStock"]> {
@@ -16,7 +16,7 @@ export async function listLowStock(db: Database): Promise<Dashboard["lowStock"]>
     .orderBy("stock")
     .orderBy("search_name")
     .orderBy("id")
-    .limit(LISTED)
+    .limit(MAX_LISTED)
     .execute();
   const products = rows.map(({ id, name, collection, stock, is_visible }) => ({
     id,

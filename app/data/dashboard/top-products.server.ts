@@ -3,7 +3,7 @@ import type { TopProduct } from "#app/domain/dashboard/dashboard.ts";
 import { type PeriodPlan, periodSpans, type SpanRange } from "#app/domain/dashboard/periods.ts";
 import { spanAt } from "#app/domain/dashboard/shop-time.ts";
 
-const TOP = 5;
+const TOP_PRODUCTS = 5;
 
 /** A period's most ordered products, under the names they were last sold by. */
 export async function readTopProducts(
@@ -29,7 +29,7 @@ export async function readTopProducts(
   return rows
     .map(({ productId, name, quantity }) => ({ productId, name: name ?? "", quantity }))
     .sort(byQuantity)
-    .slice(0, TOP);
+    .slice(0, TOP_PRODUCTS);
 }
 
 /** Those sold as often as the fifth or more often, with all that share the fifth place. */
@@ -54,7 +54,7 @@ function selectTop(db: Database, { from, to }: SpanRange) {
             .selectFrom("sold")
             .select("quantity")
             .orderBy("quantity", "desc")
-            .limit(TOP)
+            .limit(TOP_PRODUCTS)
             .as("most"),
         )
         .select((most) => most.fn.min<number>("quantity").as("least")),

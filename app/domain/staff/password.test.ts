@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { generatePassword, MAX_PASSWORD, MIN_PASSWORD, passwordProblem } from "./password.ts";
+import {
+  generatePassword,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  passwordProblem,
+} from "./password.ts";
 
 const KNOWN = ["mona.ali@koshk.example", "Sweet Corner"];
 const check = (password: string) => passwordProblem(password, KNOWN);
@@ -54,10 +59,10 @@ test.each([
 test("characters count as people count them", () => {
   const fruits = (count: number) =>
     Array.from({ length: count }, (_, index) => String.fromCodePoint(0x1f345 + ((index * 7) % 57)));
-  expect(check(fruits(MIN_PASSWORD - 1).join(""))).toBe("15 to 128 characters");
-  expect(check(fruits(MIN_PASSWORD).join(""))).toBeNull();
-  expect(check(fruits(MAX_PASSWORD).join(""))).toBeNull();
-  expect(check(fruits(MAX_PASSWORD + 1).join(""))).toBe("15 to 128 characters");
+  expect(check(fruits(MIN_PASSWORD_LENGTH - 1).join(""))).toBe("15 to 128 characters");
+  expect(check(fruits(MIN_PASSWORD_LENGTH).join(""))).toBeNull();
+  expect(check(fruits(MAX_PASSWORD_LENGTH).join(""))).toBeNull();
+  expect(check(fruits(MAX_PASSWORD_LENGTH + 1).join(""))).toBe("15 to 128 characters");
 });
 
 test("made-up passwords pass, differ, and are easy to read", () => {

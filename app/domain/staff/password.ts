@@ -1,7 +1,7 @@
 import { characterCount } from "#app/domain/text.ts";
 
-export const MIN_PASSWORD = 15;
-export const MAX_PASSWORD = 128;
+export const MIN_PASSWORD_LENGTH = 15;
+export const MAX_PASSWORD_LENGTH = 128;
 
 const COMMON = [
   "1q2w3e4r5t6y7u8i",
@@ -24,8 +24,8 @@ const SHORTEST_RUN = 4;
 /** What follows "A password takes", or null. `words` are the account's own and the shop's. */
 export function passwordProblem(password: string, words: string[]): string | null {
   const length = characterCount(password);
-  if (length < MIN_PASSWORD || length > MAX_PASSWORD) {
-    return `${MIN_PASSWORD} to ${MAX_PASSWORD} characters`;
+  if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
+    return `${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`;
   }
   return isEasilyGuessed(password, words) ? "something less easily guessed" : null;
 }

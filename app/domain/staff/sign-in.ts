@@ -1,6 +1,6 @@
 import { FIRST_SIGN_IN_DELAY_MS, MAX_SIGN_IN_DELAY_MS } from "#app/domain/limits.ts";
 import { characterCount } from "#app/domain/text.ts";
-import { MAX_PASSWORD } from "./password.ts";
+import { MAX_PASSWORD_LENGTH } from "./password.ts";
 import { foldEmail, isEmail } from "./staff.ts";
 
 export const SIGN_IN_FAILED = "Failed to log in. Please check your credentials.";
@@ -12,7 +12,7 @@ export function parseCredentials(email: string, password: string): Credentials |
   const folded = foldEmail(email);
   if (!isEmail(folded)) return null;
   const length = characterCount(password);
-  return length > 0 && length <= MAX_PASSWORD ? { email: folded, password } : null;
+  return length > 0 && length <= MAX_PASSWORD_LENGTH ? { email: folded, password } : null;
 }
 
 /** Milliseconds from the last attempt. */

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { MAX_PASSWORD } from "#app/domain/staff/password.ts";
+import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import { SIGN_IN_FAILED } from "#app/domain/staff/sign-in.ts";
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -30,7 +30,7 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
         maxLength={MAX_EMAIL}
         defaultValue={failure?.email}
       />
-      <PasswordField ref={password} maxLength={2 * MAX_PASSWORD} />
+      <PasswordField ref={password} maxLength={2 * MAX_PASSWORD_LENGTH} />
       <div role="alert" className="sign-in-alert">
         {failure && (
           <div data-stale={isSubmitting ? "" : undefined}>

@@ -3,7 +3,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { PASSWORD_CHECKS } from "#app/domain/limits.ts";
-import { MAX_PASSWORD } from "#app/domain/staff/password.ts";
+import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import type { Log } from "#app/services/log/log.server.ts";
 import { openSemaphore } from "#app/services/semaphore.server.ts";
@@ -55,7 +55,7 @@ export function authOptions(
       enabled: true,
       disableSignUp: true,
       // In UTF-16 units; our limit is in characters.
-      maxPasswordLength: 2 * MAX_PASSWORD,
+      maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
       password: limitedPasswords(),
     },
     user: { additionalFields: { disabled: { type: "number", input: false, defaultValue: 0 } } },
