@@ -24,7 +24,7 @@ function isOfAnotherRelease({ method, url }: Request): boolean {
   return ids.some((id) => !Object.hasOwn(build.routes, id));
 }
 
-/** React Router's answer to a data request by which the browser loads the page anew. */
+/** React Router's answer to a data request that makes the browser reload the page. */
 function reloadDocument(request: Request): Response {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");

@@ -13,7 +13,7 @@ const USAGE = `The sums that the dashboard shows, held against the orders, also 
   npm run sums -- check     says whether they agree
   npm run sums -- repair    corrects those that do not`;
 
-/** How long a repair rests between two corrections, so that orders get in, in milliseconds. */
+/** Between two corrections, so that orders are not delayed. */
 const PAUSE_MS = 20;
 
 try {
@@ -37,7 +37,7 @@ async function run(name: string): Promise<number> {
   const settings = readSettings(process.env);
   const app = await openApp(settings);
   try {
-    // The zone they are kept in may be another than this command's: only a start changes it.
+    // The sums' time zone may differ from this command's: only a start changes it.
     const zone = await readSumsZone(app.db);
     if (zone === null) await prepareSums(app.db, settings.timezone);
     return await withoutTimeouts(app.db, (db) => command(db, zone ?? settings.timezone));

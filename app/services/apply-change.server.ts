@@ -16,7 +16,7 @@ type Services = {
 
 export type ApplyChange = <Result>(operation: Promise<Change<Result>>) => Promise<Result>;
 
-/** The one door for changes: only it drops cached pages, publishes, counts and writes audit entries. */
+/** Nothing else drops cached pages, publishes live updates, counts or writes audit entries. */
 export function openChanges(services: Services): ApplyChange {
   const { catalogue, live, images, counts, log, refuse } = services;
 
@@ -25,7 +25,7 @@ export function openChanges(services: Services): ApplyChange {
     if (effects.live) live.publish(effects.live);
     if (effects.count) counts[effects.count] += 1;
     audit(effects.audit);
-    // A failure ends them at the next heartbeat.
+    // Where this fails, the next heartbeat ends them.
     if (effects.sessions) await live.dropEnded().catch(() => {});
     for (const key of effects.images) await removeImage(key);
   }
@@ -36,14 +36,14 @@ export function openChanges(services: Services): ApplyChange {
     else log.info(entry.about, entry.what);
   }
 
-  /** The cleanup removes what cannot be removed now. */
+  /** What fails here is left to the scheduled cleanup. */
   async function removeImage(key: string): Promise<void> {
     await images.remove(key).catch((err: unknown) => log.warn({ err, key }, "image not removed"));
   }
 
   return async (operation) => {
     const change = await operation.catch((error: unknown) => {
-      // It may have been committed all the same.
+      // It may have been committed nevertheless.
       catalogue.bump();
       throw error;
     });

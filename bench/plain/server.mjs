@@ -1,4 +1,4 @@
-// The shop as a web agency would write it: Express, EJS and PostgreSQL, each page made anew.
+// The shop as a web agency would write it: Express, EJS and PostgreSQL, each page rendered for each request.
 // On the same schema as ours; no compression middleware, so nothing is spent on that.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";

@@ -42,7 +42,7 @@ export async function importShop(
 
 export async function warnOfSums(db: ShopLocation["db"]): Promise<void> {
   const zone = await readSumsZone(db);
-  // Where they are no zone's yet, the next start makes them.
+  // Without a stored time zone the next start builds them.
   if (zone === null || (await checkSums(db, zone)).count === 0) return;
   console.error("The dashboard's sums differ from the orders: npm run sums -- repair");
 }

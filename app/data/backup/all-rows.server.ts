@@ -78,7 +78,7 @@ function plainRow(row: object): Row {
   );
 }
 
-/** `fill` makes the tables, too. False, with nothing done, when there are some. */
+/** `fill` creates the tables, too. False, and nothing is done, where tables exist. */
 export async function fillEmptyDatabase(
   db: Database,
   fill: (trx: Trx) => Promise<void>,

@@ -3,7 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 
-/** For `durationMs` only one process gets it. One from far ahead is of a wrong clock. */
+/** One process gets it in each `durationMs`. A time far in the future comes from a wrong clock. */
 export async function takeLease(
   db: Database,
   key: string,

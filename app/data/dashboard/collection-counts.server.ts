@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { selectLow } from "./low-stock.server.ts";
 
-/** A collection's products by what staff may have to look after; one can be counted in several. */
+/** A collection's products that may need attention; one can be counted several times. */
 export type CollectionCounts = {
   products: number;
   low: number;
@@ -51,7 +51,7 @@ function countLow(db: Database) {
     .groupBy("collection");
 }
 
-/** The 0 is written out, as the index of these products asks for. */
+/** A literal 0, so that the partial index is used. */
 function countUnavailable(db: Database) {
   return db
     .selectFrom("products")

@@ -28,7 +28,7 @@ export async function listLowStock(db: Database): Promise<Dashboard["lowStock"]>
   return { products, total: rows[0]?.total ?? 0 };
 }
 
-/** The products that run low, wherever they are. The bounds are written out, as the index of these products asks for. */
+/** In any collection. The bounds are literals, so that the partial index is used. */
 export function selectLow(db: Database) {
   return db
     .selectFrom("products")

@@ -11,7 +11,7 @@ export async function readTopProducts(
   plan: PeriodPlan,
   timezone: string,
 ): Promise<TopProduct[]> {
-  // A list, as those between two would be read with all their products.
+  // A list lets the index find span and product; a range would read all products of its spans.
   const years = [...new Set(plan.slices.map((start) => spanAt(start, "year", timezone)))];
   const rows = await selectTop(db, periodSpans(plan, plan.whole, timezone))
     .select(["product_id as productId", "quantity"])

@@ -64,7 +64,7 @@ export class GroupCommit {
       const settlers = await this.#db.transaction().execute((trx) => performAll(trx, group));
       for (const settle of settlers) settle();
     } catch (error) {
-      // The lock's timeout is over for those that waited behind this group too.
+      // Operations queued behind this group have reached the lock's timeout, too.
       if (isLocked(error)) group.push(...this.#waiting.splice(0));
       for (const member of group) member.fail(error);
     }

@@ -11,7 +11,7 @@ export const MIGRATIONS: MigrationProvider = { getMigrations: readMigrations };
 
 const LOCK_TIMEOUT_MS = 2000;
 
-/** Once for all processes. A newer schema stays: it suits the release before. */
+/** Once for all processes. A newer schema stays: it suits the previous release. */
 export async function migrate(db: Database): Promise<void> {
   const version = await readVersion(db);
   if (version !== null && !(await isKnownVersion(version))) return;

@@ -17,7 +17,7 @@ function poolLimits({ maxConnections = 10, timeoutMs = DEFAULT_TIMEOUT_MS }: Poo
   return {
     max: maxConnections,
     connectionTimeoutMillis: timeoutMs,
-    // Both sooner than the socket's timeout, which costs the connection.
+    // Both shorter than the socket's timeout, which costs the connection.
     lock_timeout: timeoutMs - 500,
     statement_timeout: timeoutMs - 300,
     // Frees the locks of a connection that the network lost.
@@ -54,7 +54,7 @@ export function renewConnections(db: Kysely<Schema>): void {
   opened.get(db)?.renew();
 }
 
-/** Connections of its own for work that takes longer than a request or waits for processes. */
+/** Separate connections for work that takes longer than a request or waits for other processes. */
 export async function withoutTimeouts<T>(
   db: Kysely<Schema>,
   work: (db: Kysely<Schema>) => Promise<T>,
@@ -112,7 +112,7 @@ function closeOnSocketTimeout(client: PoolClient): void {
 
 const READ_ONLY_ERROR = "25006";
 
-/** After a failover the old server may still answer, read-only. Answers a function that renews all. */
+/** After a failover the old server may still answer, read-only. Returns a function that replaces all. */
 function leaveReadOnlyServers(pool: Pool): () => void {
   const open = new Set<PoolClient>();
   const used = new Set<PoolClient>();

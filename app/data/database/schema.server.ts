@@ -89,7 +89,7 @@ interface SumsByHourTable {
   /** `00` to `23`; in a day `23+` where the clock shows that hour for the second time. */
   hour: string;
   type: "WhatsApp" | "Cashier";
-  /** On PostgreSQL a sum is spread over some rows. */
+  /** On PostgreSQL a sum is the total of several rows. */
   slot: number;
   orders: number;
   total: number;
@@ -106,7 +106,7 @@ interface SumsByProductTable {
   quantity: number;
 }
 
-/** Of the version before, which also has `product_sums`; the next drops both. */
+/** Used by the previous release, as is `product_sums`; the next release drops both. */
 interface OldOrderSumsTable {
   span: string;
   starts_on: string;
@@ -129,7 +129,7 @@ interface SignInTriesTable {
   last_at: number;
 }
 
-/** Quick changes of stock that were made, by the id that makes a retry harmless. */
+/** The ids of stock changes already made, so that a retry changes nothing. */
 interface StockChangesTable {
   id: string;
   made_at: number;

@@ -19,7 +19,7 @@ export async function prepareSums(db: Database, timezone: string): Promise<void>
       { key: SINCE, value: shopTime(Date.now(), timezone).day },
       { key: ZONE, value: timezone },
     ];
-    // The facts go first and come back last, so one that is cut short begins again.
+    // The facts are deleted first and stored last, so that an interrupted run is repeated.
     await own.deleteFrom("shop_facts").where("key", "in", [SINCE, ZONE]).execute();
     await clearSums(own);
     for (const day of await listDays(own, timezone)) await repairDay(own, day, timezone);
@@ -33,7 +33,7 @@ export async function prepareSums(db: Database, timezone: string): Promise<void>
   });
 }
 
-/** The version before adds its orders to `order_sums` only: corrects the days that has had since. */
+/** The previous release writes `order_sums` only: corrects the days that it has added there. */
 export async function addOrdersOfOldVersion(db: Database, timezone: string): Promise<void> {
   const days = await db
     .selectFrom("order_sums")

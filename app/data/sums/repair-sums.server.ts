@@ -41,7 +41,7 @@ export async function clearSums(db: Database): Promise<void> {
   });
 }
 
-/** Waits for orders that have written sums and holds up the others. SQLite has one writer anyway. */
+/** Waits for the orders that have written sums and blocks the others. SQLite has one writer anyway. */
 async function lockSums(trx: Trx): Promise<void> {
   if (isSqlite(trx)) return;
   await sql`lock table sums_by_product, sums_by_hour in share row exclusive mode`.execute(trx);

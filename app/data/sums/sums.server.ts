@@ -9,7 +9,7 @@ import type { Piastres } from "#app/domain/money.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import { addDay, type Sign, SpanSums, type Sums } from "./span-sums.server.ts";
 
-/** Rows that a sum is spread over on PostgreSQL, so that orders seldom wait for one another. */
+/** Rows for each sum on PostgreSQL, so that concurrent orders seldom wait for each other. */
 const SLOTS = 2;
 
 const BATCH_ROWS = 1000;
@@ -17,7 +17,7 @@ const BATCH_ROWS = 1000;
 export type Counted = {
   createdAt: number;
   type: Order["type"];
-  /** 1, or 0 where it is a part of one: a refund. */
+  /** 1, or 0 for a part of an order, such as a refund. */
   orders: number;
   total: Piastres;
   items: { productId: string; name: string; quantity: number }[];
@@ -46,7 +46,7 @@ export function sumByDay(
   return days;
 }
 
-/** Adds or takes off, last in a transaction: orders wait for one another's rows of sums. */
+/** To be called last in a transaction, as orders wait for each other's rows. `sign` -1 subtracts. */
 export async function addToSums(
   trx: Trx,
   counted: Counted[],
@@ -58,7 +58,7 @@ export async function addToSums(
   await addSums(trx, all, isSqlite(trx) ? 0 : randomInt(SLOTS));
 }
 
-/** In the order of keys, products first, so that no two writers deadlock. */
+/** In the order of their keys, products first, so that writers never deadlock. */
 export async function addSums(trx: Trx, sums: Sums, slot = 0): Promise<void> {
   const inKeyOrder = [...sums].sort(byKey);
   const products = inKeyOrder.flatMap(([span, { products }]) =>

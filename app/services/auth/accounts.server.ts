@@ -3,7 +3,7 @@ import type { Auth } from "./auth.server.ts";
 
 type NewAccount = { email: string; name: string; password: string };
 
-/** Adds an account, completing one that was cut short; false where there is one with this e-mail. */
+/** Adds an account, completing one left by an interrupted start; false where there is one with this e-mail. */
 export async function addStaff(
   auth: Auth,
   account: NewAccount,

@@ -75,7 +75,7 @@ export function openLiveUpdates(
       const summary = await summarize(changes);
       if (sent === since) streams.send({ ...summary, version: until, since: since.count });
     } catch {
-      // The gap that this leaves has every page read its data again.
+      // The gap makes every page resync.
     }
     if (sent === since) sent = until;
   }

@@ -49,7 +49,7 @@ const selectStock = prepared((db, lines: { id: string }[]) =>
     .$if(!isSqlite(db), (query) => query.forUpdate()),
 );
 
-/** Needs the products locked, and judged to have enough. */
+/** Requires locked products that have enough stock. */
 export async function takeStock(
   trx: Trx,
   lines: readonly Pick<SubmittedLine, "id" | "quantity">[],
@@ -87,7 +87,7 @@ export type ChangeStockResult =
   | { outcome: "short"; stock: number }
   | { outcome: "gone" };
 
-/** `id` is the change's own: it is made once however often it is sent. */
+/** The change of an `id` is made once, however often it is sent. */
 export type StockChange = { id: string; product: string; by: number };
 
 export function changeStock(

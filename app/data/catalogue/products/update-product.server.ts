@@ -75,7 +75,7 @@ function judgeChange(stored: Product, change: ProductChange): UpdateProductResul
   return left < 0 || left > MAX_STOCK ? { outcome: "short", product: stored } : null;
 }
 
-/** Whether this very save was stored before, and its answer lost. */
+/** Whether this save was stored before and its answer lost. */
 function isRepeated(stored: Product, { seen, image, orderId, ...typed }: ProductChange): boolean {
   const samePosition =
     orderId === null

@@ -4,7 +4,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /**
  * State that is restored when the shopper comes back to this entry of the tab's history. A page
- * that is loaded anew starts with `first`.
+ * that is reloaded starts with `first`.
  */
 export function useEntryState<T extends string | string[]>(
   name: string,
@@ -33,6 +33,6 @@ function write(name: string, key: string, state: string | string[]): void {
   try {
     sessionStorage.setItem(`koshk-${name}`, JSON.stringify({ key, state }));
   } catch {
-    // Without storage the page starts anew.
+    // Without storage the page starts over.
   }
 }
