@@ -38,7 +38,7 @@ export function listenToOthers({ settings, db, signals, live, log }: App): () =>
       listener.connected(at);
     },
     disconnected(cause) {
-      if (cause) log.warn({ err: cause }, "other processes not heard");
+      if (cause) log.warn({ err: cause }, "signals of other processes not received");
       listener.disconnected();
     },
   });

@@ -31,7 +31,7 @@ export type App = {
   /** Reads from a replica that is up to date, else from the database. */
   readCatalogue: Replica["read"];
   replica: Replica | null;
-  /** The one door for changes. */
+  /** Every change goes through it. */
   apply: ApplyChange;
   images: Omit<ImageStore, "remove">;
   log: Log;
