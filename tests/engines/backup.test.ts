@@ -9,8 +9,8 @@ import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { prepareSums } from "#app/data/sums/prepare-sums.server.ts";
 import { findFaults, removeImage, storedImage, storeImage } from "#tests/support/data/backups.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { cartOf, checkoutOptions, countOrders } from "#tests/support/data/checkout.ts";
 import { image, resultOf, times } from "#tests/support/data/edits.ts";
+import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
@@ -50,7 +50,7 @@ onEachDatabase((shop, kind) => {
     const done =
       step % 2 === 0
         ? await resultOf(recordSale(shop.db, cart, saleOptions))
-        : await resultOf(placeOrder(shop.db, cart, checkoutOptions));
+        : await resultOf(placeOrder(shop.db, cart, orderOptions));
     if (!("order" in done)) throw new Error(`It was ${done.outcome}.`);
     acknowledged.add(done.order.id);
   }

@@ -9,8 +9,8 @@ import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
+import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { orderedOf, saleOptions, summedOf } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { sellWithoutLock } from "#tests/support/sales/faulty-sale.ts";
@@ -93,7 +93,7 @@ onEachDatabase((shop, kind) => {
     }
     await resultOf(changeStock(db, "smokes", { id: randomId(), product: neighbour, by: 1 }, EDIT));
     const order = cartOf([id, 1, 1000], [neighbour, 1, 1000]);
-    await resultOf(placeOrder(db, order, checkoutOptions));
+    await resultOf(placeOrder(db, order, orderOptions));
   }
 
   if (kind === "PostgreSQL")

@@ -3,8 +3,8 @@ import { type Database, openDatabase } from "#app/data/database/database.server.
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { cartOf, countOrders } from "#tests/support/data/checkout.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
+import { cartOf, countOrders } from "#tests/support/data/orders.ts";
 import {
   orderedOf,
   saleOptions,

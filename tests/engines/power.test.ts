@@ -17,9 +17,9 @@ import { openFiles } from "#app/services/images/files.server.ts";
 import { newImageKey } from "#app/services/images/image-key.server.ts";
 import { openImageStore } from "#app/services/images/image-store.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { photo } from "#tests/support/data/images.ts";
+import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { brokenImages, keysOfProducts } from "#tests/support/data/stored-images.ts";
 import { cutPower, makeImage, mountImage, unmount } from "#tests/support/servers/mounts.ts";
@@ -53,7 +53,7 @@ async function serve(db: Database, id: string, hasBegun: () => void): Promise<st
     for (;;) {
       const cart = cartOf([id, 1, 1000]);
       const result = await (client % 2 === 0
-        ? resultOf(placeOrder(db, cart, checkoutOptions))
+        ? resultOf(placeOrder(db, cart, orderOptions))
         : resultOf(recordSale(db, cart, saleOptions)));
       if (result.outcome === "placed" || result.outcome === "recorded") {
         acknowledged.push(result.order.id);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
-import { cartOf, checkoutOptions, NOW } from "#tests/support/data/checkout.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
+import { cartOf, NOW, orderOptions } from "#tests/support/data/orders.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { readDashboard } from "./dashboard.server.ts";
 
@@ -32,7 +32,7 @@ onEachDatabase((shop) => {
 
   test("orders at the shop are on the dashboard at once", async () => {
     const ids = await stockShop(shop.db, [product({ name: "Lighter" })]);
-    await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 3, 1000]), checkoutOptions));
+    await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 3, 1000]), orderOptions));
     for (const { id } of PERIODS) {
       const dashboard = await readDashboard(shop.db, id, CAIRO, NOW);
       expect(dashboard.kinds).toEqual({

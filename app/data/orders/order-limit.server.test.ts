@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { ORDER_LIMIT } from "#app/domain/limits.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { cartOf, checkoutOptions, countOrders, NOW } from "#tests/support/data/checkout.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
+import { cartOf, countOrders, NOW, orderOptions } from "#tests/support/data/orders.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { placeOrder } from "./place-order.server.ts";
 
@@ -13,7 +13,7 @@ onEachDatabase((shop) => {
     const limit = { ...ORDER_LIMIT, client: "203.0.113.7" };
     const place = (submission: CartSubmission, now = NOW, client = limit.client) =>
       resultOf(
-        placeOrder(shop.db, submission, { ...checkoutOptions, now, limit: { ...limit, client } }),
+        placeOrder(shop.db, submission, { ...orderOptions, now, limit: { ...limit, client } }),
       );
     const carts = Array.from({ length: 30 }, () => cartOf([ids.Lighter, 1, 1000]));
     for (const cart of carts) {
@@ -32,7 +32,7 @@ onEachDatabase((shop) => {
 
   test("the last order a minute allows, sent 50 times at once, is one order and no refusal", async () => {
     const ids = await stockShop(shop.db, [product({})]);
-    const limited = { ...checkoutOptions, limit: { ...ORDER_LIMIT, client: "203.0.113.7" } };
+    const limited = { ...orderOptions, limit: { ...ORDER_LIMIT, client: "203.0.113.7" } };
     for (let placed = 0; placed < 29; placed++) {
       await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), limited));
     }
@@ -49,9 +49,7 @@ onEachDatabase((shop) => {
     const limit = { ...ORDER_LIMIT, client: "203.0.113.7" };
     const results = await Promise.all(
       Array.from({ length: 40 }, () =>
-        resultOf(
-          placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), { ...checkoutOptions, limit }),
-        ),
+        resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), { ...orderOptions, limit })),
       ),
     );
     const outcomes = results.map((result) => result.outcome);

@@ -3,8 +3,8 @@ import { openDatabase } from "#app/data/database/database.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { ORDER_LIMIT } from "#app/domain/limits.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
-import { cartOf, checkoutOptions, countOrders, NOW } from "#tests/support/data/checkout.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
+import { cartOf, countOrders, NOW, orderOptions } from "#tests/support/data/orders.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { getOrder } from "./orders.server.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -16,7 +16,7 @@ onEachDatabase((shop, kind) => {
       product({ name: "لب سوبر", price: 2685, orderId: 2 }),
     ]);
     const submission = cartOf([ids.Lighter, 2, 1500], [ids["لب سوبر"], 1, 2685]);
-    const result = await resultOf(placeOrder(shop.db, submission, checkoutOptions));
+    const result = await resultOf(placeOrder(shop.db, submission, orderOptions));
     if (result.outcome !== "placed") throw new Error(result.outcome);
     expect(await getOrder(shop.db, result.order.id)).toEqual({
       id: result.order.id,
@@ -37,7 +37,7 @@ onEachDatabase((shop, kind) => {
   test("an order stays whole when its product is deleted", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     const result = await resultOf(
-      placeOrder(shop.db, cartOf([ids.Lighter, 2, 1000]), checkoutOptions),
+      placeOrder(shop.db, cartOf([ids.Lighter, 2, 1000]), orderOptions),
     );
     await shop.db.deleteFrom("products").execute();
     if (result.outcome !== "placed") throw new Error(result.outcome);
@@ -46,7 +46,7 @@ onEachDatabase((shop, kind) => {
 
   test("leaves stock as it is", async () => {
     const ids = await stockShop(shop.db, [product({ stock: 5 })]);
-    await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 5, 1000]), checkoutOptions));
+    await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 5, 1000]), orderOptions));
     const { stock } = await shop.db
       .selectFrom("products")
       .select("stock")
@@ -57,7 +57,7 @@ onEachDatabase((shop, kind) => {
   test("one cart sent 50 times at once and 20 times later is one order", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     const submission = cartOf([ids.Lighter, 2, 1000]);
-    const limited = { ...checkoutOptions, limit: { ...ORDER_LIMIT, client: "203.0.113.7" } };
+    const limited = { ...orderOptions, limit: { ...ORDER_LIMIT, client: "203.0.113.7" } };
     const atOnce = await Promise.all(
       Array.from({ length: 50 }, () => resultOf(placeOrder(shop.db, submission, limited))),
     );
@@ -81,13 +81,13 @@ onEachDatabase((shop, kind) => {
   test("the same cart with other contents is not placed, and names the order there is", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     const submission = cartOf([ids.Lighter, 2, 1000]);
-    const first = await resultOf(placeOrder(shop.db, submission, checkoutOptions));
+    const first = await resultOf(placeOrder(shop.db, submission, orderOptions));
     const changed = {
       ...submission,
       items: [{ id: ids.Lighter ?? "", quantity: 3, price: 1000 }],
     };
     for (const other of [changed, { ...submission, customerName: "Omar" }]) {
-      expect(await resultOf(placeOrder(shop.db, other, checkoutOptions))).toEqual({
+      expect(await resultOf(placeOrder(shop.db, other, orderOptions))).toEqual({
         ...first,
         outcome: "other-contents",
       });
@@ -126,7 +126,7 @@ onEachDatabase((shop, kind) => {
       ["never-was", 1, 1000],
       [ids.tea, 1, 1000],
     );
-    expect(await resultOf(placeOrder(shop.db, submission, checkoutOptions))).toEqual({
+    expect(await resultOf(placeOrder(shop.db, submission, orderOptions))).toEqual({
       outcome: "refused",
       lines: [
         { id: ids.hidden, problem: "gone", price: null, stock: null },
@@ -143,14 +143,12 @@ onEachDatabase((shop, kind) => {
     }
   });
 
-  test("a cart refused once can be ordered once it is mended, under the same id", async () => {
+  test("a cart refused once can be ordered once it is corrected, under the same id", async () => {
     const ids = await stockShop(shop.db, [product({ price: 1200 })]);
     const submission = cartOf([ids.Lighter, 1, 1000]);
-    expect((await resultOf(placeOrder(shop.db, submission, checkoutOptions))).outcome).toBe(
-      "refused",
-    );
+    expect((await resultOf(placeOrder(shop.db, submission, orderOptions))).outcome).toBe("refused");
     const mended = { ...submission, items: [{ id: ids.Lighter ?? "", quantity: 1, price: 1200 }] };
-    expect((await resultOf(placeOrder(shop.db, mended, checkoutOptions))).outcome).toBe("placed");
+    expect((await resultOf(placeOrder(shop.db, mended, orderOptions))).outcome).toBe("placed");
   });
 
   if (kind === "PostgreSQL")
@@ -161,7 +159,7 @@ onEachDatabase((shop, kind) => {
         const submission = cartOf([ids.Lighter, 1, 1000]);
         const results = await Promise.all(
           [shop.db, other, shop.db, other].map((db) =>
-            resultOf(placeOrder(db, submission, checkoutOptions)),
+            resultOf(placeOrder(db, submission, orderOptions)),
           ),
         );
         expect(results.filter((result) => result.outcome === "placed")).toHaveLength(1);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
-import { cartOf, checkoutOptions, countOrders, NOW } from "#tests/support/data/checkout.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
+import { cartOf, countOrders, NOW, orderOptions } from "#tests/support/data/orders.ts";
 import { dumpShop, saleOptions, stockOf, summedOrders } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { getOrder } from "./orders.server.ts";
@@ -161,15 +161,15 @@ onEachDatabase((shop, kind) => {
   test("a shopper's cart is not sold once more at the counter, nor the other way round", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     const [ordered, sold] = [cartOf([ids.Lighter, 1, 1000]), cartOf([ids.Lighter, 1, 1000])];
-    await resultOf(placeOrder(shop.db, ordered, checkoutOptions));
+    await resultOf(placeOrder(shop.db, ordered, orderOptions));
     expect(await sell(ordered)).toMatchObject({ outcome: "other-contents" });
     await sell(sold);
-    const result = await resultOf(placeOrder(shop.db, sold, checkoutOptions));
+    const result = await resultOf(placeOrder(shop.db, sold, orderOptions));
     expect(result).toMatchObject({ outcome: "other-contents" });
     expect(await stockOf(shop.db, ids.Lighter)).toBe(9);
   });
 
-  test("a sale refused once is recorded once it is mended, under the same id", async () => {
+  test("a sale refused once is recorded once it is corrected, under the same id", async () => {
     const ids = await stockShop(shop.db, [product({ price: 1200 })]);
     const sale = cartOf([ids.Lighter, 1, 1000]);
     expect((await sell(sale)).outcome).toBe("refused");

@@ -11,8 +11,8 @@ import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { cartOf, checkoutOptions, countOrders } from "#tests/support/data/checkout.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
+import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { checkSums } from "./check-sums.server.ts";
 import { addOrdersOfOldVersion, prepareSums } from "./prepare-sums.server.ts";
@@ -117,7 +117,7 @@ onEachDatabase((shop) => {
       for (let first = placed; !state.done || placed < first + 10; placed++) {
         const cart = cartOf([ids.Lighter, 1, 1000], [ids.Tea, 2, 1000]);
         const now = NOW - ((placed * 7_654_321) % (50 * 86_400_000));
-        await resultOf(placeOrder(shop.db, cart, { ...checkoutOptions, now }));
+        await resultOf(placeOrder(shop.db, cart, { ...orderOptions, now }));
         // On SQLite nothing else would ever get to run.
         await setImmediate();
       }

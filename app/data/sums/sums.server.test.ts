@@ -3,8 +3,8 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { cartOf, checkoutOptions, countOrders } from "#tests/support/data/checkout.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
+import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { watchQueries } from "#tests/support/database/query-plans.ts";
 import { addToSums, type Counted } from "./sums.server.ts";
@@ -46,7 +46,7 @@ onEachDatabase((shop) => {
     ]);
     for (const time of times) {
       const cart = cartOf([ids.a, 2, 1000], [ids.b, 1, 1000]);
-      await resultOf(placeOrder(shop.db, cart, { ...checkoutOptions, now: Date.parse(time) }));
+      await resultOf(placeOrder(shop.db, cart, { ...orderOptions, now: Date.parse(time) }));
     }
     return ids;
   }
@@ -109,7 +109,7 @@ onEachDatabase((shop) => {
       product({ name: "b", orderId: 2 }),
     ]);
     const queries = watchQueries(shop.db);
-    await placeOrder(shop.db, cartOf([ids.b, 1, 1000], [ids.a, 1, 1000]), checkoutOptions);
+    await placeOrder(shop.db, cartOf([ids.b, 1, 1000], [ids.a, 1, 1000]), orderOptions);
     const spans = ["day 2026-03-15", "month 2026-03", "year 2026"];
     const products = [ids.a, ids.b].sort();
     const written = queries.flatMap(({ parameters }) => parameters);
@@ -124,7 +124,7 @@ onEachDatabase((shop) => {
     const ids = await stockShop(shop.db, [product({})]);
     await shop.db.schema.dropTable("sums_by_hour").execute();
     await expect(
-      resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), checkoutOptions)),
+      resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), orderOptions)),
     ).rejects.toThrow();
     expect(await countOrders(shop.db)).toBe(0);
     expect(await quantities(shop.db)).toEqual([]);

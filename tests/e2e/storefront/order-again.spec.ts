@@ -8,7 +8,7 @@ import {
   storedOrder,
 } from "#tests/support/pages/orders.ts";
 import { expect, type RunningShop, test } from "#tests/support/pages/shop-test.ts";
-import { addProduct, takeToCheckout } from "#tests/support/pages/storefront.ts";
+import { addProduct, takeToOrderForm } from "#tests/support/pages/storefront.ts";
 
 const increase = (page: Page, name: string) =>
   page.getByRole("button", { name: `Increase ${name}` });
@@ -17,7 +17,7 @@ const again = (page: Page) => page.getByRole("button", { name: "Send this cart a
 
 /** The order is stored, but for all the shopper knows it failed; the cart stays. */
 async function orderWithLostReply(page: Page, name: string): Promise<void> {
-  await takeToCheckout(page, name);
+  await takeToOrderForm(page, name);
   await loseFirstReply(page);
   await confirmOrder(page, "Mona Ali");
   await expect(page.getByText(FAILED)).toBeVisible();
@@ -60,7 +60,7 @@ test("opening the earlier order keeps newer products in the cart", { tag: "@tabl
   const early = await addProduct(shop, { name: `Early ${mark}` });
   const late = await addProduct(shop, { name: `Late ${mark}` });
   await orderWithLostReply(page, early.name);
-  await takeToCheckout(page, late.name, 2);
+  await takeToOrderForm(page, late.name, 2);
   await confirmOrder(page, "Mona Ali");
   await page.getByRole("link", { name: "Go to that order" }).click();
   expect((await storedOrder(page, shop)).items).toMatchObject([{ name: early.name }]);

@@ -5,14 +5,14 @@ import {
   addProduct,
   addToCart,
   changeProduct,
-  takeToCheckout,
+  takeToOrderForm,
 } from "#tests/support/pages/storefront.ts";
 
 test("a changed price is shown and confirmed again", {
   tag: ["@tablet", "@journey"],
 }, async ({ page, shop, pageErrors }) => {
   const { id, name } = await addProduct(shop, { name: `Dearer ${Date.now()}`, price: 1000 });
-  await takeToCheckout(page, name, 2);
+  await takeToOrderForm(page, name, 2);
   await changeProduct(shop, id, { price: 1275 });
   await confirmOrder(page, "Mona Ali");
   await expect(page.getByText(FAILED)).toBeVisible();
@@ -64,7 +64,7 @@ test("without a network the cart stays and the button works again", { tag: "@tab
   pageErrors,
 }) => {
   const { name } = await addProduct(shop, { name: `Offline ${Date.now()}` });
-  await takeToCheckout(page, name);
+  await takeToOrderForm(page, name);
   await context.setOffline(true);
   await confirmOrder(page, "Mona Ali");
   await expect(page.getByText(FAILED)).toBeVisible();

@@ -11,7 +11,7 @@ import {
   addProduct,
   addToCart,
   openCategory,
-  takeToCheckout,
+  takeToOrderForm,
 } from "#tests/support/pages/storefront.ts";
 
 test("from an open category to WhatsApp", { tag: "@journey" }, async ({ page, shop }) => {
@@ -101,7 +101,7 @@ test("a missing name is reported under its field, and typing clears the error", 
   shop,
 }) => {
   const { name } = await addProduct(shop, { name: `Nameless ${Date.now()}` });
-  await takeToCheckout(page, name);
+  await takeToOrderForm(page, name);
   const field = page.getByRole("textbox", { name: "Your Full Name" });
   await confirmOrder(page, "   ");
   await expect(field).toHaveAttribute("aria-invalid", "true");

@@ -7,7 +7,7 @@ import {
   storedOrder,
 } from "#tests/support/pages/orders.ts";
 import { expect, test } from "#tests/support/pages/shop-test.ts";
-import { addProduct, takeToCheckout } from "#tests/support/pages/storefront.ts";
+import { addProduct, takeToOrderForm } from "#tests/support/pages/storefront.ts";
 
 /** Lets no order through to the shop before there are so many, and then all at once. */
 async function gatherOrders(context: BrowserContext, count: number): Promise<void> {
@@ -30,7 +30,7 @@ test("a lost reply, a reload, and the cart sent from two tabs at once: one order
   tag: ["@tablet", "@journey"],
 }, async ({ page, context, shop, pageErrors }) => {
   const { name } = await addProduct(shop, { name: `Tabs ${Date.now()}` });
-  await takeToCheckout(page, name);
+  await takeToOrderForm(page, name);
   await loseFirstReply(page);
   await confirmOrder(page, "Mona Ali");
   await expect(page.getByText(FAILED)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type OwnSection, adminTest as test } from "#tests/support/pages/admin.ts";
 import { FAILED, failNextFetch, SUBMIT } from "#tests/support/pages/orders.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
-import { takeToCheckout } from "#tests/support/pages/storefront.ts";
+import { takeToOrderForm } from "#tests/support/pages/storefront.ts";
 import { confirmButton, takeToConfirm } from "#tests/support/pages/till.ts";
 
 const NAME = "Twice Pressed";
@@ -12,7 +12,7 @@ const CARTS = [
     what: "an order",
     path: "/confirm",
     open: async (page: Page, _section: OwnSection) => {
-      await takeToCheckout(page, NAME);
+      await takeToOrderForm(page, NAME);
       await page.getByRole("textbox", { name: "Your Full Name" }).fill("Mona Ali");
     },
     submit: (page: Page) => page.getByRole("button", { name: SUBMIT }),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
-import { countOrders } from "#tests/support/data/checkout.ts";
+import { countOrders } from "#tests/support/data/orders.ts";
 import { postOrder } from "#tests/support/pages/orders.ts";
 import { type Network, openNetwork } from "#tests/support/servers/network.ts";
 import {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
 import type { Database } from "#app/data/database/database.server.ts";
-import { countOrders } from "#tests/support/data/checkout.ts";
+import { countOrders } from "#tests/support/data/orders.ts";
 import {
   createDatabase,
   type PostgresServer,

@@ -1,8 +1,8 @@
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type RecordSaleOptions, recordSale } from "#app/data/orders/record-sale.server.ts";
-import { cartOf, NOW } from "./checkout.ts";
 import { resultOf } from "./edits.ts";
+import { cartOf, NOW } from "./orders.ts";
 
 export const saleOptions: RecordSaleOptions = {
   cashier: { id: "u1", name: "Nour" },

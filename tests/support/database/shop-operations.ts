@@ -56,8 +56,8 @@ import { randomId } from "#app/domain/id.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { readSession, startSession } from "#app/services/auth/session.server.ts";
 import { MONA } from "#tests/support/data/accounts.ts";
-import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import type { LargeShop } from "./large-shop.ts";
 
@@ -88,7 +88,7 @@ function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
   const limit = { hits: 30, windowMs: 60_000, client: "1.2.3.4" };
   const cart = () => cartOf(...ids.slice(0, 3).map((id) => [id, 1, 1000] as const));
   const place = (submission: CartSubmission) =>
-    placeOrder(db, submission, { ...checkoutOptions, now, limit });
+    placeOrder(db, submission, { ...orderOptions, now, limit });
   return {
     "the home page": () => listCategories(db),
     "a category's next products": () => listCollectionPage(db, "smokes", 700),
@@ -205,7 +205,7 @@ function signingIn({ app, session: { token, cookie }, now }: LargeShop): Operati
     "a try taken back": () => takeBackTry(db, keys),
     "tries forgotten": () => forgetTries(db, keys),
     "who is signed in": async () => readSession(await app.auth(), headers),
-    "who is told": async () => readSession(await app.auth(), headers, true),
+    "who gets live updates": async () => readSession(await app.auth(), headers, true),
     "a session prolonged": async () => {
       const soon = new Date(now + 3_600_000).toISOString();
       await sql`update session set "expiresAt" = ${soon} where token = ${token}`.execute(db);

@@ -55,7 +55,7 @@ export async function addToCart(page: Page, name: string, times = 1): Promise<vo
   for (let time = 0; time < times; time++) await add.click();
 }
 
-export async function takeToCheckout(page: Page, name: string, times = 1): Promise<void> {
+export async function takeToOrderForm(page: Page, name: string, times = 1): Promise<void> {
   await page.goto("/");
   await addToCart(page, name, times);
   await page.goto("/confirm");

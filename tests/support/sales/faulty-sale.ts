@@ -4,7 +4,7 @@ import type { RecordSaleResult } from "#app/data/orders/record-sale.server.ts";
 import { insertOrders } from "#app/data/orders/store-order.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { CartSubmission, SubmittedLine } from "#app/domain/orders/cart-submission.ts";
-import { NOW } from "#tests/support/data/checkout.ts";
+import { NOW } from "#tests/support/data/orders.ts";
 
 /** A deliberately wrong sale: it reads, then writes, without locks and in the cart's order. */
 export function faultySale(

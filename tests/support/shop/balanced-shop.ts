@@ -77,7 +77,7 @@ async function publishChanges(databaseUrl: string): Promise<string> {
 
 /** A message of data/cluster/signals, sent under its lock. */
 const TRIGGERS = `
-create function tell_of_change() returns trigger language plpgsql as $$
+create function publish_change() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(4915026, 0);
   perform pg_notify('koshk', (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)
@@ -87,8 +87,8 @@ end $$;
 ${["products", "sections"]
   .map(
     (table) => `
-create trigger told after insert or update or delete on ${table} for each statement
-when (current_setting('application_name') = '${NAME}') execute function tell_of_change();`,
+create trigger published after insert or update or delete on ${table} for each statement
+when (current_setting('application_name') = '${NAME}') execute function publish_change();`,
   )
   .join("")}
 `;

@@ -1,8 +1,8 @@
 import { Agent } from "node:http";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
-import { cartOf } from "#tests/support/data/checkout.ts";
 import type { stockForm } from "#tests/support/data/edits.ts";
+import { cartOf } from "#tests/support/data/orders.ts";
 import { PRICE } from "./busy-shop.ts";
 import { type Reply, sendForm } from "./send-form.ts";
 

@@ -4,7 +4,6 @@ import { getOrder } from "#app/data/orders/orders.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
-import { cartOf, checkoutOptions } from "#tests/support/data/checkout.ts";
 import {
   collection,
   EDIT,
@@ -14,6 +13,7 @@ import {
   resultOf,
   times,
 } from "#tests/support/data/edits.ts";
+import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { sellOneOfEach } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { deleteSection } from "./delete-section.server.ts";
@@ -52,7 +52,7 @@ onEachDatabase((shop) => {
 
   test("orders of its products stay whole", async () => {
     const ids = await stocked();
-    const placed = await resultOf(placeOrder(shop.db, cartOf([ids.own, 2, 1000]), checkoutOptions));
+    const placed = await resultOf(placeOrder(shop.db, cartOf([ids.own, 2, 1000]), orderOptions));
     if (placed.outcome !== "placed") throw new Error(placed.outcome);
     await resultOf(deleteSection(shop.db, await idOf("حلويات"), EDIT));
     expect(await getOrder(shop.db, placed.order.id)).toEqual(placed.order);

@@ -5,7 +5,7 @@ import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 
 export const NOW = Date.parse("2026-03-15T10:30:00Z");
 
-export const checkoutOptions: PlaceOrderOptions = {
+export const orderOptions: PlaceOrderOptions = {
   timezone: "Africa/Cairo",
   now: NOW,
   limit: null,
