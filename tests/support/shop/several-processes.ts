@@ -71,7 +71,16 @@ export async function shownStock(
   path = "/",
 ): Promise<number> {
   const page = await (await fetch(origin + path, { headers })).text();
-  return Number(/\bstock\W+(\d+)/.exec(page)?.[1]);
+  const [, text = '""'] = /enqueue\((".*?")\);?<\/script>/s.exec(page) ?? [];
+  // React Router sends each key and value once: objects hold the indexes of both.
+  const data: (number | string | object)[] = JSON.parse(JSON.parse(text) || "[]");
+  const [position, stock] = [`_${data.indexOf("orderId")}`, `_${data.indexOf("stock")}`];
+  const [first] = data
+    .map((value) => new Map<string, number>(Object.entries(value)))
+    .filter((product) => product.has(stock))
+    .map((product) => [position, stock].map((key) => Number(data[product.get(key) ?? -1])))
+    .sort(([one = 0], [other = 0]) => one - other);
+  return first?.[1] ?? Number.NaN;
 }
 
 export async function openStream(
