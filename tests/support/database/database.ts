@@ -1,9 +1,10 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, inject } from "vitest";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeEach, describe, inject } from "vitest";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
-import { createDatabase } from "#tests/support/servers/postgres.ts";
+import { type TestDatabase as Created, createDatabase } from "#tests/support/servers/postgres.ts";
 
 /** Where a database of a test's own is, and how to be rid of it. */
 type Place = { dataDir: string; databaseUrl?: string; remove(): Promise<void> };
@@ -15,21 +16,26 @@ export type TestDatabase = {
   readonly place: Place;
 };
 
-const KINDS = { SQLite: newSqlite, PostgreSQL: newPostgres };
+/** Makes a place for each test, and is rid of what it keeps between them. */
+type Places = { next(): Promise<Place>; close(): Promise<void> };
 
-/** Runs the same tests on a real SQLite file and in a real PostgreSQL database, fresh for each. */
+const KINDS = { SQLite: sqlitePlaces, PostgreSQL: postgresPlaces };
+
+/** Runs the same tests on a real SQLite file and in a real PostgreSQL database, empty for each. */
 export function onEachDatabase(tests: (test: TestDatabase, kind: keyof typeof KINDS) => void) {
   describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
+    const places = KINDS[kind]();
     let db: Database;
     let place: Place;
     beforeEach(async () => {
-      place = await KINDS[kind]();
+      place = await places.next();
       db = await openDatabase(place);
     });
     afterEach(async () => {
       await db.destroy();
       await place.remove();
     });
+    afterAll(() => places.close());
     tests(
       {
         get db() {
@@ -44,26 +50,75 @@ export function onEachDatabase(tests: (test: TestDatabase, kind: keyof typeof KI
   });
 }
 
-async function newSqlite(): Promise<Place> {
-  const place = await newFolder();
-  await cp(inject("sqliteTemplate"), place.dataDir, { recursive: true });
-  return place;
-}
-
 async function newFolder(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), "koshk-test-"));
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-async function newPostgres(): Promise<Place> {
-  const { url, drop } = await createDatabase(inject("postgresUrl"), inject("postgresTemplate"));
-  const { dataDir, remove } = await newFolder();
+function sqlitePlaces(): Places {
   return {
-    dataDir,
-    databaseUrl: url,
-    remove: async () => {
-      await drop();
-      await remove();
+    next: async () => {
+      const place = await newFolder();
+      await cp(inject("sqliteTemplate"), place.dataDir, { recursive: true });
+      return place;
     },
+    close: async () => {},
   };
 }
+
+type Made = { database: Created; client: Client; schema: string };
+
+/** To make a database takes longer than most tests: it is emptied, or made anew where its schema changed. */
+function postgresPlaces(): Places {
+  let made: Made | undefined;
+
+  async function close(): Promise<void> {
+    await made?.client.end();
+    await made?.database.drop();
+    made = undefined;
+  }
+
+  return {
+    next: async () => {
+      if (made && !(await isEmptied(made).catch(() => false))) await close();
+      made ??= await makeDatabase();
+      return { ...(await newFolder()), databaseUrl: made.database.url };
+    },
+    close,
+  };
+}
+
+async function makeDatabase(): Promise<Made> {
+  const database = await createDatabase(inject("postgresUrl"), inject("postgresTemplate"));
+  const client = new Client({ connectionString: database.url });
+  client.on("error", () => {});
+  await client.connect();
+  return { database, client, schema: await readSchema(client) };
+}
+
+/** False where it is not as it was made. */
+async function isEmptied({ client, schema }: Made): Promise<boolean> {
+  if ((await readSchema(client)) !== schema) return false;
+  await client.query(EMPTY);
+  return true;
+}
+
+/** Tables, columns, indexes, migrations and settings. */
+async function readSchema(client: Client): Promise<string> {
+  const { rows } = await client.query<{ part: string }>(`
+    select concat_ws(' ', attrelid::regclass, attname, atttypid) as part from pg_attribute
+      join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace
+    union all select concat_ws(' ', name, timestamp) from kysely_migration
+    union all select setconfig::text from pg_db_role_setting
+      join pg_database on pg_database.oid = setdatabase where datname = current_database()
+    order by part`);
+  return rows.map(({ part }) => part).join("\n");
+}
+
+const EMPTY = `do $$ declare used text; begin
+  set local lock_timeout = '2s';
+  select string_agg(quote_ident(tablename), ', ') into used from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'
+      and pg_relation_size(quote_ident(tablename)::regclass) > 0;
+  if used is not null then execute 'truncate ' || used || ' cascade'; end if;
+end $$`;
