@@ -36,23 +36,27 @@ onEachDatabase((shop, kind) => {
       ],
       [section({})],
     );
-    expect(await find("شوكولاته")).toEqual(["شوكولاتة بالبندق"]);
-    expect(await find("بندق شوكو")).toEqual(["شوكولاتة بالبندق"]);
-    expect(await find("CHOCOLATE")).toEqual(["Chocolate 100% Dark_1", "chocolate milk"]);
-    expect(await find("100%")).toEqual(["Chocolate 100% Dark_1"]);
-    expect(await find("k_1")).toEqual(["Chocolate 100% Dark_1"]);
-    expect(await find("_")).toEqual(["Chocolate 100% Dark_1"]);
-    expect(await find("\\")).toEqual([]);
-    expect(await find("  ")).toEqual([]);
-    expect(await find("chocolate ".repeat(2000))).toHaveLength(2);
+    for (const [query, ...names] of [
+      ["شوكولاته", "شوكولاتة بالبندق"],
+      ["بندق شوكو", "شوكولاتة بالبندق"],
+      ["CHOCOLATE", "Chocolate 100% Dark_1", "chocolate milk"],
+      ["chocolate ".repeat(2000), "Chocolate 100% Dark_1", "chocolate milk"],
+      ["_", "Chocolate 100% Dark_1"],
+      ["\\"],
+      ["  "],
+    ]) {
+      expect(await find(query ?? ""), query).toEqual(names);
+    }
   });
 
   test("finds what looking through all names finds, page by page", async () => {
     const names = fc.sample(fc.tuple(text, text), { numRuns: 150, seed: 5 });
-    const products = names.map(([one, other], orderId) =>
-      product({ name: `${one}x${other}`, orderId }),
+    const products = names.flatMap(([one, other], orderId) =>
+      ["smokes", "game-on"].map((collectionName) =>
+        product({ name: `${one}x${other}`, orderId, collectionName }),
+      ),
     );
-    await stockShop(shop.db, [...products, ...products.map(inGames)]);
+    await stockShop(shop.db, products);
     const all = await shop.db.selectFrom("products").select(["id", "name"]).execute();
     await fc.assert(
       fc.asyncProperty(text, fc.integer({ min: 1, max: 40 }), async (query, limit) => {
@@ -70,7 +74,7 @@ onEachDatabase((shop, kind) => {
         }
         expect(found).toEqual(wanted.map(({ id }) => id));
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 
@@ -140,16 +144,8 @@ onEachDatabase((shop, kind) => {
     await resultOf(deleteProduct(shop.db, "smokes", ids["salted chips"] ?? "", EDIT));
     const stored = await findSection(shop.db, "hot-drinks");
     await resultOf(deleteSection(shop.db, stored?.id ?? "", EDIT));
-    const left = await shop.db
-      .selectFrom("product_grams")
-      .select("product_id")
-      .distinct()
-      .execute();
-    expect(left).toEqual([{ product_id: ids["salted nuts"] }]);
+    const left = shop.db.selectFrom("product_grams").select("product_id").distinct();
+    expect(await left.execute()).toEqual([{ product_id: ids["salted nuts"] }]);
     expect(await find("salted")).toEqual(["salted nuts"]);
   });
 });
-
-function inGames(one: ReturnType<typeof product>) {
-  return { ...one, collectionName: "game-on" };
-}

@@ -22,9 +22,10 @@ onEachDatabase((shop) => {
         product({ name: "Karak", collectionName: "hot-drinks" }),
         product({ name: "Ice", collectionName: "cold" }),
       ],
-      [section({}), section({ name: "Tea Time" }), section({ name: "Cold" })],
+      [section({}), section({ name: "Tea Time" }), section({ name: "Cold", isActive: false })],
     );
-    await reorderSections();
+    const hotDrinks = shop.db.updateTable("sections").where("collection_name", "=", "hot-drinks");
+    await hotDrinks.set({ position: 9 }).execute();
     const { categories, products } = await listTill(shop.db);
     expect(categories.map(({ collectionName }) => collectionName)).toEqual([
       "smokes",
@@ -52,12 +53,4 @@ onEachDatabase((shop) => {
     });
     expect(products[0]?.imageUrl).toBe("");
   });
-
-  /** Tea Time before Hot Drinks; Cold is switched off. */
-  async function reorderSections(): Promise<void> {
-    const set = (name: string, change: { position: number } | { is_active: 0 }) =>
-      shop.db.updateTable("sections").set(change).where("collection_name", "=", name).execute();
-    await set("hot-drinks", { position: 9 });
-    await set("cold", { is_active: 0 });
-  }
 });

@@ -69,14 +69,13 @@ onEachDatabase((shop, kind) => {
         product({ name: "unavailable", is_available: false, orderId: 2 }),
         product({ name: "off", collectionName: "hot-drinks" }),
       ],
-      [section({})],
+      [section({ isActive: false })],
     );
-    await shop.db.updateTable("sections").set({ is_active: 0 }).execute();
     const sale = cartOf([ids.hidden, 1, 1000], [ids.unavailable, 1, 1000], [ids.off, 1, 1000]);
     expect((await sell(sale)).outcome).toBe("recorded");
   });
 
-  test("every line that stands in the way is named, and nothing is changed", async () => {
+  test("every line that stands in the way is named and nothing is changed; mended, the sale is recorded", async () => {
     const ids = await stockShop(shop.db, [
       product({ name: "fine", orderId: 1 }),
       product({ name: "short", orderId: 2, stock: 2 }),
@@ -101,19 +100,8 @@ onEachDatabase((shop, kind) => {
       ],
     });
     expect(await dumpShop(shop.db)).toEqual(before);
-  });
-
-  test("of a sale of 20 lines whose last is short nothing is stored", async () => {
-    const stocked = times(20, (index) => product({ name: `p${index}`, orderId: index }));
-    const ids = Object.values(await stockShop(shop.db, stocked)).toSorted();
-    await sell(cartOf([ids[0], 1, 1000], [ids[19], 9, 1000]));
-    const before = await dumpShop(shop.db);
-    const sale = cartOf(...ids.map((id) => [id, 2, 1000] as const));
-    expect(await sell(sale)).toEqual({
-      outcome: "refused",
-      lines: [{ id: ids[19], problem: "short", price: 1000, stock: 1 }],
-    });
-    expect(await dumpShop(shop.db)).toEqual(before);
+    const { items } = cartOf([ids.fine, 3, 1000]);
+    expect(await sell({ ...sale, items })).toMatchObject({ outcome: "recorded" });
   });
 
   test("a sale sent 50 times at once and 5 times later is one order", async () => {
@@ -167,22 +155,6 @@ onEachDatabase((shop, kind) => {
     const result = await resultOf(placeOrder(shop.db, sold, orderOptions));
     expect(result).toMatchObject({ outcome: "other-contents" });
     expect(await stockOf(shop.db, ids.Lighter)).toBe(9);
-  });
-
-  test("a sale refused once is recorded once it is corrected, under the same id", async () => {
-    const ids = await stockShop(shop.db, [product({ price: 1200 })]);
-    const sale = cartOf([ids.Lighter, 1, 1000]);
-    expect((await sell(sale)).outcome).toBe("refused");
-    const { items } = cartOf([ids.Lighter, 1, 1200]);
-    expect((await sell({ ...sale, items })).outcome).toBe("recorded");
-  });
-
-  test("a sale whose sums cannot be written is not stored", async () => {
-    const ids = await stockShop(shop.db, [product({})]);
-    await shop.db.schema.dropTable("sums_by_product").execute();
-    await expect(sell(cartOf([ids.Lighter, 1, 1000]))).rejects.toThrow("sums_by_product");
-    expect(await countOrders(shop.db)).toBe(0);
-    expect(await stockOf(shop.db, ids.Lighter)).toBe(10);
   });
 
   if (kind === "PostgreSQL")

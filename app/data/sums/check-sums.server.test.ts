@@ -68,13 +68,10 @@ function countDifferent(one: Map<string, string>, other: Map<string, string>): n
 
 onEachDatabase((shop) => {
   test("finds every sum that is wrong, and repairs it", async () => {
-    await importOrders(shop.db, history(300), CAIRO);
+    // More than one batch of an import.
+    await importOrders(shop.db, history(600), CAIRO);
     const right = await dump(shop.db);
-    expect(await checkSums(shop.db, CAIRO)).toEqual({
-      count: 0,
-      examples: [],
-      differences: new Map(),
-    });
+    expect(await checkSums(shop.db, CAIRO)).toMatchObject({ count: 0, examples: [] });
     for (const [what, damage] of Object.entries(DAMAGES)) {
       await sql.raw(damage).execute(shop.db);
       const wrong = countDifferent(right, await dump(shop.db));
@@ -84,11 +81,6 @@ onEachDatabase((shop) => {
       expect(await repairSums(shop.db, CAIRO, 0)).toBe(wrong);
       expect(countDifferent(right, await dump(shop.db)), what).toBe(0);
     }
-    expect((await checkSums(shop.db, CAIRO)).count).toBe(0);
-  });
-
-  test("says of a sum what it is and what it should be", async () => {
-    await importOrders(shop.db, history(30), CAIRO);
     await sql.raw(DAMAGES["a day that is none"]).execute(shop.db);
     expect((await checkSums(shop.db, CAIRO)).examples).toEqual([
       {
@@ -110,11 +102,11 @@ onEachDatabase((shop) => {
     let placed = 0;
     /** Orders, one after the other, for as long as some work takes. */
     const during = async <T>(work: Promise<T>): Promise<T> => {
-      const state = { done: false };
+      let isDone = false;
       const watched = work.finally(() => {
-        state.done = true;
+        isDone = true;
       });
-      for (let first = placed; !state.done || placed < first + 10; placed++) {
+      for (let first = placed; !isDone || placed < first + 10; placed++) {
         const cart = cartOf([ids.Lighter, 1, 1000], [ids.Tea, 2, 1000]);
         const now = NOW - ((placed * 7_654_321) % (50 * 86_400_000));
         await resultOf(placeOrder(shop.db, cart, { ...orderOptions, now }));

@@ -19,7 +19,9 @@ export function product(about: Partial<NewProduct>): NewProduct {
   };
 }
 
-export function section(about: Partial<NewSection>): NewSection {
+type TestSection = NewSection & { isActive?: boolean };
+
+export function section<About extends Partial<TestSection>>(about: About): NewSection & About {
   return {
     name: "Hot Drinks",
     displayName: "Hot Drinks",
@@ -33,9 +35,15 @@ export function section(about: Partial<NewSection>): NewSection {
 export async function stockShop(
   db: Database,
   products: NewProduct[],
-  sections: NewSection[] = [],
+  sections: TestSection[] = [],
 ): Promise<Record<string, string>> {
   await importCatalogue(db, { sections, products }, Date.UTC(2026, 0, 1));
+  const off = sections.filter(({ isActive }) => isActive === false).map(({ name }) => name);
+  await db
+    .updateTable("sections")
+    .set({ is_active: 0 })
+    .where("name", "in", ["", ...off])
+    .execute();
   const rows = await db.selectFrom("products").select(["id", "name"]).execute();
   return Object.fromEntries(rows.map((row) => [row.name, row.id]));
 }

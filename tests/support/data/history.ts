@@ -1,5 +1,4 @@
 import { importOrders } from "#app/data/backup/import.server.ts";
-import type { Database } from "#app/data/database/database.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Order } from "#app/domain/orders/order.ts";
@@ -46,7 +45,7 @@ const STOCK = [
   product({ name: "Rolls", collectionName: "closed-bakery", stock: 1 }),
 ];
 const SECTIONS = ["Corner Bakery", CLOSED_SECTION].map((name) =>
-  section({ name, displayName: name }),
+  section({ name, displayName: name, isActive: name !== CLOSED_SECTION }),
 );
 
 /** Signed-in tests in a shop whose orders are known in full. */
@@ -55,7 +54,7 @@ export const historyTest = staffTest.extend<object, { shop: RunningShop }>({
     async ({ browserName: _anyBrowser }, use) => {
       const now = Date.now();
       const running = await openAdmin({ SHOP_TIMEZONE: noonZone(now) });
-      await stock(running.db);
+      await stockShop(running.db, STOCK, SECTIONS);
       await importOrders(running.db, history(now - (now % HOUR)), noonZone(now));
       await use(running);
       await running.close();
@@ -66,15 +65,6 @@ export const historyTest = staffTest.extend<object, { shop: RunningShop }>({
 
 export function openAdmin(settings: Record<string, string> = {}): Promise<OpenShop> {
   return openShop("none", { STAFF_EMAIL, STAFF_PASSWORD, ...settings });
-}
-
-async function stock(db: Database): Promise<void> {
-  await stockShop(db, STOCK, SECTIONS);
-  await db
-    .updateTable("sections")
-    .set({ is_active: 0 })
-    .where("name", "=", CLOSED_SECTION)
-    .execute();
 }
 
 /** A zone in which it is between 12:00 and 13:00, so that today has hours before and after. */

@@ -26,43 +26,31 @@ export async function summedOrders(db: Database): Promise<{ orders: number; tota
 
 /** Pieces sold, read from all order items. */
 export async function orderedOf(db: Database, ids: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("order_items")
-    .select((row) => ["product_id", row.fn.sum<number>("quantity").as("quantity")])
-    .where("product_id", "in", ids)
-    .groupBy("product_id")
-    .execute();
-  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
+  const sold = db.selectFrom("order_items").select(["product_id", "quantity"]);
+  return countPieces(await sold.where("product_id", "in", ids).execute());
 }
 
 /** Pieces sold, read from the dashboard's sums. */
 export async function summedOf(db: Database, ids: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("sums_by_product")
-    .select((row) => ["product_id", row.fn.sum<number>("quantity").as("quantity")])
-    .where("span", "like", "year%")
-    .where("product_id", "in", ids)
-    .groupBy("product_id")
-    .execute();
-  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
+  const sums = db.selectFrom("sums_by_product").select(["product_id", "quantity"]);
+  const years = sums.where("span", "like", "year%");
+  return countPieces(await years.where("product_id", "in", ids).execute());
+}
+
+function countPieces(rows: { product_id: string; quantity: number }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { product_id: id, quantity } of rows) counts.set(id, (counts.get(id) ?? 0) + quantity);
+  return counts;
 }
 
 export async function stockOf(db: Database, id = ""): Promise<number> {
-  const row = await db
-    .selectFrom("products")
-    .select("stock")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return row.stock;
+  const product = db.selectFrom("products").select("stock").where("id", "=", id);
+  return (await product.executeTakeFirstOrThrow()).stock;
 }
 
 export async function sellOneOfEach(db: Database, ids: string[]): Promise<void> {
-  const rows = await db
-    .selectFrom("products")
-    .select(["id", "price"])
-    .where("id", "in", ids)
-    .execute();
-  const prices = new Map(rows.map(({ id, price }) => [id, price]));
+  const products = db.selectFrom("products").select(["id", "price"]).where("id", "in", ids);
+  const prices = new Map((await products.execute()).map(({ id, price }) => [id, price]));
   const sale = cartOf(...ids.map((id) => [id, 1, prices.get(id) ?? 0] as const));
   await resultOf(recordSale(db, sale, saleOptions));
 }

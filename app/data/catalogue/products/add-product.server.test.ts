@@ -25,16 +25,10 @@ onEachDatabase((shop) => {
 
   test("stores what the form holds, and finds it as Arabic is written", async () => {
     const id = randomId();
-    const result = await add({ name: "لبّ سوبر", orderId: 0, is_available: false }, id);
-    const stored = {
-      ...newProduct({ name: "لبّ سوبر", orderId: 0, is_available: false }),
-      id,
-      collectionName: "smokes",
-      version: 1,
-      createdAt: LATER,
-      updatedAt: LATER,
-    };
-    expect(result).toEqual({ outcome: "added", product: stored });
+    const fields = { name: "لبّ سوبر", orderId: 0, is_available: false };
+    const added = { id, collectionName: "smokes", version: 1, createdAt: LATER, updatedAt: LATER };
+    const stored = { ...newProduct(fields), ...added };
+    expect(await add(fields, id)).toEqual({ outcome: "added", product: stored });
     expect(await listProducts(shop.db, "smokes")).toEqual([stored]);
     const { products } = await searchProducts(shop.db, "لب");
     expect(products.map((found) => found.id)).toEqual([id]);
@@ -64,12 +58,8 @@ onEachDatabase((shop) => {
   });
 
   test("takes sections, active or not, and no other collection", async () => {
-    await stockShop(shop.db, [], [section({ name: "حلويات" }), section({ name: "Off" })]);
-    await shop.db
-      .updateTable("sections")
-      .set({ is_active: 0 })
-      .where("collection_name", "=", "off")
-      .execute();
+    const off = section({ name: "Off", isActive: false });
+    await stockShop(shop.db, [], [section({ name: "حلويات" }), off]);
     for (const to of ["حلويات", "off"]) {
       expect(await add({}, randomId(), to)).toMatchObject({ outcome: "added" });
     }

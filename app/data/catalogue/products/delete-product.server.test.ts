@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import {
@@ -27,13 +26,10 @@ onEachDatabase((shop) => {
       product({ name: "two", collectionName: "game-on", image: shared }),
       product({ name: "none", orderId: 3 }),
     ]);
-    expect(await unusedImages(shop.db, [shared.key, "a_images/1_b"])).toEqual(["a_images/1_b"]);
     expect(await effectsOf(remove(ids.one))).toMatchObject({ images: [] });
     expect(await effectsOf(remove(ids.none))).toMatchObject({ images: [] });
     const last = remove(ids.two, "game-on");
     expect(await effectsOf(last)).toMatchObject({ images: [shared.key] });
-    expect(await unusedImages(shop.db, [shared.key])).toEqual([shared.key]);
-    expect(await unusedImages(shop.db, [])).toEqual([]);
   });
 
   test("a product goes once, and from its own collection", async () => {
@@ -65,22 +61,13 @@ onEachDatabase((shop) => {
     const products = times(20, (index) => product({ orderId: index + 1, name: `${index}` }));
     const ids = await stockShop(shop.db, products);
     const add = () => resultOf(addProduct(shop.db, "smokes", randomId(), newProduct(), EDIT));
-    const results = await Promise.all(
-      times(10, (index) => [
-        remove(ids[`${index}`]),
-        add(),
-        resultOf(
-          moveProduct(
-            shop.db,
-            "smokes",
-            ids[`${19 - index}`] ?? "",
-            { neighbour: ids[`${index}`] ?? "", side: "before" },
-            EDIT,
-          ),
-        ),
-      ]).flat(),
+    const moveUp = (from: number, to: number) => {
+      const target = { neighbour: ids[`${to}`] ?? "", side: "before" } as const;
+      return resultOf(moveProduct(shop.db, "smokes", ids[`${from}`] ?? "", target, EDIT));
+    };
+    await Promise.all(
+      times(10, (index) => [remove(ids[`${index}`]), add(), moveUp(19 - index, index)]).flat(),
     );
-    expect(results).toHaveLength(30);
     const left = (await collection(shop.db)).map((line) => line.split(" "));
     expect(new Set(left.map(([orderId]) => orderId)).size).toBe(20);
     const others = left.map(([, name = ""]) => name).filter((name) => name !== "شاي");

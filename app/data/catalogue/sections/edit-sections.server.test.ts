@@ -33,7 +33,7 @@ onEachDatabase((shop) => {
 
   const add = (to: string) => resultOf(addProduct(shop.db, to, randomId(), newProduct(), EDIT));
 
-  test("a new section is active, behind all others, under the slug of its name", async () => {
+  test("a new section is active, behind all others, and found by the slug of its name alone", async () => {
     const section = await created();
     expect(section).toMatchObject({
       ...newSection(),
@@ -47,19 +47,14 @@ onEachDatabase((shop) => {
     expect(await created({ name: "Second" })).toMatchObject({ order: 2 });
     expect(await findSection(shop.db, "حلويات-شرقية")).toEqual(section);
     await add("second");
-    const listed = (await listSections(shop.db)).map(({ name, productCount }) => [
-      name,
-      productCount,
+    const listed = await listSections(shop.db);
+    expect(listed.map(({ name, productCount }) => `${name} ${productCount}`)).toEqual([
+      "حلويات شرقية 0",
+      "Second 1",
     ]);
-    expect(listed).toEqual([
-      ["حلويات شرقية", 0],
-      ["Second", 1],
-    ]);
-  });
-
-  test.each(["second", "حلويات شرقية", "a\u0000b", "\ud800", ""])("finds no %j", async (name) => {
-    await created({ name: "First" });
-    expect(await findSection(shop.db, name)).toBeNull();
+    for (const name of ["third", "حلويات شرقية", "a\u0000b", "\ud800", ""]) {
+      expect(await findSection(shop.db, name)).toBeNull();
+    }
   });
 
   test("a slug that another section or a fixed category has is refused", async () => {
@@ -81,10 +76,12 @@ onEachDatabase((shop) => {
     expect(await listSections(shop.db)).toHaveLength(2);
   });
 
-  test("8 new sections at once have eight places", async () => {
-    await Promise.all(times(8, (index) => create({ name: `Section ${index}` })));
-    const orders = (await listSections(shop.db)).map(({ order }) => order);
-    expect(orders).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  test("8 new sections at once have eight places, and renamed to one name at once one is", async () => {
+    const sections = await Promise.all(times(8, (index) => created({ name: `Old ${index}` })));
+    expect(sections.map(({ order }) => order).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const results = await Promise.all(sections.map((section) => save(section, { name: "New" })));
+    const outcomes = results.map(({ outcome }) => outcome).sort();
+    expect(outcomes).toEqual([...Array(7).fill("duplicate"), "updated"]);
   });
 
   test("a save changes what the form holds, one version on, and keeps its own slug", async () => {
@@ -114,13 +111,6 @@ onEachDatabase((shop) => {
     const second = await save(section, { displayName: "second" });
     expect(second).toEqual({ outcome: "changed", section: stored });
     expect((await listSections(shop.db)).map(({ displayName }) => displayName)).toEqual(["first"]);
-  });
-
-  test("8 sections renamed to one name at once: one is", async () => {
-    const sections = await Promise.all(times(8, (index) => created({ name: `Old ${index}` })));
-    const results = await Promise.all(sections.map((section) => save(section, { name: "New" })));
-    const outcomes = results.map(({ outcome }) => outcome).sort();
-    expect(outcomes).toEqual([...Array(7).fill("duplicate"), "updated"]);
   });
 
   test("renaming moves the products, images and numbers as they were", async () => {

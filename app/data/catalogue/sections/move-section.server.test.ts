@@ -31,12 +31,8 @@ onEachDatabase((shop) => {
     expect(await move(ids.شاي, ids.candy, "after")).toEqual({ outcome: "moved" });
     expect(await titles()).toEqual(["dates", "bread", "candy", "شاي"]);
     const sections = await listSections(shop.db);
-    expect(sections.map(({ order, version }) => [order, version])).toEqual([
-      [1, 1],
-      [2, 1],
-      [3, 1],
-      [4, 1],
-    ]);
+    expect(sections.map(({ order }) => order)).toEqual([1, 2, 3, 4]);
+    expect(sections.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
   });
 
   test("with either gone nothing moves; beside itself it stays", async () => {
