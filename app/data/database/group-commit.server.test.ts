@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { type Database, openDatabase, type Trx } from "./database.server.ts";
+import { isWorking } from "./health.server.ts";
 import { transaction } from "./transaction.server.ts";
+import { isLocked } from "./unavailable.server.ts";
 
 const FRAME_HEADER = 24;
 
@@ -58,6 +61,13 @@ onEachDatabase((shop, kind) => {
 
   if (kind === "PostgreSQL") return;
 
+  test("commits are on the disk before they are answered, and keys are kept", async () => {
+    const read = (name: string) => sql`pragma ${sql.raw(name)}`.execute(shop.db);
+    const pragmas = await Promise.all(["journal_mode", "synchronous", "foreign_keys"].map(read));
+    const kept = { journal_mode: "wal", synchronous: 2, foreign_keys: 1 };
+    expect(Object.assign({}, ...pragmas.flatMap(({ rows }) => rows))).toEqual(kept);
+  });
+
   /** Frames of the write-ahead log that end a commit. */
   const countCommits = () => {
     const log = readFileSync(join(shop.place.dataDir, "koshk.sqlite-wal"));
@@ -88,15 +98,11 @@ onEachDatabase((shop, kind) => {
 
   /** The turns of the event loop before an operation begins, where others come in every `pace`th. */
   const countTurns = async (pace: number) => {
-    let isBegun = false;
-    const operations = [
-      transaction(shop.db, async () => {
-        isBegun = true;
-      }),
-    ];
+    const begin = vi.fn(async () => {});
+    const operations = [transaction(shop.db, begin)];
     let turns = 0;
-    while (!isBegun && turns < 100) {
-      await new Promise((resolve) => setImmediate(resolve));
+    while (begin.mock.calls.length === 0 && turns < 100) {
+      await nextTurn();
       turns++;
       if (turns % pace === 0) operations.push(transaction(shop.db, async () => {}));
     }
@@ -147,10 +153,10 @@ onEachDatabase((shop, kind) => {
   test("a commit that fails fails for all of its group, and the next works", async () => {
     const ends = await fail(async (trx) => {
       await sql`pragma defer_foreign_keys = on`.execute(trx);
-      const order = { order_id: "none", product_id: "p", name: "n", price: 1, quantity: 1 };
+      const item = { product_id: "p", name: "n", price: 1, quantity: 1, position: 0 };
       await trx
         .insertInto("order_items")
-        .values({ ...order, position: 0 })
+        .values({ ...item, order_id: "none" })
         .execute();
     });
     await expectAllFailed(ends, /FOREIGN KEY/);
@@ -165,13 +171,18 @@ onEachDatabase((shop, kind) => {
     expect(ends[2]).toHaveProperty("reason.cause.message", "database or disk is full");
   });
 
-  test("a group that cannot begin fails whole, and the next works", async () => {
+  test("a group begins with the lock or, after 4 s, fails whole; the shop is unwell meanwhile", async () => {
     const other = new DatabaseSync(join(shop.place.dataDir, "koshk.sqlite"));
     other.exec("begin immediate");
-    await sql`pragma busy_timeout = 0`.execute(shop.db);
-    const ends = await fail(async () => {});
-    other.exec("rollback");
+    const work = vi.fn(async () => {});
+    const failing = fail(work);
+    expect(await keysIn(shop.db)).toEqual([]);
+    expect(await isWorking(shop.db)).toBe(false);
+    const ends = await failing;
     other.close();
+    expect(work).not.toHaveBeenCalled();
+    expect(ends.every((end) => end.status === "rejected" && isLocked(end.reason))).toBe(true);
     await expectAllFailed(ends, /locked/);
+    expect(await isWorking(shop.db)).toBe(true);
   });
 });

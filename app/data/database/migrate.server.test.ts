@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, test } from "vitest";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { migrate, readVersion } from "./migrate.server.ts";
 
 onEachDatabase((shop, kind) => {
-  test("a schema of a newer Koshk is left as it is", async () => {
+  test("migrating again changes nothing, and a schema of a newer Koshk is left as it is", async () => {
+    await stockShop(shop.db, [product({})]);
+    await migrate(shop.db);
+    expect(await shop.db.selectFrom("products").selectAll().execute()).toHaveLength(1);
     const timestamp = new Date().toISOString();
     await sql`insert into kysely_migration (name, timestamp) values ('9999_newer', ${timestamp})`.execute(
       shop.db,

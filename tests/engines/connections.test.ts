@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Database, openDatabase, type Trx } from "#app/data/database/database.server.ts";
+import { isWorking } from "#app/data/database/health.server.ts";
+import {
+  openPostgres,
+  renewConnections,
+  withoutTimeouts,
+} from "#app/data/database/postgres.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { isUnavailable } from "#app/data/database/unavailable.server.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { type Network, openNetwork } from "#tests/support/servers/network.ts";
-import { type Database, openDatabase, type Trx } from "./database.server.ts";
-import { isWorking } from "./health.server.ts";
-import { openPostgres, renewConnections, withoutTimeouts } from "./postgres.server.ts";
-import { transaction } from "./transaction.server.ts";
-import { isUnavailable } from "./unavailable.server.ts";
 
 onEachDatabase((shop, kind) => {
   if (kind === "SQLite") {
