@@ -3,12 +3,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { type Network, openNetwork } from "#tests/support/servers/network.ts";
-import {
-  createDatabase,
-  startPostgres,
-  type TestDatabase,
-} from "#tests/support/servers/postgres.ts";
-import { switchOf } from "#tests/support/servers/postgres-outage.ts";
+import { createDatabase, type TestDatabase } from "#tests/support/servers/postgres.ts";
 import { listenToSignals, type Position, sendSignal } from "./signals.server.ts";
 
 type Event = "disconnected" | { connected: Position } | { received: string; count: number };
@@ -108,39 +103,3 @@ test("a read-only server is not listened to, and no signal is sent on it", async
   await sendSignal(db, "heard");
   await vi.waitFor(() => expect(receivedIn(events)).toMatchObject([{ received: "heard" }]));
 });
-
-test.each(["server", "connection"] as const)(
-  "a server that forgot as a %s was killed goes on with another history",
-  async (killed) => {
-    const server = await startPostgres({ durable: true });
-    const crashing = await openDatabase({ dataDir: "", databaseUrl: server.url });
-    try {
-      const { crash, start } = await switchOf(server.url);
-      // So that it forgets for certain.
-      await sql`alter system set wal_writer_delay = '10s'`.execute(crashing);
-      await sql`select pg_reload_conf()`.execute(crashing);
-      const events = await listen(server.url);
-      const texts = times(500, String);
-      await Promise.all(texts.map((text) => sendSignal(crashing, text)));
-      await vi.waitFor(() => expect(receivedIn(events)).toHaveLength(texts.length));
-      if (killed === "server") {
-        crash();
-        start();
-      } else await killConnection(crashing);
-      await vi.waitFor(() => expect(connectionsIn(events)).toHaveLength(2), 10_000);
-      const [before, after] = connectionsIn(events);
-      expect(after?.count).toBeLessThan(receivedIn(events).at(-1)?.count ?? 0);
-      expect(after?.run).not.toBe(before?.run);
-    } finally {
-      for (const end of endings.splice(0)) await end();
-      await crashing.destroy();
-      await server.stop();
-    }
-  },
-);
-
-/** As the system does that runs out of memory: the server ends all others, and recovers by itself. */
-async function killConnection(db: Database): Promise<void> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  for (const { pid } of rows) process.kill(pid, "SIGKILL");
-}

@@ -6,6 +6,7 @@ const HOUR = 3_600_000;
 
 type Figures = Omit<Dashboard, "lowStock">;
 type Day = { year: number; month: number; day: number };
+type Unit = Dashboard["chart"]["unit"];
 
 /** The dashboard as the specification words it, counted order by order. */
 export function rawDashboard(all: Order[], period: Period, now: number, timezone: string): Figures {
@@ -22,15 +23,16 @@ export function rawDashboard(all: Order[], period: Period, now: number, timezone
   const past = all.map(({ createdAt }) => createdAt).filter((createdAt) => createdAt <= now);
   const oldest = past.length > 0 ? Math.min(...past) : now;
   const weekday = new Date(Date.UTC(today.year, today.month, today.day)).getUTCDay();
-  const firsts: Record<Period, Day> = {
-    today,
-    "this-week": { ...today, day: today.day - weekday },
-    "this-month": { ...today, day: 1 },
-    "last-6-months": { ...today, month: today.month - 5, day: 1 },
-    "this-year": { ...today, month: 0, day: 1 },
-    "all-time": { ...dayOf(oldest), day: 1 },
+  const monthsAgo = (months: number) => ({ ...today, month: today.month - months, day: 1 });
+  const periods: Record<Period, { first: Day; length: Partial<Day>; unit: Unit }> = {
+    today: { first: today, length: { day: 1 }, unit: "hour" },
+    "this-week": { first: { ...today, day: today.day - weekday }, length: { day: 7 }, unit: "day" },
+    "this-month": { first: monthsAgo(0), length: { month: 1 }, unit: "day" },
+    "last-6-months": { first: monthsAgo(5), length: { month: 6 }, unit: "month" },
+    "this-year": { first: monthsAgo(today.month), length: { month: 12 }, unit: "month" },
+    "all-time": { first: { ...dayOf(oldest), day: 1 }, length: {}, unit: "month" },
   };
-  const first = firsts[period];
+  const { first, length, unit } = periods[period];
   const start = period === "all-time" ? oldest : startOf(first);
   const orders = within(start, now);
 
@@ -43,21 +45,9 @@ export function rawDashboard(all: Order[], period: Period, now: number, timezone
   });
 
   function chartStarts(): number[] {
-    const { year, month, day } = first;
-    const step = (count: number): number => {
-      if (period === "today") return start + count * HOUR;
-      if (period === "this-week" || period === "this-month")
-        return startOf({ year, month, day: day + count });
-      return startOf({ year, month: month + count, day: 1 });
-    };
-    const end = {
-      today: startOf({ ...today, day: today.day + 1 }),
-      "this-week": startOf({ ...first, day: first.day + 7 }),
-      "this-month": startOf({ ...today, month: today.month + 1, day: 1 }),
-      "last-6-months": startOf({ ...today, month: today.month + 1, day: 1 }),
-      "this-year": startOf({ year: today.year + 1, month: 0, day: 1 }),
-      "all-time": startOf({ ...today, month: today.month + 1, day: 1 }),
-    }[period];
+    const end = startOf(period === "all-time" ? monthsAgo(-1) : moved(first, length, 1));
+    const step = (count: number) =>
+      unit === "hour" ? start + count * HOUR : startOf(moved(first, { [unit]: 1 }, count));
     const found: number[] = [];
     for (let count = 0; step(count) <= end; count++) found.push(step(count));
     return found;
@@ -65,21 +55,8 @@ export function rawDashboard(all: Order[], period: Period, now: number, timezone
 
   function before(): Figures["before"] {
     if (period === "all-time") return null;
-    const days = { today: 1, "this-week": 7, "this-month": 0, "last-6-months": 0, "this-year": 0 };
-    const months = {
-      today: 0,
-      "this-week": 0,
-      "this-month": 1,
-      "last-6-months": 6,
-      "this-year": 12,
-    };
-    const back = ({ year, month, day }: Day): Day => ({
-      year,
-      month: month - months[period],
-      day: day - days[period],
-    });
-    const from = startOf(back(first));
-    const moment = back(today);
+    const from = startOf(moved(first, length, -1));
+    const moment = moved(today, length, -1);
     const ofDay = wallAt(now) - Date.UTC(today.year, today.month, today.day);
     const lastDay = new Date(Date.UTC(moment.year, moment.month + 1, 0)).getUTCDate();
     const end =
@@ -90,7 +67,6 @@ export function rawDashboard(all: Order[], period: Period, now: number, timezone
     return { start: from, end: upTo, figures: figuresOf(within(from, upTo)) };
   }
 
-  const units = { today: "hour", "this-week": "day", "this-month": "day" } as const;
   return {
     period,
     start: past.length === 0 && period === "all-time" ? null : start,
@@ -98,7 +74,7 @@ export function rawDashboard(all: Order[], period: Period, now: number, timezone
     figures: figuresOf(orders),
     kinds: { WhatsApp: kindOf(orders, "WhatsApp"), Cashier: kindOf(orders, "Cashier") },
     before: before(),
-    chart: { unit: period in units ? units[period as keyof typeof units] : "month", slices },
+    chart: { unit, slices },
     hours: Array.from({ length: 24 }, (_, hour) => ({
       hour,
       orders: orders.filter((order) => new Date(wallAt(order.createdAt)).getUTCHours() === hour)
@@ -107,6 +83,10 @@ export function rawDashboard(all: Order[], period: Period, now: number, timezone
     topProducts: topOf(orders, all),
     recent: { cashier: newest(orders, "Cashier"), web: newest(orders, "WhatsApp") },
   };
+}
+
+function moved({ year, month, day }: Day, by: Partial<Day>, times: number): Day {
+  return { year, month: month + (by.month ?? 0) * times, day: day + (by.day ?? 0) * times };
 }
 
 function figuresOf(orders: Order[]) {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { importOrders } from "#app/data/backup/import.server.ts";
+import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
@@ -10,7 +11,6 @@ import { onEachDatabase } from "#tests/support/database/database.ts";
 import { rawDashboard } from "#tests/support/database/raw-dashboard.ts";
 import { wallClock } from "#tests/support/database/wall-clock.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
-import { readDashboard } from "./dashboard.server.ts";
 
 const RUNS = runs(12, 1000);
 
