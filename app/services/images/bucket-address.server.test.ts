@@ -20,28 +20,23 @@ test.each([
   "s3://koshk",
   "s3://?region=auto",
   "s3://KOSHK?region=auto",
-  "s3://my.koshk?region=auto",
   "s3://koshk/images?region=auto",
   "s3://key:secret@koshk?region=auto",
   "s3://koshk?region=evil.example%2F",
   "s3://koshk?region=auto&acl=public",
-  "s3://koshk?endpoint=s3.example",
   "s3://koshk?endpoint=ftp://s3.example",
   "https://s3.example/koshk",
 ])("%s leads to no bucket", (url) => {
   expect(readBucketAddress(url)).toBeNull();
 });
 
-test("an address says nothing else to a page's policy", () => {
-  expect(isWebAddress("https://cdn.example/images/")).toBe(true);
-  for (const address of [
-    "https://cdn.example;script-src",
-    "https://cdn.example *",
-    "https://cdn.example?a=b",
-    "https://a:b@cdn.example",
-    "//cdn.example",
-    "cdn.example",
-  ]) {
-    expect(isWebAddress(address), address).toBe(false);
-  }
+test.each([
+  ["https://cdn.example/images/", true],
+  ["https://cdn.example;script-src", false],
+  ["https://cdn.example *", false],
+  ["https://cdn.example?a=b", false],
+  ["https://a:b@cdn.example", false],
+  ["//cdn.example", false],
+])("whether %s may stand in a page's policy: %s", (address, expected) => {
+  expect(isWebAddress(address)).toBe(expected);
 });

@@ -1,67 +1,60 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { IMAGE_WIDTHS } from "#app/domain/catalogue/image.ts";
-import { blackPng, damaged, image, photo, slowJpeg } from "#tests/support/data/images.ts";
+import { blackPng, image, photo, slowJpeg } from "#tests/support/data/images.ts";
 import { type DecodedImage, openImageDecoder } from "./image-decoder.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 
 const decode = openImageDecoder();
 /** A colour that print can show, too. */
-const BROWN = [0x8a, 0x6a, 0x50];
+const BROWN = "#8a6a50";
 
-/** The colour in the middle of an image's widest file. */
-async function middle({ files }: DecodedImage): Promise<number[]> {
+/** Whether the middle of an image's widest file has nearly this colour. */
+async function isInTheMiddle({ files }: DecodedImage, colour: string): Promise<boolean> {
   const { data, info } = await sharp(files.at(-1)?.bytes)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const at = Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2);
-  return [...data.subarray(at * info.channels, at * info.channels + 3)];
+  const wanted = Buffer.from(colour.slice(1), "hex");
+  return wanted.every(
+    (value, index) => Math.abs(value - (data[at * info.channels + index] ?? 0)) < 20,
+  );
 }
-
-function isNear(colour: number[], other: number[]): boolean {
-  return colour.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 20);
-}
-
-test("a phone's photo of 12 megapixels, JPEG or PNG, comes in three widths", async () => {
-  const bytes = await photo(4000, 3000).jpeg({ quality: 90 }).toBuffer();
-  expect(bytes.length).toBeGreaterThan(4_000_000);
-  const png = await sharp(bytes).png({ compressionLevel: 1 }).toBuffer();
-  for (const file of [bytes, png]) {
-    const decoded = await decode(file);
-    expect(decoded).toMatchObject({ width: 4000, height: 3000 });
-    expect(decoded.files.map(({ width }) => width)).toEqual([...IMAGE_WIDTHS]);
-    for (const { width, bytes: stored } of decoded.files) {
-      const metadata = await sharp(stored).metadata();
-      expect(metadata).toMatchObject({ format: "webp", width, height: (width * 3) / 4 });
-    }
-  }
-});
 
 test.each([
-  ["CMYK", image(300, 200, "#8a6a50").toColourspace("cmyk").jpeg()],
-  ["16 bits", image(300, 200, "#8a6a50").toColourspace("rgb16").png()],
-  ["a palette, interlaced", image(300, 200, "#8a6a50").png({ palette: true, progressive: true })],
-  ["transparency", image(300, 200, "#8a6a50").ensureAlpha(0.5).png()],
-  ["progressive", image(300, 200, "#8a6a50").jpeg({ progressive: true })],
-])("keeps its colours: %s", async (_what, made) => {
-  const decoded = await decode(await made.toBuffer());
-  expect(decoded).toMatchObject({ width: 300, height: 200 });
-  expect(await middle(decoded)).toSatisfy((colour: number[]) => isNear(colour, BROWN));
+  ["JPEG", photo(1000, 750).resize(4000).jpeg({ quality: 90 }).toBuffer()],
+  ["PNG", blackPng(4000, 3000)],
+])("a phone's photo of 12 megapixels, as %s, comes in three widths", async (_format, bytes) => {
+  const decoded = await decode(await bytes);
+  expect(decoded).toMatchObject({ width: 4000, height: 3000 });
+  const stored = await Promise.all(decoded.files.map(({ bytes }) => sharp(bytes).metadata()));
+  expect(stored).toMatchObject(
+    IMAGE_WIDTHS.map((width) => ({ format: "webp", width, height: (width * 3) / 4 })),
+  );
 });
 
-test("takes grey images, with and without transparency", async () => {
-  const grey = image(300, 200, "#808080").toColourspace("b-w");
-  for (const made of [grey.clone().jpeg(), grey.clone().ensureAlpha(0.5).png()]) {
-    const decoded = await decode(await made.toBuffer());
-    expect(await middle(decoded)).toSatisfy((colour: number[]) =>
-      isNear(colour, [0x80, 0x80, 0x80]),
-    );
-  }
+const grey = image(300, 200, "#808080").toColourspace("b-w");
+test.each([
+  ["CMYK", BROWN, image(300, 200, BROWN).toColourspace("cmyk").jpeg()],
+  ["16 bits", BROWN, image(300, 200, BROWN).toColourspace("rgb16").png()],
+  [
+    "a palette, interlaced",
+    BROWN,
+    image(300, 200, BROWN).png({ palette: true, progressive: true }),
+  ],
+  ["transparency", BROWN, image(300, 200, BROWN).ensureAlpha(0.5).png()],
+  ["progressive", BROWN, image(300, 200, BROWN).jpeg({ progressive: true })],
+  ["grey", "#808080", grey.clone().jpeg()],
+  ["grey with transparency", "#808080", grey.clone().ensureAlpha(0.5).png()],
+])("keeps its colours: %s", async (_what, colour, made) => {
+  const decoded = await decode(await made.toBuffer());
+  expect(decoded).toMatchObject({ width: 300, height: 200 });
+  expect(await isInTheMiddle(decoded, colour)).toBe(true);
 });
 
 test("takes an animation's first frame", async () => {
-  const frames = [image(300, 200, "#8a6a50"), image(300, 200, "#ff0000")];
+  const frames = [image(300, 200, BROWN), image(300, 200, "#ff0000")];
   const buffers = await Promise.all(frames.map((frame) => frame.png().toBuffer()));
   for (const format of ["gif", "webp"] as const) {
     const file = await sharp(buffers, { join: { animated: true } })
@@ -70,22 +63,19 @@ test("takes an animation's first frame", async () => {
     expect((await sharp(file).metadata()).pages).toBe(2);
     const decoded = await decode(file);
     expect(decoded).toMatchObject({ width: 300, height: 200 });
-    expect(await middle(decoded)).toSatisfy((colour: number[]) => isNear(colour, BROWN));
+    expect(await isInTheMiddle(decoded, BROWN)).toBe(true);
   }
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "turns a photo of orientation %i upright",
-  async (orientation) => {
-    const bytes = await image(1200, 900).withMetadata({ orientation }).jpeg().toBuffer();
-    const decoded = await decode(bytes);
-    const [width, height] = orientation < 5 ? [1200, 900] : [900, 1200];
-    expect(decoded).toMatchObject({ width, height });
-    const widest = await sharp(decoded.files.at(-1)?.bytes).metadata();
-    expect(widest.height).toBe(orientation < 5 ? 720 : 1200);
-    expect(widest.orientation).toBeUndefined();
-  },
-);
+test.each([1, 3, 6, 8])("turns a photo of orientation %i upright", async (orientation) => {
+  const bytes = await image(1200, 900).withMetadata({ orientation }).jpeg().toBuffer();
+  const decoded = await decode(bytes);
+  const [width, height] = orientation < 5 ? [1200, 900] : [900, 1200];
+  expect(decoded).toMatchObject({ width, height });
+  const widest = await sharp(decoded.files.at(-1)?.bytes).metadata();
+  expect(widest.height).toBe(orientation < 5 ? 720 : 1200);
+  expect(widest.orientation).toBeUndefined();
+});
 
 test("drops metadata, and enlarges nothing", async () => {
   const exif = { IFD0: { Copyright: "nobody" } };
@@ -101,15 +91,11 @@ test.each([
   ["nothing", Buffer.alloc(0)],
   ["text", Buffer.from("not an image")],
   ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ["a TIFF, which it could decode", image(30, 20).tiff().toBuffer()],
   ["256 megapixels", blackPng(16_000, 16_000)],
   ["one column too high for any file", blackPng(1, 20_000)],
 ])("refuses %s", async (_what, bytes) => {
-  await expect(decode(bytes)).rejects.toThrow(UnreadableImage);
-});
-
-test("refuses a TIFF, which it could decode", async () => {
-  const bytes = await image(30, 20).tiff().toBuffer();
-  await expect(decode(bytes)).rejects.toThrow(UnreadableImage);
+  await expect(decode(await bytes)).rejects.toThrow(UnreadableImage);
 });
 
 test("takes 24 megapixels, and not one more row", async () => {
@@ -120,7 +106,7 @@ test("takes 24 megapixels, and not one more row", async () => {
 test.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
   "refuses a %s that is cut off",
   async (format) => {
-    const whole = await photo(200, 150).toFormat(format).toBuffer();
+    const whole = await photo(80, 60).toFormat(format).toBuffer();
     for (const share of [0.1, 0.5, 0.9]) {
       const cut = whole.subarray(0, whole.length * share);
       await expect(decode(cut)).rejects.toThrow(UnreadableImage);
@@ -129,7 +115,7 @@ test.each(["jpeg", "png", "webp", "avif", "gif"] as const)(
 );
 
 test("what takes too long is cut off, and the next image is decoded", async () => {
-  const decodeInTime = openImageDecoder(5000);
+  const decodeInTime = openImageDecoder(3000);
   await expect(decodeInTime(slowJpeg(60_000))).rejects.toThrow(UnreadableImage);
   const next = await decodeInTime(await image(30, 20).png().toBuffer());
   expect(next).toMatchObject({ width: 30, height: 20 });
@@ -143,27 +129,4 @@ test("an image that nobody waits for any more is not decoded", async () => {
   gone.abort();
   await expect(third).rejects.toThrow("aborted");
   expect(await Promise.all(first)).toHaveLength(2);
-});
-
-test("200 damaged files are decoded whole or refused", async () => {
-  const source = photo(200, 150);
-  const whole = await Promise.all([
-    source.clone().jpeg().toBuffer(),
-    source.clone().jpeg({ progressive: true }).toBuffer(),
-    source.clone().png().toBuffer(),
-    source.clone().webp().toBuffer(),
-    source.clone().webp({ lossless: true }).toBuffer(),
-    source.clone().avif({ effort: 0 }).toBuffer(),
-    source.clone().gif().toBuffer(),
-  ]);
-  let refused = 0;
-  for (let seed = 0; seed < 200; seed++) {
-    const decoded = await decode(
-      damaged(whole[seed % whole.length] ?? Buffer.alloc(0), seed),
-    ).catch((error: unknown) => error);
-    if (decoded instanceof UnreadableImage) refused++;
-    else expect(decoded).toMatchObject({ files: [{}, {}, {}] });
-  }
-  expect(refused).toBeGreaterThan(50);
-  expect(refused).toBeLessThan(200);
 });

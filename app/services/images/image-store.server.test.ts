@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import sharp from "sharp";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   IMAGE_WIDTHS,
   imageFile,
@@ -8,49 +7,18 @@ import {
   imageUrl,
   imageUrlAt,
 } from "#app/domain/catalogue/image.ts";
+import { times } from "#tests/support/data/edits.ts";
 import { image } from "#tests/support/data/images.ts";
 import { onEachStore } from "#tests/support/servers/image-stores.ts";
-import { type ImageStore, openImageStore } from "./image-store.server.ts";
+import { openImageStore } from "./image-store.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 
 const HOUR = 3_600_000;
 
-const HOSTILE_NAMES = [
-  "",
-  ".",
-  "..",
-  "../../etc/passwd",
-  "..\\..\\windows.ini",
-  "/etc/passwd",
-  "C:\\photo.jpg",
-  "a\0b.png",
-  "a\nb.png",
-  "photo.png/480.webp",
-  "%2e%2e%2fphoto.png",
-  "photo?x=1#y.png",
-  "<script>alert(1)</script>.png",
-  "'; drop table products; --.png",
-  "CON",
-  "شاي بالنعناع.jpg",
-  "👩‍👩‍👧.png",
-  "\u202egnp.exe",
-  "\ud800\udc00\ud800.png",
-  "-".repeat(500),
-  "x".repeat(5000),
-  "ش".repeat(300),
-  "𐌰".repeat(300),
-];
-
-function smallPng(): Promise<Buffer> {
-  return image(60, 40).png().toBuffer();
-}
+const PNG = await image(60, 40).png().toBuffer();
 
 onEachStore((tested) => {
-  let store: ImageStore;
-
-  beforeEach(() => {
-    store = openImageStore(async () => tested.files);
-  });
+  const store = openImageStore(async () => tested.files);
 
   async function read(file: string): Promise<Buffer> {
     const opened = await store.open(file);
@@ -71,16 +39,16 @@ onEachStore((tested) => {
   });
 
   test("many images at once are all taken", async () => {
-    const bytes = await smallPng();
-    const saves = Array.from({ length: 20 }, (_, index) => store.save("smokes", `${index}`, bytes));
+    const saves = times(20, (index) => store.save("smokes", `${index}`, PNG));
     const keys = (await Promise.all(saves)).map(({ key }) => key);
     expect(new Set(keys).size).toBe(20);
   });
 
-  test("what is no image is refused and leaves nothing", async () => {
+  test("what is no image is refused and leaves nothing, nor has a new shop any to clean up", async () => {
     const bytes = Buffer.from("not an image");
     await expect(store.save("smokes", "x.png", bytes)).rejects.toThrow(UnreadableImage);
     expect(await tested.stored()).toEqual([]);
+    await store.cleanUp(async (keys) => keys, { from: 0, before: Date.now() });
   });
 
   test("an image that cannot be written whole leaves nothing", async () => {
@@ -90,26 +58,18 @@ onEachStore((tested) => {
       await put(file, bytes);
     };
     const filling = openImageStore(async () => ({ ...files, put: full }));
-    const saved = filling.save("smokes", "x.png", await smallPng());
+    const saved = filling.save("smokes", "x.png", PNG);
     await expect(saved).rejects.toThrow("The disk is full.");
     expect(await tested.stored()).toEqual([]);
     for await (const left of files.listFolders()) expect.unreachable(left);
   });
 
-  test.each([
-    "../secret",
-    "secret",
-    "smokes_images/../../secret",
-    "smokes_images/1_x/../1_x/480.webp",
-    "smokes_images/1_x/480.webp",
-    "smokes_images/1_x/480.webp\n",
-    `smokes_images/1_${"x".repeat(300)}/480.webp`,
-    `${"x".repeat(300)}_images/1_x/480.webp`,
-    "",
-    "a\0b",
-  ])("%j opens nothing", async (file) => {
+  test("what is not an image's own file is not opened", async () => {
     await tested.files.put("secret", Buffer.from("secret"));
-    expect(await store.open(file)).toBeNull();
+    for (const file of ["../secret", "secret", "smokes_images/../../secret", "a\0b", ""]) {
+      expect(await store.open(file), file).toBeNull();
+    }
+    expect(await store.open("smokes_images/1_x/480.webp")).toBeNull();
   });
 
   test("images whose keys have no size are opened as before", async () => {
@@ -120,27 +80,19 @@ onEachStore((tested) => {
   });
 
   test("finds an image for 12 hours, and for its own collection", async () => {
-    const image = await store.save("حلويات", "شاي.png", await smallPng());
-    const now = Date.now();
-    expect(await store.find("حلويات", image.key, now)).toEqual(image);
-    expect(await store.find("حلويات", image.key, now + 11 * HOUR)).toEqual(image);
-    expect(await store.find("حلويات", image.key, now + 12 * HOUR)).toBeNull();
-    expect(await store.find("smokes", image.key, now)).toBeNull();
+    const image = await store.save("حلويات", "شاي.png", PNG);
+    const find = (hours: number, collectionName = "حلويات") =>
+      store.find(collectionName, image.key, Date.now() + hours * HOUR);
+    expect([await find(0), await find(11)]).toEqual([image, image]);
+    expect([await find(12), await find(0, "smokes")]).toEqual([null, null]);
     await store.remove(image.key);
-    expect(await store.find("حلويات", image.key, now)).toBeNull();
+    expect(await find(0)).toBeNull();
   });
 
   test("finds nothing by a forged key, or by half an image", async () => {
-    const { key } = await store.save("smokes", "x.png", await smallPng());
+    const { key } = await store.save("smokes", "x.png", PNG);
     const now = Date.now();
-    for (const forged of [
-      key.replace("60x40", "61x40"),
-      `${key}/480.webp`,
-      `smokes_images/../${key}`,
-      `${key}\0`,
-      `${now}_x`,
-      "",
-    ]) {
+    for (const forged of [key.replace("60x40", "61x40"), `smokes_images/../${key}`, ""]) {
       expect(await store.find("smokes", forged, now)).toBeNull();
     }
     await tested.lose(imageFile(key, 960));
@@ -148,10 +100,8 @@ onEachStore((tested) => {
   });
 
   test("removes an image and no other, once or twice, and nothing by a forged key", async () => {
-    const [one, other] = [
-      await store.save("smokes", "x.png", await smallPng()),
-      await store.save("smokes", "x.png", await smallPng()),
-    ];
+    const one = await store.save("smokes", "x.png", PNG);
+    const other = await store.save("smokes", "x.png", PNG);
     await store.remove(one.key);
     await store.remove(one.key);
     for (const forged of ["", ".", "smokes_images", "smokes_images/..", `${other.key}/480.webp`]) {
@@ -163,12 +113,9 @@ onEachStore((tested) => {
 
   test("cleanups old images that are not used, asking for a few at a time", async () => {
     const from = 1000;
-    const old = Array.from(
-      { length: 450 },
-      (_, index) => `حلويات_images/${from + index}_x-0123abcd`,
-    );
+    const old = times(210, (index) => `حلويات_images/${from + index}_x-0123abcd`);
     const older = "smokes_images/999_x-0123abcd";
-    const { key: fresh } = await store.save("smokes", "x.png", await smallPng());
+    const { key: fresh } = await store.save("smokes", "x.png", PNG);
     await tested.copy(fresh, [...old, older, "smokes_images/not a key"]);
     await tested.files.put("notes.webp", Buffer.from("not ours"));
 
@@ -184,7 +131,7 @@ onEachStore((tested) => {
     expect(asked.flat().sort()).toEqual(old.sort());
     expect(Math.max(...asked.map((keys) => keys.length))).toBeLessThanOrEqual(200);
     const used = old.filter((key) => !isUnused(key));
-    expect(used).toHaveLength(old.length - 9);
+    expect(used).toHaveLength(old.length - 4);
     const others = ["smokes_images/not a key", ...used];
     await expectStored([fresh, older, ...others]);
 
@@ -197,27 +144,6 @@ onEachStore((tested) => {
     const files = keys.flatMap((key) => IMAGE_WIDTHS.map((width) => imageFile(key, width)));
     expect((await tested.stored()).sort()).toEqual([...files, "notes.webp"].sort());
   }
-
-  test("cleanups a new shop, which has no images", async () => {
-    await store.cleanUp(async (keys) => keys, { from: 0, before: Date.now() });
-    expect(await tested.stored()).toEqual([]);
-  });
-
-  test("hostile names of files make keys that lead to their images, and nowhere else", async () => {
-    const bytes = await smallPng();
-    const count = tested.kind === "a folder" ? 100 : 40;
-    const made = fc.sample(fc.string({ unit: "binary", maxLength: 300 }), count);
-    const names = [...HOSTILE_NAMES, ...made].slice(0, count);
-    for (const name of names) {
-      const image = await store.save("حلويات", name, bytes);
-      expect(await store.find("حلويات", image.key, Date.now())).toEqual(image);
-      const path = new URL(imageUrl(image.key), "http://localhost").pathname;
-      await read(decodeURIComponent(path.slice("/files/".length)));
-    }
-    const files = await tested.stored();
-    expect(files).toHaveLength(count * IMAGE_WIDTHS.length);
-    expect(files.every((file) => file.startsWith("حلويات_images/"))).toBe(true);
-  });
 });
 
 test("addresses are encoded, and the srcset goes with them", () => {

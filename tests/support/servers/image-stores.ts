@@ -7,7 +7,6 @@ import { type Files, openFiles } from "#app/services/images/files.server.ts";
 import { BUCKET_ACCOUNT, type BucketServer, openBucketServer } from "./bucket.ts";
 
 export type TestedFiles = {
-  kind: "a folder" | "a bucket";
   files: Files;
   stored(): Promise<string[]>;
   lose(file: string): Promise<void>;
@@ -40,7 +39,7 @@ export function onEachStore(tests: (tested: TestedFiles) => void): void {
       const filesUrl = readBucketAddress(server.filesUrl) ?? undefined;
       const files = await openFiles({ dataDir: "nowhere", filesUrl });
       const { stored, lose, copy } = server;
-      Object.assign(tested, { kind: "a bucket", files, stored, lose, copy });
+      Object.assign(tested, { files, stored, lose, copy });
     });
     afterAll(() => server.remove());
     tests(tested);
@@ -49,7 +48,6 @@ export function onEachStore(tests: (tested: TestedFiles) => void): void {
 
 function testedIn(root: string, files: Files): TestedFiles {
   return {
-    kind: "a folder",
     files,
     stored: async () => {
       const names = await readdir(root, { recursive: true }).catch(() => []);
@@ -57,8 +55,8 @@ function testedIn(root: string, files: Files): TestedFiles {
     },
     lose: (file) => rm(join(root, file)),
     copy: async (folder, others) => {
-      for (const other of others)
-        await cp(join(root, folder), join(root, other), { recursive: true });
+      const from = join(root, folder);
+      await Promise.all(others.map((to) => cp(from, join(root, to), { recursive: true })));
     },
   };
 }

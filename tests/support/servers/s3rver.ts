@@ -39,8 +39,8 @@ export async function openS3rver(): Promise<S3rver> {
     },
     lose: (file) => rm(join(folder, file + ENDING)),
     copy: async (from, others) => {
-      const copies = others.map((to) => [join(folder, from), join(folder, to)] as const);
-      for (const [from, to] of copies) await cp(from, to, { recursive: true });
+      const source = join(folder, from);
+      await Promise.all(others.map((to) => cp(source, join(folder, to), { recursive: true })));
     },
     empty: async () => {
       await rm(folder, { recursive: true });
