@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.server.ts";
 
-test("every setting has a default", () => {
-  expect(readSettings({})).toMatchObject({
+test.each([{}, { PORT: "", SHOP_NAME: "" }])("every setting has a default: %j", (environment) => {
+  expect(readSettings(environment)).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
     timezone: "Africa/Cairo",
@@ -11,10 +11,6 @@ test("every setting has a default", () => {
     logLevel: "info",
     publicOrigin: undefined,
   });
-});
-
-test("an empty variable is as good as none", () => {
-  expect(readSettings({ PORT: "", SHOP_NAME: "" })).toMatchObject({ port: 3000 });
 });
 
 test.each([
@@ -52,14 +48,10 @@ test("images are where FILES_PUBLIC_URL says, else in the bucket, else at the sh
   const FILES_URL = "s3://koshk?endpoint=https://s3.example";
   const FILES_PUBLIC_URL = "https://cdn.example/koshk/";
   expect(readSettings({}).images).toEqual({ at: "/files", from: undefined });
-  expect(readSettings({ FILES_URL }).images).toEqual({
-    at: "/files",
-    from: "https://s3.example",
-  });
-  expect(readSettings({ FILES_URL, FILES_PUBLIC_URL }).images).toEqual({
-    at: "https://cdn.example/koshk",
-    from: "https://cdn.example",
-  });
+  const bucket = { at: "/files", from: "https://s3.example" };
+  expect(readSettings({ FILES_URL }).images).toEqual(bucket);
+  const cdn = { at: "https://cdn.example/koshk", from: "https://cdn.example" };
+  expect(readSettings({ FILES_URL, FILES_PUBLIC_URL }).images).toEqual(cdn);
 });
 
 test("off loopback the public address must be known, and limits stay on", () => {

@@ -27,7 +27,6 @@ test("nobody makes such a cookie without the shop's secret, or changes one", asy
   const forged = Buffer.from(JSON.stringify({ id: "1", accounts: ["mona"] })).toString("base64");
   const cookies = [
     null,
-    "",
     `${name}=`,
     `${name}=${forged}`,
     `${name}=${forged}.${decodeURIComponent(value).split(".")[1]}`,
@@ -44,7 +43,7 @@ test("the cookie is this host's alone over https, and no script reads it", async
   const plain = await rememberAccount(SECRET, "http://localhost:3000", device, "mona");
   expect(plain).toMatch(/^koshk_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
   const secure = await rememberAccount(SECRET, "https://shop.example", device, "mona");
-  expect(secure).toMatch(
-    /^__Host-koshk_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  );
+  const alone =
+    /^__Host-koshk_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
+  expect(secure).toMatch(alone);
 });

@@ -135,22 +135,17 @@ test("a signal that cannot be sent is sent later, with all that was published in
   expect(other.signals.countElsewhere()).not.toBe(before);
 });
 
-test("a process that starts later brings all to one position", async () => {
+test("what is published before the listener connects is known once it does; a later start brings all to one position", async () => {
   const one = openProcess();
+  expect(one.signals.countElsewhere).toThrow();
+  expect(one.signals.position()).toBeNull();
+  one.signals.publishCatalogue();
+  await one.signals.close();
   await one.listen();
+  await vi.waitFor(() => expect(one.signals.position()).not.toBeNull());
+  expect(one.signals.position()).toBe(one.live.version().count);
   await sql`create table written_meanwhile (id integer)`.execute(db);
   const other = openProcess();
   await other.listen();
   await vi.waitFor(() => expect(one.live.version()).toEqual(other.live.version()), 10_000);
-});
-
-test("what is published before the listener connects is known once it does", async () => {
-  const process = openProcess();
-  expect(process.signals.countElsewhere).toThrow();
-  expect(process.signals.position()).toBeNull();
-  process.signals.publishCatalogue();
-  await process.signals.close();
-  await process.listen();
-  await vi.waitFor(() => expect(process.signals.position()).not.toBeNull());
-  expect(process.signals.position()).toBe(process.live.version().count);
 });

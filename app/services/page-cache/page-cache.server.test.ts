@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { times } from "#tests/support/data/edits.ts";
@@ -73,20 +73,19 @@ test("a change elsewhere ends the page in the next turn", async () => {
   const { pages } = open(() => writes);
   await pages.page("/");
   writes++;
-  await new Promise((resolve) => setImmediate(resolve));
+  await nextTurn();
   expect(pages.now("/")).toBeUndefined();
 });
 
 test("where the database cannot say what changed, the last good page stands in", async () => {
-  let broken = false;
-  const { renderer, pages } = open(() => {
-    if (broken) throw new Error("No database.");
-    return 0;
-  });
+  const elsewhere = vi.fn(() => 0);
+  const { renderer, pages } = open(elsewhere);
   const page = await pages.page("/");
-  broken = true;
+  elsewhere.mockImplementation(() => {
+    throw new Error("No database.");
+  });
   renderer.failing = true;
-  await new Promise((resolve) => setImmediate(resolve));
+  await nextTurn();
   expect(pages.now("/")).toBeUndefined();
   expect(await pages.page("/")).toBe(page);
 });
@@ -109,7 +108,7 @@ test("who asks after a change never gets what was read before it", async () => {
   expect(renderer.begun).toBe(2);
 });
 
-test("only where rendering fails the last good page is given, and the next request tries again", async () => {
+test("only where rendering fails, or answers an error, the last good page is given; the next request tries again", async () => {
   const { renderer, catalogue, warnings, pages } = open();
   renderer.failing = true;
   await expect(pages.page("/")).rejects.toThrow("No database.");
@@ -120,18 +119,15 @@ test("only where rendering fails the last good page is given, and the next reque
   expect(shown(await pages.page("/"))).toBe(OLD);
   expect(pages.now("/")).toBeUndefined();
   renderer.failing = false;
-  renderer.content = "new";
-  expect(shown(await pages.page("/"))).toBe(NEW);
-  expect(warnings).toEqual(times(2, () => "/ Error: No database."));
-});
-
-test("the last good page stands in for an answer that is an error, not without a word", async () => {
-  const { catalogue, warnings, pages, renderer } = open();
-  await pages.page("/");
-  catalogue.bump();
   renderer.status = 503;
   expect(shown(await pages.page("/"))).toBe(OLD);
-  expect(warnings).toEqual(["/ Error: The answer has status 503."]);
+  renderer.status = 200;
+  renderer.content = "new";
+  expect(shown(await pages.page("/"))).toBe(NEW);
+  expect(warnings).toEqual([
+    ...times(2, () => "/ Error: No database."),
+    "/ Error: The answer has status 503.",
+  ]);
 });
 
 test("after a failure that took long nobody waits long, until a rendering works again", async () => {
@@ -166,15 +162,12 @@ test("after a failure that took long nobody waits long, until a rendering works 
 
 test.each([
   ["an error", new Response("Sorry", { status: 500 })],
-  [
-    "a page with something left out",
-    new Response("Half", { headers: { "Cache-Control": "no-store" } }),
-  ],
+  ["half a page", new Response("Half", { headers: { "Cache-Control": "no-store" } })],
 ])("%s is not kept", async (_what, response) => {
   const pages = openPageCache(
     openCatalogueVersion(() => 0),
     async () => response.clone(),
-    () => {},
+    vi.fn(),
   );
   const page = await pages.page("/");
   expect(page.etag).toBeNull();
@@ -184,12 +177,12 @@ test.each([
 
 test("a page that stands is compressed better", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  const catalogue = openCatalogueVersion(() => 0);
   const html = times(300, (index) => `<li>${index} ${(index * 7919) % 1000}</li>`).join("");
+  const render = async () => new Response(html);
   const pages = openPageCache(
-    catalogue,
-    async () => new Response(html),
-    () => {},
+    openCatalogueVersion(() => 0),
+    render,
+    vi.fn(),
   );
   const page = await pages.page("/");
   const before = page.encoded.br.body.byteLength;
