@@ -5,13 +5,8 @@ test.each([
   [[7], 7],
   [[9, 1, 5], 5],
   [[10, 1, 4, 2], 3],
-  [[100, 9, 20], 20],
 ])("the median of %j is %d", (values, middle) => {
   expect(median(values)).toBe(middle);
-});
-
-test("there is no median of nothing", () => {
-  expect(() => median([])).toThrow(RangeError);
 });
 
 test("a summary has the middle and both ends, and leaves the runs in their order", () => {
@@ -24,6 +19,7 @@ test("a ratio is that of the medians, its spread that of the pairs", () => {
   expect(ratio([10, 30, 20], [10, 10, 40])).toEqual({ median: 2, min: 0.5, max: 3 });
 });
 
-test("a run without its partner has no ratio", () => {
+test("there is no median of nothing, and no ratio of a run without its partner", () => {
+  expect(() => median([])).toThrow(RangeError);
   expect(() => ratio([1, 2], [1])).toThrow(RangeError);
 });

@@ -50,29 +50,21 @@ test("reads Arabic names and digits, and makes a name one clean line", () => {
 });
 
 test("takes what is just small enough", () => {
-  const largest = {
-    name: "ش".repeat(MAX_PRODUCT_NAME),
-    price: "1000000",
-    orderId: String(MAX_ORDER_ID),
-    stock: String(MAX_STOCK),
-  };
-  expect(parse(largest)).toMatchObject({
-    fields: { name: largest.name, price: MAX_PRICE, orderId: MAX_ORDER_ID, stock: MAX_STOCK },
-  });
+  const name = "ش".repeat(MAX_PRODUCT_NAME);
+  const [orderId, stock] = [MAX_ORDER_ID, MAX_STOCK];
+  const largest = { name, price: "1000000", orderId: `${orderId}`, stock: `${stock}` };
+  expect(parse(largest)).toMatchObject({ fields: { name, price: MAX_PRICE, orderId, stock } });
 });
 
 test.each<[Typed, object]>([
-  [{ name: "" }, { name: NAME }],
   [{ name: " \u200f\u0000 " }, { name: NAME }],
   [{ name: "x".repeat(MAX_PRODUCT_NAME + 1) }, { name: NAME }],
-  [{ price: "" }, { price: PRICE }],
   [{ price: "0" }, { price: PRICE }],
   [{ price: "12.345" }, { price: PRICE }],
   [{ price: "1000000.01" }, { price: PRICE }],
   [{ orderId: "-1" }, { orderId: ORDER_ID }],
   [{ orderId: "1.5" }, { orderId: ORDER_ID }],
   [{ orderId: "1000000000" }, { orderId: ORDER_ID }],
-  [{ stock: "" }, { stock: STOCK }],
   [{ stock: "1.5" }, { stock: STOCK }],
   [{ stock: "-1" }, { stock: STOCK }],
   [{ stock: "1000000" }, { stock: STOCK }],
@@ -93,20 +85,15 @@ test("of a form without fields, or with files for texts, all that is required is
   expect(parseProduct(form, null)).toEqual({ ok: false, errors });
 });
 
-test("an edit needs no image", () => {
-  expect(parse({ image: "" }, { orderId: 1 })).toMatchObject({ ok: true, fields: { image: "" } });
-});
-
 test("messages name what they are about", () => {
   expect(orderIdInUse(7)).toBe("Order ID 7 is already in use.");
   expect(orderIdTaken(7)).toBe("Order ID 7 is already taken.");
   expect(fetchFailed("Snack Attack")).toBe("Failed to fetch Snack Attack.");
 });
 
-test.each([
-  [MAX_ORDER_ID + 1, null, false],
-  [MAX_ORDER_ID + 1, { orderId: MAX_ORDER_ID + 1 }, true],
-  [MAX_ORDER_ID + 2, { orderId: MAX_ORDER_ID + 1 }, false],
-])("the orderId %j over %j: %j, as one that the shop gave may be kept", (orderId, seen, ok) => {
-  expect(parse({ orderId: String(orderId) }, seen).ok).toBe(ok);
+test("an edit needs no image, and may keep an orderId that the shop gave", () => {
+  expect(parse({ image: "" }, { orderId: 1 })).toMatchObject({ ok: true, fields: { image: "" } });
+  const beyond = String(MAX_ORDER_ID + 1);
+  const seen = [null, { orderId: MAX_ORDER_ID + 1 }, { orderId: MAX_ORDER_ID }];
+  expect(seen.map((one) => parse({ orderId: beyond }, one).ok)).toEqual([false, true, false]);
 });

@@ -23,49 +23,37 @@ function collection(category: string | null = null) {
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 
-test("an exact name is added, though it also begins another", () => {
-  expect(decideEnter(collection(), "  LIGHTER ")).toMatchObject({ product: { id: "smokes 1" } });
-  expect(decideEnter(collection(), "شيبسى بالجبنه")).toMatchObject({
-    product: { id: "snack-attack 1" },
-  });
+test.each([
+  // An exact name, though it also begins another.
+  [null, "  LIGHTER ", "smokes 1"],
+  [null, "شيبسى بالجبنه", "snack-attack 1"],
+  ["candy-boom", "chips", "candy-boom 9"],
+  // A number is an orderId within the chosen category, in Arabic digits too.
+  ["smokes", "2", "smokes 2"],
+  ["candy-boom", "٢", "candy-boom 2"],
+  // Without an exact match the only product found.
+  [null, "cola", "candy-boom 2"],
+])("in %s Enter after %j adds %s", (category, typed, id) => {
+  expect(decideEnter(collection(category), typed)).toMatchObject({ product: { id } });
 });
 
-test("a number is an orderId within the chosen category, in Arabic digits too", () => {
-  expect(decideEnter(collection("smokes"), "2")).toMatchObject({ product: { id: "smokes 2" } });
-  expect(decideEnter(collection("candy-boom"), "٢")).toMatchObject({
-    product: { id: "candy-boom 2" },
-  });
-  expect(decideEnter(collection("smokes"), "7")).toEqual({ outcome: "none" });
-  expect(decideEnter(collection(), "622")).toEqual({ outcome: "none" });
+test.each([
+  ["smokes", "7", { outcome: "none" }],
+  [null, "622", { outcome: "none" }],
+  ["smokes", "gum", { outcome: "none" }],
+  [null, "1.0", { outcome: "none" }],
+  [null, "gum", { outcome: "several", isExact: false, count: 2 }],
+  // One name in two categories.
+  [null, "CHIPS", { outcome: "several", isExact: true, count: 2 }],
+])("in %s Enter after %j adds nothing: %j", (category, typed, outcome) => {
+  expect(decideEnter(collection(category), typed)).toEqual(outcome);
 });
 
-test("several exact matches add nothing: one name in two categories, a name and an orderId", () => {
-  expect(decideEnter(collection(), "CHIPS")).toEqual({
-    outcome: "several",
-    isExact: true,
-    count: 2,
-  });
-  const named = on("snack-attack", 8, "7");
-  const both = {
-    ...collection("snack-attack"),
-    products: [...collection("snack-attack").products, named],
-  };
+test("a name and an orderId that are the same add nothing", () => {
+  const own = collection("snack-attack");
+  const both = { ...own, products: [...own.products, on("snack-attack", 8, "7")] };
   expect(ids(matchExactly(both, "7"))).toEqual(["snack-attack 7", "snack-attack 8"]);
   expect(decideEnter(both, "7")).toEqual({ outcome: "several", isExact: true, count: 2 });
-  expect(decideEnter(collection("candy-boom"), "chips")).toMatchObject({
-    product: { id: "candy-boom 9" },
-  });
-});
-
-test("without an exact match the only product found is added, and none of several", () => {
-  expect(decideEnter(collection(), "cola")).toMatchObject({ product: { id: "candy-boom 2" } });
-  expect(decideEnter(collection(), "gum")).toEqual({
-    outcome: "several",
-    isExact: false,
-    count: 2,
-  });
-  expect(decideEnter(collection("smokes"), "gum")).toEqual({ outcome: "none" });
-  expect(decideEnter(collection(), "1.0")).toEqual({ outcome: "none" });
 });
 
 test("nothing typed, nothing done", () => {

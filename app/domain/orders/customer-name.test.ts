@@ -9,9 +9,7 @@ import {
 
 test.each([
   ["  Mona  Ali ", "Mona Ali"],
-  ["منى", "منى"],
   ["a\u0000b\nc", "ab c"],
-  ["\u202eevil", "evil"],
   ["  Mona\u202e  Ali\n", "Mona Ali"],
   ["x".repeat(80), "x".repeat(80)],
   ["🍫".repeat(80), "🍫".repeat(80)],

@@ -13,18 +13,11 @@ function textOf(link: string): string {
 }
 
 test("greeting, name, lines, bold total and code", () => {
-  const link = whatsappLink(
-    {
-      id,
-      customerName: "منى علي",
-      items: [
-        { id: "a", name: "Salted Chips", quantity: 2, price: 1250 },
-        { id: "b", name: "لب سوبر", quantity: 1, price: 2685 },
-      ],
-      total: 5185,
-    },
-    shop,
-  );
+  const items = [
+    { id: "a", name: "Salted Chips", quantity: 2, price: 1250 },
+    { id: "b", name: "لب سوبر", quantity: 1, price: 2685 },
+  ];
+  const link = whatsappLink({ id, customerName: "منى علي", items, total: 5185 }, shop);
   expect(textOf(link).split("\n")).toEqual([
     "Hello Koshk, I would like to place an order.",
     "Name: منى علي",
@@ -52,12 +45,11 @@ const anyItem = fc.record({
 });
 
 test("any order gives a link", () => {
+  const texts = { id: anyText, name: anyText };
   const anyOrder = fc.record({
     id: anyText,
     customerName: anyText,
-    items: fc.array(
-      fc.record({ id: anyText, name: anyText, quantity: fc.double(), price: fc.double() }),
-    ),
+    items: fc.array(fc.record({ ...texts, quantity: fc.double(), price: fc.double() })),
     total: fc.double(),
   });
   fc.assert(
@@ -112,17 +104,4 @@ describe("whatever the names are", () => {
       ),
     );
   });
-});
-
-test("a cart of a hundred long Arabic names fits, with the rest counted", () => {
-  const items = Array.from({ length: 100 }, (_, index) => ({
-    id: String(index),
-    name: `${"شوكولاتة بالبندق ".repeat(3)}${index}`,
-    quantity: 3,
-    price: 1500,
-  }));
-  const lines = textOf(
-    whatsappLink({ id, customerName: "منى", items, total: 450_000 }, shop),
-  ).split("\n");
-  expect(lines.at(-4)).toMatch(/^\+\d\d more items$/);
 });
