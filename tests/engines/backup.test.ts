@@ -11,7 +11,7 @@ import { findFaults, removeImage, storedImage, storeImage } from "#tests/support
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { image, resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts";
-import { saleOptions } from "#tests/support/data/sales.ts";
+import { dumpShop, saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
@@ -141,7 +141,7 @@ onEachDatabase((shop, kind) => {
       expect(moved).toMatchObject({ status: 0, errors: "" });
       const db = await openDatabase({ dataDir: "", databaseUrl: postgres.url });
       expect(await findFaults(db, STOCK)).toEqual([]);
-      expect(await figuresOf(db)).toEqual(await figuresOf(shop.db));
+      expect(await dumpShop(db)).toEqual(await dumpShop(shop.db));
       expect(await countOrders(db)).toBe(HISTORY);
       await db.destroy();
       const again = await shopCommand("move", [postgres.url], shop.place);
@@ -153,40 +153,4 @@ onEachDatabase((shop, kind) => {
 async function orderIds(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("orders").select("id").execute();
   return rows.map(({ id }) => id).sort();
-}
-
-/** Counts and sums, by the database's own adding up. */
-async function figuresOf(db: Database) {
-  return {
-    orders: await db
-      .selectFrom("orders")
-      .select((row) => [
-        row.fn.countAll<number>().as("count"),
-        row.fn.sum<number>("total").as("total"),
-      ])
-      .execute(),
-    products: await db
-      .selectFrom("products")
-      .select((row) => [
-        row.fn.countAll<number>().as("count"),
-        row.fn.sum<number>("stock").as("stock"),
-      ])
-      .execute(),
-    sums: await db
-      .selectFrom("sums_by_hour")
-      .select((row) => [
-        "span",
-        row.fn.sum<number>("orders").as("orders"),
-        row.fn.sum<number>("total").as("total"),
-      ])
-      .groupBy("span")
-      .orderBy("span")
-      .execute(),
-    quantities: await db
-      .selectFrom("sums_by_product")
-      .select((row) => ["span", row.fn.sum<number>("quantity").as("quantity")])
-      .groupBy("span")
-      .orderBy("span")
-      .execute(),
-  };
 }

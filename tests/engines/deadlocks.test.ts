@@ -13,7 +13,6 @@ import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { orderedOf, saleOptions, summedOf } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { sellWithoutLock } from "#tests/support/sales/faulty-sale.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
 const TILLS = 8;
@@ -95,17 +94,4 @@ onEachDatabase((shop, kind) => {
     const order = cartOf([id, 1, 1000], [neighbour, 1, 1000]);
     await resultOf(placeOrder(db, order, orderOptions));
   }
-
-  if (kind === "PostgreSQL")
-    test("locked in the cart's order they deadlock", async () => {
-      const work = async (db: Database, till: number) => {
-        for (const sale of overlapping(50, SEED + till)) {
-          await db.transaction().execute((trx) => sellWithoutLock(trx, sale));
-        }
-      };
-      const ends = await Promise.allSettled(tills.slice(0, 2).map(work));
-      const reasons = ends.flatMap((end) => (end.status === "rejected" ? String(end.reason) : []));
-      expect(reasons.join()).toContain("deadlock detected");
-      expect(await countDeadlocks()).toBeGreaterThan(0);
-    });
 });

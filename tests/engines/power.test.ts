@@ -17,10 +17,10 @@ import { openFiles } from "#app/services/images/files.server.ts";
 import { newImageKey } from "#app/services/images/image-key.server.ts";
 import { openImageStore } from "#app/services/images/image-store.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
+import { EDIT, newProduct, resultOf, times } from "#tests/support/data/edits.ts";
 import { photo } from "#tests/support/data/images.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
-import { saleOptions } from "#tests/support/data/sales.ts";
+import { saleOptions, stockOf } from "#tests/support/data/sales.ts";
 import { brokenImages, keysOfProducts } from "#tests/support/data/stored-images.ts";
 import { cutPower, makeImage, mountImage, unmount } from "#tests/support/servers/mounts.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
@@ -66,37 +66,59 @@ async function serve(db: Database, id: string, hasBegun: () => void): Promise<st
   return acknowledged;
 }
 
-/** Cuts the power again and again; answers how many orders were acknowledged, and how many lost. */
-async function cutAgainAndAgain(synchronous: "full" | "normal", cuts: number) {
+/** Cuts the power again and again while something is stored, and looks at what is left of it. */
+async function cutAgainAndAgain(
+  {
+    cuts,
+    longestMs,
+    prepare,
+  }: { cuts: number; longestMs: number; prepare?: (db: Database) => Promise<void> },
+  work: (db: Database, hasBegun: () => void) => Promise<string[]>,
+  examine: (db: Database, acknowledged: string[]) => Promise<void>,
+): Promise<void> {
   const image = join(home, "image");
   makeImage(image, 96);
   mountImage(image, disk);
   let db = await openDatabase({ dataDir: disk });
   await migrate(db);
-  const { Lighter: id = "" } = await stockShop(db, [product({ stock: STOCK })]);
-  const known = new Set<string>();
-  let lost = 0;
+  await prepare?.(db);
   try {
     for (let cut = 0; cut < cuts; cut++) {
-      await sql`pragma synchronous = ${sql.raw(synchronous)}`.execute(db);
       const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
-      const serving = serve(db, id, hasBegun);
+      const working = work(db, hasBegun);
       await begun;
-      await delay(randomInt(50, 400));
+      await delay(randomInt(50, longestMs));
       cutPower(disk);
-      for (const order of await serving) known.add(order);
+      const acknowledged = await working;
       await db.destroy();
       unmount(disk);
       mountImage(image, disk);
       db = await openDatabase({ dataDir: disk });
-      lost += await forgetLost(db, known);
-      await expectConsistent(db, id);
+      await examine(db, acknowledged);
     }
-    return { acknowledged: known.size + lost, lost };
   } finally {
     await db.destroy();
     unmount(disk);
   }
+}
+
+/** Answers how many orders were acknowledged, and how many of them lost. */
+async function cutWhileSelling(synchronous: "full" | "normal", cuts: number) {
+  const known = new Set<string>();
+  let [id, lost] = ["", 0];
+  const prepare = async (db: Database) => {
+    ({ Lighter: id = "" } = await stockShop(db, [product({ stock: STOCK })]));
+  };
+  const sell = async (db: Database, hasBegun: () => void) => {
+    await sql`pragma synchronous = ${sql.raw(synchronous)}`.execute(db);
+    return serve(db, id, hasBegun);
+  };
+  await cutAgainAndAgain({ cuts, longestMs: 400, prepare }, sell, async (db, acknowledged) => {
+    for (const order of acknowledged) known.add(order);
+    lost += await forgetLost(db, known);
+    await expectConsistent(db, id);
+  });
+  return { acknowledged: known.size + lost, lost };
 }
 
 async function forgetLost(db: Database, known: Set<string>): Promise<number> {
@@ -117,18 +139,13 @@ async function expectConsistent(db: Database, id: string): Promise<void> {
     .select((row) => row.fn.countAll<number>().as("sold"))
     .where("type", "=", "Cashier")
     .executeTakeFirstOrThrow();
-  const { stock } = await db
-    .selectFrom("products")
-    .select("stock")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  expect(stock).toBe(STOCK - sold);
+  expect(await stockOf(db, id)).toBe(STOCK - sold);
 }
 
 test(
   "a power cut loses no acknowledged order",
   async () => {
-    const { acknowledged, lost } = await cutAgainAndAgain("full", CUTS);
+    const { acknowledged, lost } = await cutWhileSelling("full", CUTS);
     console.log(`${CUTS} power cuts: ${acknowledged} orders acknowledged, ${lost} lost`);
     expect(acknowledged).toBeGreaterThan(0);
     expect(lost).toBe(0);
@@ -139,7 +156,7 @@ test(
 test(
   "a power cut loses some where commits do not wait for the disk",
   async () => {
-    const { acknowledged, lost } = await cutAgainAndAgain("normal", FAULTY_CUTS);
+    const { acknowledged, lost } = await cutWhileSelling("normal", FAULTY_CUTS);
     console.log(`synchronous=normal: ${acknowledged} orders acknowledged, ${lost} lost`);
     expect(lost).toBeGreaterThan(0);
   },
@@ -151,19 +168,12 @@ type StoreImage = () => Promise<ProductImage>;
 /** Adds products with images until they fail; returns the acknowledged keys. */
 async function addImaged(db: Database, store: StoreImage, hasBegun: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
-  const fields = {
-    name: "Imaged",
-    price: 500,
-    orderId: null,
-    stock: 1,
-    is_available: true,
-    is_visible: true,
-  };
   const addOne = async () => {
     for (;;) {
       const image = await store();
+      const edit = { ...EDIT, now: Date.now() };
       const added = await resultOf(
-        addProduct(db, "smokes", randomId(), { ...fields, image }, { ...EDIT, now: Date.now() }),
+        addProduct(db, "smokes", randomId(), newProduct({ image }), edit),
       );
       if (added.outcome === "added") acknowledged.push(image.key);
       hasBegun();
@@ -176,35 +186,19 @@ async function addImaged(db: Database, store: StoreImage, hasBegun: () => void):
 
 /** Answers how many imaged products were acknowledged, and how many are without a whole image. */
 async function cutWhileStoring(store: StoreImage) {
-  const image = join(home, "image");
-  makeImage(image, 96);
-  mountImage(image, disk);
-  let db = await openDatabase({ dataDir: disk });
-  await migrate(db);
-  let [acknowledged, broken] = [0, 0];
-  try {
-    for (let cut = 0; cut < IMAGE_CUTS; cut++) {
-      const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>();
-      const adding = addImaged(db, store, hasBegun);
-      await begun;
-      await delay(randomInt(50, 300));
-      cutPower(disk);
-      const added = await adding;
-      await db.destroy();
-      unmount(disk);
-      mountImage(image, disk);
-      db = await openDatabase({ dataDir: disk });
+  const counts = { acknowledged: 0, broken: 0 };
+  await cutAgainAndAgain(
+    { cuts: IMAGE_CUTS, longestMs: 300 },
+    (db, hasBegun) => addImaged(db, store, hasBegun),
+    async (db, added) => {
       const keys = await keysOfProducts(db);
       expect(keys).toEqual(expect.arrayContaining(added));
-      acknowledged += added.length;
-      broken += (await brokenImages(disk, keys)).length;
+      counts.acknowledged += added.length;
+      counts.broken += (await brokenImages(disk, keys)).length;
       await db.deleteFrom("products").execute();
-    }
-    return { acknowledged, broken };
-  } finally {
-    await db.destroy();
-    unmount(disk);
-  }
+    },
+  );
+  return counts;
 }
 
 test(

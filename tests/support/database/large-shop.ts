@@ -1,19 +1,19 @@
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
 import { startSession } from "#app/services/auth/session.server.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { cookieHeader, MONA } from "#tests/support/data/accounts.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { times } from "#tests/support/data/edits.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 
-const PRODUCTS = 8000;
+const PRODUCTS = 3500;
 const ICES = 60;
 const ORDERS = 3000;
 /** Products with a history. */
@@ -37,7 +37,7 @@ const NAMES = ["Mint Tea", "شاي كشري", "Salted Chips", "Cola", "Hazelnut 
 export async function growShop(app: App, now: number): Promise<LargeShop> {
   const { db } = app;
   const collections = [...FIXED_CATEGORY_SLUGS, "hot-drinks"];
-  const products = Array.from({ length: PRODUCTS }, (_, index) =>
+  const products = times(PRODUCTS, (index) =>
     product({
       collectionName: collections[index % collections.length] ?? "",
       orderId: index,
@@ -47,8 +47,8 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
       image: { key: `smokes_images/${index}_a`, width: 1, height: 1 },
     }),
   );
-  const iceProducts = Array.from({ length: ICES }, (_, index) =>
-    product({ collectionName: "ices", orderId: index, name: `Ice ${index}` }),
+  const iceProducts = times(ICES, (orderId) =>
+    product({ collectionName: "ices", orderId, name: `Ice ${orderId}` }),
   );
   await stockShop(db, [...products, ...iceProducts], [section({}), section({ name: "Ices" })]);
   const smokes = await listProducts(db, "smokes");
@@ -74,8 +74,8 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
 }
 
 async function fillSignIn(db: Database, userId: string, now: number): Promise<void> {
-  const numbers = Array.from({ length: 2000 }, (_, index) => index);
-  const limits: Insertable<Schema["rate_limits"]>[] = numbers.map((index) => ({
+  const numbers = times(2000, (index) => index);
+  const limits = numbers.map((index) => ({
     key: `order:${index}`,
     window_start: now - index,
     hits: 1,

@@ -11,17 +11,13 @@ export function faultySale(
   db: Database,
   sale: CartSubmission,
 ): Promise<Pick<RecordSaleResult, "outcome">> {
-  return transaction<Pick<RecordSaleResult, "outcome">>(db, async (trx, undo) =>
-    (await sellWithoutLock(trx, sale)) ? { outcome: "recorded" } : undo({ outcome: "refused" }),
-  );
-}
-
-/** In the caller's transaction; false where it must be undone. */
-export async function sellWithoutLock(trx: Trx, sale: CartSubmission): Promise<boolean> {
-  for (const line of sale.items) {
-    if (!(await take(trx, line))) return false;
-  }
-  return insertOrders(trx, [order(sale)]);
+  return transaction<Pick<RecordSaleResult, "outcome">>(db, async (trx, undo) => {
+    for (const line of sale.items) {
+      if (!(await take(trx, line))) return undo({ outcome: "refused" });
+    }
+    await insertOrders(trx, [order(sale)]);
+    return { outcome: "recorded" };
+  });
 }
 
 async function take(trx: Trx, { id, quantity }: SubmittedLine): Promise<boolean> {
