@@ -30,7 +30,7 @@ async function ask(method: string, file: string): Promise<Response> {
   return loader(args as unknown as Parameters<typeof loader>[0]);
 }
 
-test("asking for an image's headers alone leaves no file open", async () => {
+test("browsers keep an image for good; asking for its headers alone leaves no file open", async () => {
   const png = await image(60, 40).png().toBuffer();
   const { key } = await app.images.save("smokes", "tea.png", png);
   const file = imageFile(key, 240);
@@ -38,6 +38,7 @@ test("asking for an image's headers alone leaves no file open", async () => {
   const reply = await ask("HEAD", file);
   expect(reply.status).toBe(200);
   expect(reply.body).toBeNull();
+  expect(reply.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   const stored = await opened.mock.results[0]?.value;
   expect(await stored?.body.getReader().read()).toEqual({ done: true, value: undefined });
 

@@ -3,7 +3,7 @@ import { openAdmin } from "#tests/support/data/history.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
 
-test("an empty shop shows zeros and how to begin", async ({ page, context }) => {
+test("an empty shop shows zeros, no sections, and how to begin", async ({ page, context }) => {
   const empty = await openAdmin();
   await signInContext(context, empty);
   await page.goto(`${empty.origin}/admin`);
@@ -17,5 +17,8 @@ test("an empty shop shows zeros and how to begin", async ({ page, context }) => 
     await page.goto(`${empty.origin}/admin?period=${period}`);
     await expect(page.getByText("None in this period yet.")).toHaveCount(2);
   }
+  await page.goto(`${empty.origin}/admin/sections`);
+  await expect(page.getByText(/^No sections yet/)).toBeVisible();
+  await expectAccessible(page);
   await empty.close();
 });

@@ -1,57 +1,29 @@
 import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import { countBytes } from "#bench/browser/wire-bytes.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
-import { watchShifts } from "#tests/support/pages/layout-shifts.ts";
+import { watchShifts } from "#tests/support/pages/layout.ts";
 import { expect, test } from "#tests/support/pages/shop-test.ts";
 import { addProduct, addToCart, openCategory } from "#tests/support/pages/storefront.ts";
 
-test("shows every category closed, and each opens and closes by itself", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("categories start closed, open one by one, and are at most 500 px high", async ({ page }) => {
   await page.goto("/");
-  const titles = FIXED_CATEGORIES.map((category) => category.title);
-  for (const title of titles) {
-    const header = page.getByRole("button", { name: title, exact: true });
-    await expect(header).toHaveAttribute("aria-expanded", "false");
+  const header = (title: string) => page.getByRole("button", { name: title, exact: true });
+  for (const { title } of FIXED_CATEGORIES) {
+    await expect(header(title)).toHaveAttribute("aria-expanded", "false");
   }
   await openCategory(page, "Smokes");
-  await openCategory(page, "Game On");
-  const smokes = page.getByRole("button", { name: "Smokes", exact: true });
-  await expect(smokes).toHaveAttribute("aria-expanded", "true");
-  await smokes.click();
-  await expect(smokes).toHaveAttribute("aria-expanded", "false");
-  await expect(page.getByRole("button", { name: "Game On", exact: true })).toHaveAttribute(
-    "aria-expanded",
-    "true",
-  );
-});
-
-test("an open category is at most 500 px high and shows its products with their prices", async ({
-  page,
-  shop,
-}) => {
-  await page.goto("/");
   await openCategory(page, "Snack Attack");
+  await expect(header("Smokes")).toHaveAttribute("aria-expanded", "true");
+  await header("Smokes").click();
+  await expect(header("Smokes")).toHaveAttribute("aria-expanded", "false");
   const panel = page.getByRole("region", { name: "Snack Attack", exact: true });
   await expect(async () => {
     const box = await panel.boundingBox();
     expect(box?.height).toBeGreaterThan(200);
     expect(box?.height).toBeLessThanOrEqual(500);
   }).toPass();
-  const rows = await shop.db
-    .selectFrom("products")
-    .select("name")
-    .where("collection", "=", "snack-attack")
-    .where("is_visible", "=", 1)
-    .where("is_available", "=", 1)
-    .where("stock", ">", 0)
-    .limit(3)
-    .execute();
-  for (const { name } of rows) {
-    await expect(
-      panel.getByRole("button", { name: `Add ${name} to cart`, exact: true }),
-    ).toBeAttached();
-  }
+  await expect(panel.getByRole("button", { name: /^Add .* to cart$/ }).first()).toBeVisible();
+  await expect(panel.getByText(/^EGP \d/).first()).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -114,15 +86,6 @@ test("the cart survives a reload and is shared between tabs", { tag: "@phone" },
   await expect(page.getByText("EGP 14", { exact: true })).toBeVisible();
 });
 
-test("a damaged stored cart is an empty cart", { tag: "@phone" }, async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const key of ["koshk-cart", "koshk.cart", "cart"])
-      localStorage.setItem(key, '{"items":[{"id":');
-  });
-  await page.goto("/confirm");
-  await expect(page.getByText("Your cart is empty!")).toBeVisible();
-});
-
 test("search folds Arabic spelling and says when there is nothing", { tag: "@journey" }, async ({
   page,
   shop,
@@ -132,7 +95,6 @@ test("search folds Arabic spelling and says when there is nothing", { tag: "@jou
   const box = page.getByRole("searchbox", { name: "Search products" });
   await box.fill("شوكولاته اصليه");
   await expect(page.getByRole("button", { name: `Add ${name} to cart` })).toBeVisible();
-  await expectAccessible(page);
   await box.fill("nothing is called this");
   await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(0);
   await expect(page.getByText(/nothing is called this/)).toBeVisible();

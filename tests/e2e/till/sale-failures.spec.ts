@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { button, takeAway, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
-import { expect } from "#tests/support/pages/shop-test.ts";
+import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { changeProduct } from "#tests/support/pages/storefront.ts";
 import {
   confirmButton,
-  expectPageErrors,
   goToConfirm,
   line,
   loseReply,

@@ -105,17 +105,10 @@ export async function edit(page: Page, name: string): Promise<void> {
   await expect(field(page, "Name")).toBeFocused();
 }
 
-export async function nextChange(page: Page): Promise<URLSearchParams> {
-  const request = await page.waitForRequest(
-    (sent) => sent.method() === "POST" && sent.url().includes("/admin/section/"),
-  );
-  return new URLSearchParams(request.postData() ?? "");
-}
-
-/** Holds back changes of the section's products until the returned function is called. */
+/** Holds back changes of products and sections until the returned function is called. */
 export async function holdChanges(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/admin\/section\//, async (route) => {
+  await page.route(/\/admin\/section/, async (route) => {
     if (route.request().method() === "POST") await promise;
     await route.continue();
   });

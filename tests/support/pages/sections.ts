@@ -1,6 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { sql } from "kysely";
-import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { RunningShop } from "./shop-test.ts";
 
@@ -17,14 +15,6 @@ export async function fillSection(page: Page, section: TypedSection): Promise<vo
   await page.getByLabel("Display Name").fill(displayName);
   if (icon) await page.getByRole("radio", { name: icon, exact: true }).check();
   if (color) await page.getByLabel("Color").fill(color);
-}
-
-export async function createSection(page: Page, section: TypedSection): Promise<Locator> {
-  await fillSection(page, section);
-  await page.getByRole("button", { name: "Create Section" }).click();
-  const row = sectionRow(page, section.displayName ?? section.name);
-  await expect(row).toBeVisible();
-  return row;
 }
 
 export function sectionRow(page: Page, displayName: string): Locator {
@@ -65,22 +55,4 @@ export async function removeSections({ db }: RunningShop): Promise<void> {
     .where("collection_name", "<>", "breakfast-cart");
   await db.deleteFrom("products").where("collection", "in", made).execute();
   await db.deleteFrom("sections").where("collection_name", "<>", "breakfast-cart").execute();
-}
-
-/** Makes the database refuse a statement until the returned function is called. */
-export async function refuseSections(
-  { db }: RunningShop,
-  statement: "insert" | "update" | "delete",
-): Promise<() => Promise<void>> {
-  const run = async (text: string) => {
-    await sql.raw(text).execute(db);
-  };
-  const refuse = `create trigger refused before ${statement} on sections`;
-  if (isSqlite(db)) await run(`${refuse} begin select raise(abort, 'refused'); end`);
-  else {
-    await run(`create or replace function refuse() returns trigger language plpgsql
-      as $$ begin raise exception 'refused'; end $$`);
-    await run(`${refuse} for each row execute function refuse()`);
-  }
-  return () => run(isSqlite(db) ? "drop trigger refused" : "drop trigger refused on sections");
 }

@@ -41,6 +41,11 @@ export const test = base.extend<Watched, { shop: RunningShop }>({
 
 export const expect = test.expect;
 
+/** Removes the page errors that the test expects; any other fails it. */
+export function expectPageErrors(pageErrors: string[], expected: RegExp): void {
+  for (const error of pageErrors.splice(0)) expect(error).toMatch(expected);
+}
+
 function watch(page: Page, { origin, store }: RunningShop, pageErrors: string[]): void {
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") pageErrors.push(message.text());

@@ -69,11 +69,6 @@ export function storedSale({ db }: RunningShop, { id }: { id: string }): Promise
   return getOrderOfCart(db, id);
 }
 
-/** Removes the page errors that the test expects; any other fails it. */
-export function expectPageErrors(pageErrors: string[], expected: RegExp): void {
-  for (const errors of pageErrors.splice(0)) expect(errors).toMatch(expected);
-}
-
 /** The next sale is recorded, but its answer is lost: at once, or never arriving. */
 export async function loseReply(page: Page, how: "at once" | "on its way"): Promise<void> {
   await page.route(

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Collects layout shifts of the pages opened from now on. */
 export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
@@ -11,4 +11,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
     }).observe({ type: "layout-shift", buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overhang).toBeLessThanOrEqual(0);
 }
