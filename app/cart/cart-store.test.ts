@@ -3,18 +3,13 @@ import { randomId } from "#app/domain/id.ts";
 import { createCartStore } from "./cart-store.ts";
 
 let storage: Map<string, string>;
-let page: EventTarget;
 
 beforeEach(() => {
   storage = new Map();
-  page = new EventTarget();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => void storage.set(key, text),
   });
-  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
-  vi.stubGlobal("StorageEvent", class extends Event {});
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,16 +28,6 @@ const line = {
   quantity: 1,
 };
 
-test("a cart outlives its page", () => {
-  const changed = createCartStore("cart").update((cart) => ({ ...cart, items: [line] }));
-  expect(createCartStore("cart").current()).toEqual(changed);
-});
-
-test("two keys are two carts", () => {
-  createCartStore("shopper").update((cart) => ({ ...cart, items: [line] }));
-  expect(createCartStore("cashier").current().items).toEqual([]);
-});
-
 test("a change builds on what another tab wrote", () => {
   const store = createCartStore("cart");
   store.current();
@@ -52,20 +37,6 @@ test("a change builds on what another tab wrote", () => {
     items: [...cart.items, { ...line, id: "cola" }],
   }));
   expect(items.map(({ id }) => id)).toEqual(["chips", "cola"]);
-});
-
-test("another tab's change notifies the listeners", () => {
-  const store = createCartStore("cart");
-  store.current();
-  const listener = vi.fn();
-  const unsubscribe = store.subscribe(listener);
-  createCartStore("cart").update((cart) => ({ ...cart, items: [line] }));
-  page.dispatchEvent(Object.assign(new Event("storage"), { key: "cart" }));
-  expect(listener).toHaveBeenCalledOnce();
-  expect(store.current().items).toEqual([line]);
-  unsubscribe();
-  page.dispatchEvent(Object.assign(new Event("storage"), { key: "cart" }));
-  expect(listener).toHaveBeenCalledOnce();
 });
 
 test("without storage the cart lasts as long as the page", () => {

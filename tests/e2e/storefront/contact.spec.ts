@@ -1,8 +1,12 @@
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect, test } from "#tests/support/pages/shop-test.ts";
 
-test("the contact form asks for what is missing, thanks by name and clears", async ({ page }) => {
-  await page.goto("/");
+test("the contact form asks for what is missing, thanks by name, clears and sends nothing", async ({
+  page,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
   await expect(page.getByRole("heading", { name: "Get In Touch" })).toBeVisible();
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   const send = page.getByRole("button", { name: "Send", exact: true });
@@ -27,16 +31,5 @@ test("the contact form asks for what is missing, thanks by name and clears", asy
     await expect(field(name)).toHaveValue("");
   }
   await expectAccessible(page);
-});
-
-test("the contact form sends nothing", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
-  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Mona");
-  await page.getByRole("textbox", { name: "Email" }).fill("mona@example.com");
-  await page.getByRole("textbox", { name: "Subject" }).fill("Secret subject");
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Mona");
-  expect(requests.filter((request) => /^POST|Secret|mona/.test(request))).toEqual([]);
+  expect(requests.filter((request) => /^POST|example|Opening/.test(request))).toEqual([]);
 });

@@ -52,7 +52,10 @@ function filesOf({ routes }: Manifest, beginning: string): string[] {
 /** Marks of what only the admin is built with. */
 const ADMIN_PARTS = /ZodError|DndDescribedBy/;
 
-test("the storefront loads no admin code", { tag: "@phone" }, async ({ page, shop }) => {
+test("the storefront loads no code of the admin or the sign-in", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   const fetched = new Set<string>();
   page.on("request", (request) => fetched.add(new URL(request.url()).pathname));
   for (const path of ["/", "/confirm", "/success"]) {
@@ -60,7 +63,9 @@ test("the storefront loads no admin code", { tag: "@phone" }, async ({ page, sho
   }
   const manifest = await page.evaluate(() => Reflect.get(window, "__reactRouterManifest"));
   const shoppers = new Set(filesOf(manifest, "routes/storefront/"));
-  const admin = filesOf(manifest, "routes/admin/").filter((file) => !shoppers.has(file));
+  const admin = ["routes/admin/", "routes/auth/"]
+    .flatMap((folder) => filesOf(manifest, folder))
+    .filter((file) => !shoppers.has(file));
   expect(admin).not.toEqual([]);
   expect(admin.filter((file) => fetched.has(file))).toEqual([]);
 

@@ -2,7 +2,7 @@ import { STAFF_EMAIL, STAFF_PASSWORD } from "./demo-shop.ts";
 
 export type Account = { email: string; password: string };
 
-export const FIRST_ACCOUNT: Account = { email: STAFF_EMAIL, password: STAFF_PASSWORD };
+const FIRST_ACCOUNT: Account = { email: STAFF_EMAIL, password: STAFF_PASSWORD };
 
 export function postSignIn(
   { origin }: { origin: string },
