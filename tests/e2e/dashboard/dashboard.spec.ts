@@ -15,9 +15,7 @@ async function cellsOf(page: Page, title: string): Promise<string[][]> {
   return Promise.all(rows.map((row) => row.locator("th, td").allInnerTexts()));
 }
 
-test("today's figures follow the specification's quirks and show the trend", {
-  tag: "@journey",
-}, async ({ page }) => {
+test("today's figures follow the specification's quirks and show the trend", async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveTitle("Dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");

@@ -27,7 +27,7 @@ function whatsAppLink(page: Page): Promise<string | null> {
 }
 
 test("a lost reply, a reload, and the cart sent from two tabs at once: one order, one link", {
-  tag: ["@tablet", "@journey"],
+  tag: ["@tablet", "@balanced"],
 }, async ({ page, context, shop, pageErrors }) => {
   const { name } = await addProduct(shop, { name: `Tabs ${Date.now()}` });
   await takeToOrderForm(page, name);

@@ -24,7 +24,7 @@ async function holdDashboard(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test("a sale is corrected, paid in cash and recorded; then the dashboard comes", {
+test("a sale is corrected, paid in cash and recorded; then the dashboard shows it", {
   tag: "@journey",
 }, async ({ page, shop, section }) => {
   await section.put(
@@ -70,6 +70,8 @@ test("a sale is corrected, paid in cash and recorded; then the dashboard comes",
   await expectAccessible(page);
   arrive();
   await page.waitForURL("**/admin");
+  const recent = page.getByRole("region", { name: "Recent Cashier Orders" });
+  await expect(recent.locator("summary").first()).toHaveText(/^منى عليEGP 32/);
   expect(await storedSale(shop, sale)).toMatchObject({
     type: "Cashier",
     customerName: "منى علي",

@@ -19,10 +19,12 @@ type BalancedDemo = { serverUrl: string; template: string; bucketFolder: string 
 export default async function prepareShops(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ["scripts/bootstrap.mjs", "--build"], { stdio: "inherit" });
   if (NO_MOUNTS) console.log(`No full disks: ${NO_MOUNTS}.`);
-  const { url, version, stop } = await startPostgres();
+  const postgres = startPostgres();
+  const inFolder = TEST_PROCESSES === 0 ? makeInFolder() : null;
+  const { url, version, stop } = await postgres;
   console.log(`Tests run on ${version}.`);
   process.env.TEST_DATABASE_URL = url;
-  const remove = await (TEST_PROCESSES === 0 ? makeInFolder() : makeBalanced(url));
+  const remove = await (inFolder ?? makeBalanced(url));
   return async () => {
     await remove();
     await stop();
@@ -31,9 +33,11 @@ export default async function prepareShops(): Promise<() => Promise<void>> {
 
 async function makeInFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), "koshk-demo-"));
-  const shop = await startShop(dataDir, { STAFF_EMAIL, STAFF_PASSWORD });
+  const shop = await startShop(dataDir, { DEMO: "0", STAFF_EMAIL, STAFF_PASSWORD });
   await shop.stop();
-  process.env.KOSHK_DEMO_SHOP = JSON.stringify({ dataDir, welcome: shop.welcome });
+  const { importDemo } = await import("./import-demo.ts");
+  await importDemo(dataDir);
+  process.env.KOSHK_DEMO_SHOP = JSON.stringify({ dataDir });
   return () => rm(dataDir, { recursive: true, force: true });
 }
 
@@ -59,7 +63,7 @@ async function makeBalanced(serverUrl: string) {
   };
 }
 
-export function demoShop(): { dataDir: string; welcome: string } {
+export function demoShop(): { dataDir: string } {
   return made("KOSHK_DEMO_SHOP");
 }
 
