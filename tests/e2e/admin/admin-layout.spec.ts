@@ -12,6 +12,7 @@ import {
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expectNoSidewaysScroll, watchShifts } from "#tests/support/pages/layout.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
+import { signInContext } from "#tests/support/pages/staff.ts";
 import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
 
 const CATEGORIES = ["Smokes", "Snack Attack", "Candy Boom", "Super Nuts", "Vibe Save", "Game On"];
@@ -106,7 +107,8 @@ test("the skip link moves past the sidebar", async ({ page }) => {
 
 test("Logout goes to /login in every tab", {
   tag: ["@desktop", "@journey"],
-}, async ({ page, context, section }) => {
+}, async ({ page, context, shop, section }) => {
+  await signInContext(context, shop);
   const other = await context.newPage();
   await openManager(other, section);
   await page.bringToFront();

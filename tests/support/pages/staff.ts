@@ -2,20 +2,29 @@ import type { BrowserContext } from "@playwright/test";
 import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 import { type RunningShop, test } from "./shop-test.ts";
 
+type Cookies = Parameters<BrowserContext["addCookies"]>[0];
+
+/** The cookies of a new session. */
+async function startSession(shop: Pick<RunningShop, "origin">): Promise<Cookies> {
+  const pairs = cookiesOf(await postSignIn(shop)).split("; ");
+  return pairs.map((pair) => {
+    const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+    return { name, value, url: shop.origin };
+  });
+}
+
 export async function signInContext(
   context: BrowserContext,
   shop: Pick<RunningShop, "origin">,
 ): Promise<void> {
-  const pairs = cookiesOf(await postSignIn(shop)).split("; ");
-  const cookies = pairs.map((pair) => /^([^=]+)=(.*)$/.exec(pair) ?? []);
-  await context.addCookies(
-    cookies.map(([, name = "", value = ""]) => ({ name, value, url: shop.origin })),
-  );
+  await context.addCookies(await startSession(shop));
 }
 
-export const staffTest = test.extend({
-  context: async ({ context, shop }, use) => {
-    await signInContext(context, shop);
+/** Signed-in tests, in one session of each worker: a test that ends it signs in first. */
+export const staffTest = test.extend<object, { session: Cookies }>({
+  session: [async ({ shop }, use) => use(await startSession(shop)), { scope: "worker" }],
+  context: async ({ context, session }, use) => {
+    await context.addCookies(session);
     await use(context);
   },
 });
