@@ -48,7 +48,6 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   readState = async () => ((await isWorking(app.db)) ? "ok" : "database unavailable");
   setReady(listener);
   server.off("request", early).on("request", listener);
-  console.log(welcome(settings, server.address() as AddressInfo, account));
   scheduleCleanup(app);
 
   let stopping = false;
@@ -67,6 +66,7 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   };
   process.on("SIGTERM", () => stop(keepAliveMs(server)));
   process.on("SIGINT", () => stop(0));
+  console.log(welcome(settings, server.address() as AddressInfo, account));
 }
 
 async function withMetrics(app: App, server: Server, pages: RequestListener) {
