@@ -10,10 +10,7 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 const E2E = "tests/e2e";
 const report = process.env.TEST_REPORT;
 
-/**
- * What shows a page or a state of it runs on a phone and on a desktop. A test with the tag of one
- * size runs in that size alone: it is about that size, or hangs on none.
- */
+/** Tests without such a tag run on a phone and on a desktop. */
 const tagged = (...sizes: string[]) => new RegExp(`@(${sizes.join("|")})\\b`);
 
 export default defineConfig({
@@ -33,7 +30,6 @@ export default defineConfig({
     { name: "phone", testDir: E2E, grepInvert: tagged("desktop", "tablet"), use: phone },
     { name: "desktop", testDir: E2E, grepInvert: tagged("phone", "tablet"), use: desktop },
     { name: "tablet", testDir: E2E, grep: tagged("tablet"), use: tablet },
-    // The global setup says so where a full disk cannot be made.
     { name: "process", testDir: "tests/process", testIgnore: NO_MOUNTS ? "**/disk.spec.ts" : [] },
   ],
 });

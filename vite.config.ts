@@ -8,7 +8,6 @@ const chunks = [
   { name: "shop", test: /[\\/]app[\\/](cart|ui)[\\/](?!admin|live).*\.tsx?$/, priority: 1 },
 ];
 
-/** Bundling the libraries of pages makes the server start faster, with less memory. */
 const bundled = {
   resolve: { noExternal: true as const, external: ["kysely", "zod"] },
   define: { "process.env.NODE_ENV": '"production"' },
@@ -28,7 +27,6 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === "build" ? bundled : {}),
-      // Our handler, so that loaders get the app container from server.ts.
       build: { rolldownOptions: { input: "./app/handler.ts" } },
     },
   },

@@ -9,9 +9,7 @@ export default defineConfig({
     include: ["{app,bench,db,server,scripts,tests}/**/*.test.{ts,tsx}"],
     exclude: [
       ...configDefaults.exclude,
-      // The global setup says so where this one cannot run.
       ...(NO_MOUNTS ? ["tests/engines/power.test.ts"] : []),
-      // Its store is for the long form alone.
       ...(process.env.TEST_STORE ? [] : ["tests/engines/checking-store.test.ts"]),
     ],
     globalSetup: ["tests/support/database/vitest-setup.ts"],
@@ -19,7 +17,6 @@ export default defineConfig({
     allowOnly: false,
     reporters: report ? ["default", "json"] : ["default"],
     outputFile: { json: report ?? "" },
-    // By default one core is left to nobody: with two of them half the machine would wait.
     maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -26,7 +26,6 @@ export function openAppReplica(
   });
 }
 
-/** Receives what other processes change; answers how to stop. */
 export function listenToOthers({ settings, db, signals, live, log }: App): () => Promise<void> {
   if (!signals || !settings.databaseUrl) return async () => {};
   const listener = signals.listener(live);

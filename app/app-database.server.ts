@@ -4,7 +4,6 @@ import { type Settings, SettingsError } from "#app/services/settings.server.ts";
 
 /** The database without its migrations. Throws SettingsError. */
 export async function openAppDatabase(settings: Settings): Promise<Database> {
-  // With PostgreSQL and a bucket the folder is not used.
   if (!settings.databaseUrl || !settings.filesUrl) requireWritable(settings.dataDir);
   return connect(settings);
 }

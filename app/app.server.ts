@@ -31,7 +31,6 @@ export type App = {
   /** Reads from a replica that is up to date, else from the database. */
   readCatalogue: Replica["read"];
   replica: Replica | null;
-  /** Every change goes through it. */
   apply: ApplyChange;
   images: Omit<ImageStore, "remove">;
   log: Log;
@@ -39,15 +38,12 @@ export type App = {
   counts: Readonly<Counts>;
   live: Omit<LiveUpdates, "publish">;
   catalogue: CatalogueVersion;
-  /** Null on SQLite, which has one process. */
   signals: Omit<ChangeSignals, "publish" | "publishCatalogue"> | null;
-  /** Signs sessions; the same in all processes. */
   secret: () => Promise<string>;
   /** Opened at the first call: the library loads slower than all the rest. */
   auth: () => Promise<Auth>;
 };
 
-/** Throws SettingsError. */
 export async function openApp(settings: Settings, log?: Log): Promise<App> {
   const db = await openAppDatabase(settings);
   await migrate(db);

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 
-/** Style attributes carry the categories' colours. */
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 

@@ -9,7 +9,6 @@ export const appContext = createContext<App>();
 /** The client's address: the key of its rate limits. */
 export const clientContext = createContext<string>();
 
-/** Set under /admin. */
 export const staffContext = createContext<Staff>();
 
 export const outageContext = createContext(false);

@@ -7,7 +7,6 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
 const RETRY_AFTER_SECONDS = "5";
 
-/** Answers one request to the built app, of a client at `address`. */
 export async function handle(request: Request, app: App, address: string): Promise<Response> {
   if (isOfAnotherRelease(request)) return reloadDocument(request);
   const context = new RouterContextProvider();

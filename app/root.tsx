@@ -28,7 +28,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { shop, images };
 }
 
-/** Settings do not change while the server runs. */
 export function shouldRevalidate() {
   return false;
 }
