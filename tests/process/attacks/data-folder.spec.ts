@@ -2,46 +2,23 @@ import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
+import { startShop } from "#tests/support/shop/shop-process.ts";
 
-const PRIVATE = {
-  "koshk.sqlite": "600",
-  "koshk.sqlite-shm": "600",
-  "koshk.sqlite-wal": "600",
-  secret: "600",
-};
+const DATABASE = ["koshk.sqlite", "koshk.sqlite-shm", "koshk.sqlite-wal"];
 
-let folder: string;
-let shop: ShopProcess;
-
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "koshk-folder-"));
-});
-
-test.afterEach(async () => {
-  await shop.stop();
+test("only the owner can read the data folder's files, also those of an older version", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "koshk-folder-"));
+  const expectPrivate = async () => {
+    const names = (await readdir(folder)).filter((name) => !name.startsWith("in-use."));
+    expect(names.sort()).toEqual([...DATABASE, "secret"]);
+    for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+  };
+  const first = await startShop(folder, { DEMO: "0" });
+  await expectPrivate();
+  await first.stop("SIGKILL");
+  for (const name of DATABASE) await chmod(join(folder, name), 0o644);
+  const second = await startShop(folder, { DEMO: "0" });
+  await expectPrivate();
+  await second.stop();
   await rm(folder, { recursive: true, force: true });
-});
-
-async function readModes(): Promise<Record<string, string>> {
-  const modes: Record<string, string> = {};
-  for (const name of await readdir(folder)) {
-    if (/^in-use\./.test(name)) continue;
-    modes[name] = ((await stat(join(folder, name))).mode & 0o777).toString(8);
-  }
-  return modes;
-}
-
-test("only the owner can read the data folder's files while the shop is open", async () => {
-  shop = await startShop(folder, { DEMO: "0" });
-  expect(await readModes()).toEqual(PRIVATE);
-});
-
-test("a start makes files of an older version private", async () => {
-  shop = await startShop(folder, { DEMO: "0" });
-  await shop.stop("SIGKILL");
-  const files = Object.keys(PRIVATE).filter((name) => name.startsWith("koshk.sqlite"));
-  for (const name of files) await chmod(join(folder, name), 0o644);
-  shop = await startShop(folder, { DEMO: "0" });
-  expect(await readModes()).toEqual(PRIVATE);
 });

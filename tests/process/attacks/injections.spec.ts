@@ -9,7 +9,7 @@ import {
   readingSlots,
   writingSlots,
 } from "#tests/support/hostile/slots.ts";
-import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
+import { openSharedDatabase } from "#tests/support/servers/postgres.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { type Answer, openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
@@ -32,13 +32,9 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
     test.beforeAll(async () => {
       const settings: Record<string, string> = {};
       if (kind === "PostgreSQL") {
-        const server = await startPostgres();
-        const database = await createDatabase(server.url);
+        const database = await openSharedDatabase();
         settings.DATABASE_URL = database.url;
-        drop = async () => {
-          await database.drop();
-          await server.stop();
-        };
+        ({ drop } = database);
       }
       shop = await openSignedInShop(settings);
       const products = [product({ name: "Tea" }), product({ name: "Bystander", orderId: 9 })];

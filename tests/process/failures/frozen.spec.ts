@@ -6,12 +6,7 @@ import { type Database, openDatabase } from "#app/data/database/database.server.
 import { countOrders } from "#tests/support/data/orders.ts";
 import { postOrder } from "#tests/support/pages/orders.ts";
 import { type Network, openNetwork } from "#tests/support/servers/network.ts";
-import {
-  createDatabase,
-  type PostgresServer,
-  startPostgres,
-  type TestDatabase,
-} from "#tests/support/servers/postgres.ts";
+import { openSharedDatabase, type TestDatabase } from "#tests/support/servers/postgres.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import {
   cart,
@@ -31,7 +26,6 @@ test.setTimeout(TIMEOUT_MS);
 const OUTAGE_MS = runs(0, 30_000);
 
 let folder: string;
-let server: PostgresServer;
 let database: TestDatabase;
 let network: Network;
 let shop: ShopProcess;
@@ -40,8 +34,7 @@ let beside: Database;
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-frozen-"));
-  server = await startPostgres();
-  database = await createDatabase(server.url);
+  database = await openSharedDatabase();
   network = await openNetwork(database.url);
   const opened = await openOutageShop(folder, network.url);
   ({ shop, target } = opened);
@@ -56,7 +49,6 @@ test.afterEach(async () => {
   network.close();
   await beside.destroy();
   await database.drop();
-  await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

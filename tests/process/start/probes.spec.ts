@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { Client } from "pg";
 import { freePort } from "#tests/support/servers/free-port.ts";
-import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
+import { openSharedDatabase } from "#tests/support/servers/postgres.ts";
 import { startShop } from "#tests/support/shop/shop-process.ts";
 
 /** What processes that bring the schema up to date wait for: a number of Kysely's own. */
@@ -52,8 +52,7 @@ test("ready until SIGTERM, then not ready while open connections are answered", 
 });
 
 test("alive and not ready while another process migrates the database", async () => {
-  const server = await startPostgres();
-  const database = await createDatabase(server.url);
+  const database = await openSharedDatabase();
   const other = new Client({ connectionString: database.url });
   await other.connect();
   await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
@@ -86,5 +85,4 @@ test("alive and not ready while another process migrates the database", async ()
   expect(await ask(origin, "/healthz")).toMatchObject(gone);
   expect(await ask(origin, "/livez")).toMatchObject({ status: 200 });
   expect(await shop.stop()).toBe(0);
-  await server.stop();
 });

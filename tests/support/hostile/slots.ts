@@ -6,64 +6,56 @@ type Slot = (text: string) => { path: string; options: RequestOptions };
 /** What requests may be about. */
 export type Known = { origin: string; cookie: string; product: string; section: string };
 
-const READ = ["/?q=", "/search?q=", "/categories/", "/?q=a&after=", "/categories/smokes?after="];
-const ADDRESSES = [
-  ...[...READ, "/success?order=", "/admin?period=", "/admin.data?_routes=", "/_.data?q="],
-  ...["/?index&", "/login?", "/", "/files/", "/files/smokes_images/", "/admin/", "/admin/section/"],
-];
-const HEADERS = [
-  ...["User-Agent", "Referer", "Accept-Language", "Accept-Encoding", "If-None-Match", "Accept"],
-  ...["X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded", "Range", "Via"],
-];
+const ADDRESSES =
+  `/?q= /search?q= /categories/ /?q=a&after= /categories/smokes?after= /_.data?q= /?index&
+  /success?order= /admin?period= /admin.data?_routes= /login? / /files/ /files/smokes_images/ /admin/
+  /admin/section/`.split(/\s+/);
+const HEADERS = `User-Agent Referer Accept-Language Accept-Encoding If-None-Match Accept Range Via
+  X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto Forwarded`.split(/\s+/);
 const COOKIES = ["koshk_session", "koshk_device", "koshk_sidebar"];
 
 /** Where nothing is asked to change. */
-export function readingSlots({ cookie }: Known): Slot[] {
-  const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+export function readingSlots({ cookie: Cookie }: Known): Slot[] {
+  const get = (path: string, headers: Record<string, string>) => ({ path, options: { headers } });
   return [
     ...ADDRESSES.map(
       (address): Slot =>
-        (text) => ({
-          path: address + encoded(text).slice(0, 6000),
-          options: { headers: { Cookie: cookie } },
-        }),
+        (text) => {
+          const encoded = encodeURIComponent(text.toWellFormed()).slice(0, 6000);
+          return get(address + encoded, { Cookie });
+        },
     ),
     ...HEADERS.map(
       (name): Slot =>
-        (text) => ({
-          path: "/?q=tea",
-          options: { headers: { Cookie: cookie, [name]: sendable(text) } },
-        }),
+        (text) =>
+          get("/?q=tea", { Cookie, [name]: sendable(text) }),
     ),
     ...COOKIES.map(
       (name): Slot =>
-        (text) => ({
-          path: "/admin",
-          options: { headers: { Cookie: `${name}=${sendable(text)}` } },
-        }),
+        (text) =>
+          get("/admin", { Cookie: `${name}=${sendable(text)}` }),
     ),
   ];
 }
 
 /** As much of a text as a header can hold; its bytes are UTF-8. */
 function sendable(text: string): string {
-  return Buffer.from(text.toWellFormed())
-    .toString("latin1")
-    .replace(/[^\t\x20-\x7e\x80-\xff]/g, "");
+  const bytes = Buffer.from(text.toWellFormed()).toString("latin1");
+  return bytes.replace(/[^\t\x20-\x7e\x80-\xff]/g, "");
 }
 
 /** Each field of each form that changes something, the others as they should be. */
 export function writingSlots(known: Known): Slot[] {
+  const headers = {
+    Origin: known.origin,
+    Cookie: known.cookie,
+    "Content-Type": "application/x-www-form-urlencoded",
+  };
   return formsFor(known).flatMap(([path, fields]) =>
     Object.keys(fields).map(
       (name): Slot =>
         (text) => {
           const body = String(new URLSearchParams({ ...fields, [name]: text }));
-          const headers = {
-            Origin: known.origin,
-            Cookie: known.cookie,
-            "Content-Type": "application/x-www-form-urlencoded",
-          };
           return { path, options: { method: "POST", headers, body } };
         },
     ),

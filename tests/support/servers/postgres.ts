@@ -73,6 +73,17 @@ export async function createDatabase(
   return { name, url: url.href, drop };
 }
 
+/** A new database on the server that tests share. */
+export async function openSharedDatabase(): Promise<TestDatabase> {
+  const server = await startPostgres();
+  const database = await createDatabase(server.url);
+  const drop = async () => {
+    await database.drop();
+    await server.stop();
+  };
+  return { ...database, drop };
+}
+
 async function query<Row extends object>(url: string, sql: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
