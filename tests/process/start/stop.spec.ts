@@ -57,7 +57,6 @@ for (const kind of DATABASES) {
       `${kind}: ${STOPS} stops, ${sent.length} carts, ${ends.refused} refused, ` +
         `${ends.reset} reset in the queue, ${ends.cutOff.length} cut off; ended after ${seconds.map((one) => one.toFixed(1))} s`,
     );
-    running = await shop.start();
     expect(ends.cutOff).toEqual([]);
     expect(await shop.read((db) => findFaults(db, sent))).toEqual(NO_FAULTS);
   });

@@ -63,6 +63,6 @@ function firstLine(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);
-    child.once("exit", (code) => reject(new Error(`The shop ended with ${code}: ${output}`)));
+    child.once("close", (code) => reject(new Error(`The shop ended with ${code}: ${output}`)));
   });
 }
