@@ -36,9 +36,3 @@ test("an idle connection that may be cut off does not keep the server", async ()
   await closeGracefully(server, 0);
   await expect(ask()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
 });
-
-test("Node's own way to close a server fails what comes on an idle connection", async () => {
-  const { server, ask } = await openIdle();
-  server.close();
-  await expect(ask()).rejects.toThrow(/ECONNRESET|EPIPE|socket hang up/);
-});

@@ -82,18 +82,6 @@ test("a body that takes long but comes at a pace is read to its end", async () =
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*240000/s);
 });
 
-test("50 slow heads and 50 slow bodies at once are all cut off, while others are answered", async () => {
-  const refused: string[] = [];
-  const ask = await open(refused);
-  const bits = () => Array.from({ length: 1000 }, () => "a");
-  const slow = ["GET / HTTP/1.1\r\nX: ", `${POST}1000\r\n\r\n`].flatMap((start) =>
-    Array.from({ length: 50 }, () => answerTo(ask(), start, ...bits())),
-  );
-  expect(await answerTo(ask(), `${POST}1\r\n\r\na`)).toContain("HTTP/1.1 200");
-  await Promise.all(slow);
-  expect(refused).toEqual(Array(100).fill("too slow 127.0.0.1"));
-});
-
 test("a client that goes on sending after its refusal is refused once", async () => {
   const refused: string[] = [];
   const ask = await open(refused);

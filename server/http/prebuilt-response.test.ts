@@ -49,15 +49,6 @@ test("the bytes are the status line, the date, the headers and the body", async 
   expect(rest).toEqual(["Content-Type: text/plain", "Content-Length: 5", "", "hello"]);
 });
 
-test("a connection is kept alive", async () => {
-  const { client } = await open();
-  for (const path of ["/1", "/2", "/3"]) {
-    client.write(get(path));
-    const [chunk] = await once(client, "data");
-    expect(String(chunk)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*hello$/s);
-  }
-});
-
 test("pipelined requests are answered in order, and the last closes the connection", async () => {
   const answers = await responsesTo(get("/1"), get("/2"), get("/3"), closing);
   expect(answers).toHaveLength(4);
