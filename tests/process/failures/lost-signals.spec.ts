@@ -1,42 +1,71 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { sql } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
 import type { LiveMessage } from "#app/domain/live.ts";
-import { times } from "#tests/support/data/edits.ts";
-import { type PostgresServer, startPostgres } from "#tests/support/servers/postgres.ts";
-import { switchOf } from "#tests/support/servers/postgres-outage.ts";
+import { stockForm, times } from "#tests/support/data/edits.ts";
+import { stockOf } from "#tests/support/data/sales.ts";
+import { openSharedDatabase, type TestDatabase } from "#tests/support/servers/postgres.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
-import { recover } from "#tests/support/shop/outage.ts";
-import {
-  type Cluster,
-  openCluster,
-  openStream,
-  restock,
-  sell,
-  shownStock,
-  storedStock,
-} from "#tests/support/shop/several-processes.ts";
-import type { ShopProcess } from "#tests/support/shop/shop-process.ts";
+import { cart, type OutageShop, openOutageShop } from "#tests/support/shop/outage.ts";
+import { openStream, shownStock } from "#tests/support/shop/several-processes.ts";
+import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
 
 test.describe.configure({ mode: "default" });
 
 // Without signals a page is old for up to ten seconds: so many tries as here would outlast this.
 test.setTimeout(TIMEOUT_MS);
 
-let server: PostgresServer;
-let cluster: Cluster;
+let folder: string;
+let database: TestDatabase;
+let db: Database;
+let target: OutageShop;
 let one: ShopProcess;
 let other: ShopProcess;
 
 test.beforeAll(async () => {
-  server = await startPostgres({ durable: true });
-  cluster = await openCluster(server, 2);
-  [one, other] = cluster.shops as [ShopProcess, ShopProcess];
+  folder = await mkdtemp(join(tmpdir(), "koshk-many-"));
+  database = await openSharedDatabase();
+  ({ shop: one, db, target } = await openOutageShop(folder, database.url));
+  other = await startAnother();
 });
 
 test.afterAll(async () => {
-  await cluster.close();
-  await server.stop();
+  for (const shop of [one, other]) await shop.stop();
+  await db.destroy();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
 });
+
+function startAnother(): Promise<ShopProcess> {
+  const settings = { DEMO: "0", LIMITS: "off", LOG_LEVEL: "silent" };
+  return startShop(folder, { ...settings, DATABASE_URL: database.url });
+}
+
+async function post(
+  { origin }: ShopProcess,
+  path: string,
+  form: Record<string, string>,
+): Promise<void> {
+  const body = new URLSearchParams(form);
+  const headers = { Origin: origin, Cookie: target.cookies };
+  const reply = await fetch(origin + path, { method: "POST", headers, body });
+  expect([reply.status, await reply.text()]).toEqual([200, expect.not.stringContaining("Failed")]);
+}
+
+function restock(shop: ShopProcess): Promise<void> {
+  return post(shop, "/admin/smokes.data", stockForm(target.product.id, 1));
+}
+
+function sell(shop: ShopProcess): Promise<void> {
+  return post(shop, "/admin/confirm-order.data", { customerName: "", sale: cart(target) });
+}
+
+function storedStock(): Promise<number> {
+  return stockOf(db, target.product.id);
+}
 
 /** Reads until the stock shows; returns the time and the number of stale pages. */
 async function untilShown(shop: ShopProcess, stock: number) {
@@ -47,11 +76,11 @@ async function untilShown(shop: ShopProcess, stock: number) {
 }
 
 test("a change through one process shows in the other", async () => {
-  const before = await storedStock(cluster);
+  const before = await storedStock();
   const shown: Awaited<ReturnType<typeof untilShown>>[] = [];
   for (let run = 1; run <= runs(20, 200); run++) {
     const [from, to] = run % 2 === 0 ? [one, other] : [other, one];
-    await restock(from, cluster.target);
+    await restock(from);
     const own = shownStock(from);
     shown.push(await untilShown(to, before + run));
     expect(await own).toBe(before + run);
@@ -76,20 +105,20 @@ async function untilPublished(
 }
 
 test("a sale through one process is published to the streams of the other", async () => {
-  const stream = await openStream(other, cluster.target);
+  const stream = await openStream(other, target);
   const { version } = await stream.next();
   // What was changed before this test may be told only now: a sale comes after all of that.
-  await sell(one, cluster.target);
+  await sell(one);
   let { count } = version;
   for (let isSale = false; !isSale; ) {
     const message = await untilPublished(stream.next, count);
     count = message.version.count;
     isSale = message.since === count || message.topics.includes("orders");
   }
-  const before = await storedStock(cluster);
+  const before = await storedStock();
   let judged = 0;
   for (const sold of times(runs(5, 50), (index) => index + 1)) {
-    await sell(one, cluster.target);
+    await sell(one);
     const message = await untilPublished(stream.next, count);
     count = message.version.count;
     expect(message.version.run).toBe(version.run);
@@ -97,20 +126,20 @@ test("a sale through one process is published to the streams of the other", asyn
     if (message.since === count) continue;
     judged += 1;
     expect(message.topics.toSorted()).toEqual(["orders", "stock"]);
-    expect(message.stock).toEqual({ [cluster.target.product.id]: before - sold });
+    expect(message.stock).toEqual({ [target.product.id]: before - sold });
   }
   expect(judged).toBeGreaterThan(0);
   await stream.close();
 });
 
 test("a process whose signals were cut shows nothing stale once reconnected", async () => {
-  const before = await storedStock(cluster);
-  const stream = await openStream(other, cluster.target);
+  const before = await storedStock();
+  const stream = await openStream(other, target);
   let { version } = await stream.next();
   for (let run = 1; run <= runs(10, 100); run++) {
     const cutting = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'koshk signals'`;
-    await Promise.all([cutting.execute(cluster.db), restock(one, cluster.target)]);
+    await Promise.all([cutting.execute(db), restock(one)]);
     await untilShown(other, before + run);
     for (const stock of await Promise.all(times(5, () => shownStock(other)))) {
       expect(stock).toBe(before + run);
@@ -119,7 +148,7 @@ test("a process whose signals were cut shows nothing stale once reconnected", as
   }
   // Whatever the cuts left: one that is back tells what happens, and not only that something did.
   for (;;) {
-    await restock(one, cluster.target);
+    await restock(one);
     const message = await untilPublished(stream.next, version.count);
     version = message.version;
     if (message.topics.includes("stock")) break;
@@ -129,38 +158,19 @@ test("a process whose signals were cut shows nothing stale once reconnected", as
 
 test("a process killed during changes leaves no stale pages", async () => {
   for (let run = 1; run <= runs(1, 20); run++) {
-    const before = await storedStock(cluster);
+    const before = await storedStock();
     const writing = Promise.allSettled(
       times(4, async () => {
-        for (;;) await restock(one, cluster.target);
+        for (;;) await restock(one);
       }),
     );
     while ((await shownStock(other)) <= before);
     await one.stop("SIGKILL");
     await writing;
-    const stock = await storedStock(cluster);
+    const stock = await storedStock();
     await untilShown(other, stock);
-    one = await cluster.start();
-    await restock(one, cluster.target);
+    one = await startAnother();
+    await restock(one);
     await untilShown(other, stock + 1);
-  }
-});
-
-test("signals work again after PostgreSQL restarts", async () => {
-  const { stop, start } = await switchOf(cluster.databaseUrl);
-  for (let run = 1; run <= runs(1, 10); run++) {
-    let stock = await storedStock(cluster);
-    await untilShown(other, stock);
-    stop();
-    // The last good page stands in.
-    expect(await shownStock(other)).toBe(stock);
-    start();
-    await recover({ ...cluster.target, origin: other.origin });
-    stock = await storedStock(cluster);
-    for (let change = 0; change < 5; change++) {
-      await restock(one, cluster.target);
-      stock += 1;
-      await untilShown(other, stock);
-    }
   }
 });
