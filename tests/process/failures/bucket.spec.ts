@@ -2,7 +2,6 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { image } from "#tests/support/data/images.ts";
-import { ageDatabase } from "#tests/support/data/stored-images.ts";
 import {
   addByForm,
   button,
@@ -23,12 +22,10 @@ import {
   type BucketServer,
   openBucketServer,
 } from "#tests/support/servers/bucket.ts";
-import { startShop } from "#tests/support/shop/shop-process.ts";
 import { openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
 const TITLE = "حلويات شرقية";
 const TEA = { Name: "Tea", "Price ($)": "5", Stock: "3" };
-const DAY = 86_400_000;
 
 let server: BucketServer;
 let shop: SignedInShop;
@@ -59,11 +56,6 @@ async function openShop(more: Record<string, string> = {}): Promise<void> {
   section = await openSection(shop, TITLE);
 }
 
-/** The files in the bucket, by their names. */
-function stored(): Promise<string[]> {
-  return server.stored();
-}
-
 /** A product's card in the shop, opened with its section. */
 async function inCollection(page: Page) {
   await page.goto(shop.origin);
@@ -84,16 +76,16 @@ for (const way of ["signed", "public"]) {
     await openAdmin(page);
     await addByForm(page, TEA);
     await sizeOf(page, card(page, "Tea").locator("img")).toBeGreaterThan(0);
-    const first = await stored();
+    const first = await server.stored();
     expect(first).toHaveLength(3);
     await expect(readdir(join(shop.folder, "files"))).rejects.toThrow("ENOENT");
 
     await edit(page, "Tea");
     await upload(page, await pngFile("mint.png", image(50, 50)));
     await button(page, "Update Product").click();
-    await expect.poll(stored).not.toEqual(first);
-    await expect.poll(async () => (await stored()).length).toBe(3);
-    expect(await stored()).not.toEqual(expect.arrayContaining(first));
+    await expect.poll(server.stored).not.toEqual(first);
+    await expect.poll(async () => (await server.stored()).length).toBe(3);
+    expect(await server.stored()).not.toEqual(expect.arrayContaining(first));
 
     const shown = await inCollection(page);
     await sizeOf(page, shown).toBeGreaterThan(0);
@@ -111,7 +103,7 @@ for (const way of ["signed", "public"]) {
       .getByRole("alertdialog")
       .getByRole("button", { name: "Delete", exact: true })
       .click();
-    await expect.poll(stored).toEqual([]);
+    await expect.poll(server.stored).toEqual([]);
   });
 }
 
@@ -154,20 +146,4 @@ test("without its bucket the shop sells on, uploads fail, and both work again la
   await button(page, "Add Product").click();
   await expect(field(page, "Name")).toHaveValue("");
   expect(await section.stored()).toHaveLength(2);
-});
-
-test("the cleanup deletes orphans in a bucket and keeps the products' images", async ({ page }) => {
-  await openShop();
-  await openAdmin(page);
-  await addByForm(page, TEA);
-  const used = await stored();
-  const [folder = ""] = /^.*(?=\/)/.exec(used[0] ?? "") ?? [];
-  const old = folder.replace(/\/\d+_/, `/${Date.now() - 2 * DAY}_`);
-  await server.copy(folder, [old]);
-  expect(await stored()).toHaveLength(6);
-  await ageDatabase(shop.db, 3);
-  await shop.stop();
-  const again = await startShop(shop.folder, settings);
-  await expect.poll(stored).toEqual(used);
-  await again.stop();
 });

@@ -53,12 +53,8 @@ export async function ageShop(db: Database, dataDir: string, days: number): Prom
       .where("image_key", "=", key)
       .execute();
   }
-  await ageDatabase(db, days + 1);
-}
-
-/** Images older than today can then be orphans that the next start cleans up. */
-export async function ageDatabase(db: Database, days: number): Promise<void> {
-  const made = new Date(Date.now() - days * DAY).toISOString();
+  // Images older than today can then be orphans that the next start cleans up.
+  const made = new Date(Date.now() - (days + 1) * DAY).toISOString();
   await sql`update kysely_migration set "timestamp" = ${made}`.execute(db);
   await db.deleteFrom("shop_facts").where("key", "=", "images_swept_at").execute();
 }

@@ -1,24 +1,34 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
+type Asked = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  settings?: Record<string, string>;
+  input?: string;
+};
+
 export type CommandResult = { status: number | null; output: string; errors: string };
 
-/** Runs `npm run NAME` on a folder or database. */
+/** Runs `npm run NAME` on a folder or database, away from a terminal. */
 export async function shopCommand(
   name: string,
   args: string[],
-  { dataDir, databaseUrl = "" }: { dataDir: string; databaseUrl?: string | undefined },
+  { dataDir, databaseUrl = "", settings, input = "" }: Asked,
 ): Promise<CommandResult> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const { PATH } = process.env;
+  const env = { PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: ROOT, env });
-  const { promise: ended, resolve } = Promise.withResolvers<number | null>();
-  child.once("close", resolve);
-  const [output, errors] = [child.stdout, child.stderr].map(async (stream) => {
-    let text = "";
-    for await (const chunk of stream.setEncoding("utf8")) text += chunk;
-    return text.trimEnd();
-  });
-  return { status: await ended, output: (await output) ?? "", errors: (await errors) ?? "" };
+  // A command that does not read its input may be gone before it is written.
+  child.stdin.on("error", () => {}).end(input);
+  const [output, errors, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { status, output: output.trimEnd(), errors: errors.trimEnd() };
 }
