@@ -16,23 +16,25 @@ import { productAction } from "./product-action.server.ts";
 type Fields = Record<string, string>;
 type Args = Parameters<typeof sectionsAction>[0];
 
+type Act = (args: Args) => ReturnType<typeof sectionsAction | typeof productAction>;
+
 const MONA = { id: "mona", name: "Mona Ali", email: "mona@koshk.example" };
 
-/** Makes one change after the other, each of which must drop the cached pages. */
-async function expectChanges(
-  app: App,
-  changes: Record<string, Fields>,
-  act: (args: Args) => ReturnType<typeof sectionsAction | typeof productAction>,
-): Promise<void> {
+/** Sends a form as staff; returns the answer's status. */
+async function send(app: App, act: Act, form: Fields): Promise<number> {
   const context = new RouterContextProvider();
   context.set(appContext, app);
   context.set(staffContext, MONA);
+  const body = new URLSearchParams(form);
+  const request = new Request("http://localhost/", { method: "POST", body });
+  return (await act({ request, context })).init?.status ?? 200;
+}
+
+/** Makes one change after the other, each of which must drop the cached pages. */
+async function expectChanges(app: App, changes: Record<string, Fields>, act: Act): Promise<void> {
   for (const [intent, fields] of Object.entries(changes)) {
     const before = app.catalogue.current();
-    const body = new URLSearchParams({ intent, ...fields });
-    const request = new Request("http://localhost/", { method: "POST", body });
-    const answer = await act({ request, context });
-    expect(answer.init?.status ?? 200, `${intent}: ${JSON.stringify(answer.data)}`).toBe(200);
+    expect(await send(app, act, { intent, ...fields }), intent).toBe(200);
     expect(app.catalogue.current(), intent).toBeGreaterThan(before);
   }
 }
@@ -93,5 +95,37 @@ onEachDatabase((database) => {
     };
     await expectChanges(app, changes, sectionsAction);
     expect(await isStored(app, "hot-drinks", image)).toBe(false);
+  });
+
+  test("a form with values that no page sends is answered 400", async () => {
+    const app = openShop();
+    const id = randomId();
+    const forms: [Act, Fields[]][] = [
+      [
+        sectionsAction,
+        [
+          {},
+          { intent: "format", id },
+          { intent: "delete", id: "' or 1=1" },
+          { intent: "move", id, neighbour: "first" },
+          { intent: "update", id, version: "1e0", name: "x", displayName: "x" },
+        ],
+      ],
+      [
+        (args) => productAction(args, "smokes"),
+        [
+          { intent: "delete", id: "1" },
+          { intent: "stock", id, by: "1", change: "1" },
+          { intent: "stock", id, by: "1.5" },
+          { intent: "switch", id, field: "price" },
+          { intent: "move", id, neighbour: "first" },
+        ],
+      ],
+    ];
+    for (const [act, malformed] of forms) {
+      for (const form of malformed) {
+        expect(await send(app, act, form), JSON.stringify(form)).toBe(400);
+      }
+    }
   });
 });
