@@ -62,7 +62,6 @@ test("following a link shows and marks the page, and focuses its heading", async
   section,
 }) => {
   await page.goto("/admin");
-  await openSidebar(page);
   const current = sidebar(page).locator("[aria-current=page]");
   await expect(current).toHaveText("Dashboard");
   for (const name of ["Manage Sections", "Smokes", section.title]) {
