@@ -1,4 +1,5 @@
 import "./tests/support/clean-environment.ts";
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { NO_MOUNTS } from "./tests/support/servers/mounts.ts";
 
@@ -17,7 +18,8 @@ export default defineConfig({
     allowOnly: false,
     reporters: report ? ["default", "json"] : ["default"],
     outputFile: { json: report ?? "" },
-    maxWorkers: "100%",
+    // Tests wait for processes and locks, too.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -13,7 +13,7 @@ import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 
-const PRODUCTS = 3500;
+const PRODUCTS = 8000;
 const ICES = 60;
 const ORDERS = 3000;
 /** Products with a history. */
