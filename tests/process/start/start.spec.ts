@@ -1,12 +1,10 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { type ClientRequest, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
-import { postSignIn } from "#tests/support/shop/sign-in.ts";
 
 let folder: string;
 
@@ -15,24 +13,6 @@ test.beforeEach(async () => {
 });
 
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
-
-test("the first start makes the demo shop and an account, the second makes neither", async () => {
-  test.setTimeout(240_000);
-  const first = await startShop(folder, { STAFF_EMAIL, STAFF_PASSWORD });
-  expect(first.welcome.replace(/\d+/, "PORT")).toBe(
-    `Koshk is open at http://localhost:PORT Staff sign in with ${STAFF_EMAIL} and ${STAFF_PASSWORD}`,
-  );
-  expect(await first.stop()).toBe(0);
-  expect((await stat(join(folder, "secret"))).mode & 0o777).toBe(0o600);
-  const images = await readdir(join(folder, "files"), { recursive: true });
-  const second = await startShop(folder);
-  expect(second.welcome).toBe(`Koshk is open at ${second.origin}`);
-  expect(await (await fetch(`${second.origin}/healthz`)).json()).toEqual({ status: "ok" });
-  expect(await (await fetch(second.origin)).text()).toContain("Snack Attack");
-  expect((await postSignIn(second)).status).toBe(302);
-  expect(await second.stop()).toBe(0);
-  expect(await readdir(join(folder, "files"), { recursive: true })).toEqual(images);
-});
 
 test("DEMO=0 is an empty shop with the account asked for; SIGINT ends it after the running request", async () => {
   const shop = await startShop(folder, {
