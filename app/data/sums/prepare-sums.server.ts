@@ -2,11 +2,12 @@ import { withStartLock } from "#app/data/cluster/leases.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import { listDays } from "./check-sums.server.ts";
-import { clearSums, repairDay } from "./repair-sums.server.ts";
+import { clearSums, readFact, repairDay } from "./repair-sums.server.ts";
 
 const ZONE = "sums_by_day_timezone";
 const SINCE = "sums_by_day_since";
 
+/** Null before the sums were first made. */
 export function readSumsZone(db: Database): Promise<string | null> {
   return readFact(db, ZONE);
 }
@@ -43,9 +44,4 @@ export async function addOrdersOfOldVersion(db: Database, timezone: string): Pro
     .where("starts_on", ">=", (await readFact(db, SINCE)) ?? "9")
     .execute();
   for (const { day } of days) await repairDay(db, day, timezone);
-}
-
-async function readFact(db: Database, key: string): Promise<string | null> {
-  const query = db.selectFrom("shop_facts").select("value").where("key", "=", key);
-  return (await query.executeTakeFirst())?.value ?? null;
 }

@@ -1,6 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { withStartLock } from "#app/data/cluster/leases.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
@@ -8,23 +8,34 @@ import { checkSums, readSpan, sumDay } from "./check-sums.server.ts";
 import { addDay, type Sums } from "./span-sums.server.ts";
 import { addSums } from "./sums.server.ts";
 
+/** Each repair stores another value, by which those beside it notice. */
+const REVISION = "sums_by_day_revision";
+
 /**
  * Orders placed since the check are on both sides of a difference, so it still holds when it is added.
- * Two repairs at once would add it twice.
+ * Where another repair was faster it does not, and everything is checked again.
  */
-export function repairSums(db: Database, timezone: string, pauseMs: number): Promise<number> {
-  return withStartLock(db, async (own) => {
-    const { count, differences } = await checkSums(own, timezone);
-    for (const [span, sums] of differences) {
-      await transaction(own, (trx) => addSums(trx, new Map([[span, sums]])));
-      await setTimeout(pauseMs);
-    }
-    return count;
-  });
+export async function repairSums(db: Database, timezone: string, pauseMs: number): Promise<number> {
+  let revision = await readFact(db, REVISION);
+  const { count, differences } = await checkSums(db, timezone);
+  for (const [span, sums] of differences) {
+    const next = randomUUID();
+    const isFirst = await transaction(db, async (trx) => {
+      const isCurrent = await setRevision(trx, next, revision);
+      if (isCurrent) await addSums(trx, new Map([[span, sums]]));
+      return isCurrent;
+    });
+    if (!isFirst) return repairSums(db, timezone, pauseMs);
+    revision = next;
+    await setTimeout(pauseMs);
+  }
+  return count;
 }
 
+/** Corrects the day (YYYY-MM-DD), and its month and year by the same difference. */
 export async function repairDay(db: Database, day: string, timezone: string): Promise<void> {
   await transaction(db, async (trx) => {
+    await setRevision(trx, randomUUID());
     await lockSums(trx);
     const wanted = await sumDay(trx, day, timezone);
     const all: Sums = new Map();
@@ -41,8 +52,30 @@ export async function clearSums(db: Database): Promise<void> {
   });
 }
 
+/** False where the revision is no longer `from`. */
+async function setRevision(trx: Trx, value: string, from?: string | null): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("shop_facts")
+    .values({ key: REVISION, value })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ value })
+        .where(({ eb, lit }) =>
+          from === undefined ? lit(true) : eb("shop_facts.value", "=", from ?? ""),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /** Waits for the orders that have written sums and blocks the others. SQLite has one writer anyway. */
 async function lockSums(trx: Trx): Promise<void> {
   if (isSqlite(trx)) return;
   await sql`lock table sums_by_product, sums_by_hour in share row exclusive mode`.execute(trx);
+}
+
+export async function readFact(db: Database, key: string): Promise<string | null> {
+  const query = db.selectFrom("shop_facts").select("value").where("key", "=", key);
+  return (await query.executeTakeFirst())?.value ?? null;
 }
