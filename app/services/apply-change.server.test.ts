@@ -75,7 +75,7 @@ test("a refusal has no effects but to be logged", async () => {
   expect(happened).toEqual(["refused sign-in failed"]);
 });
 
-test("an operation that throws may have been committed: the cached pages are dropped", async () => {
+test("an operation that throws may have been committed: cached pages are dropped and pages reload", async () => {
   await expect(apply(Promise.reject(new Error("Full.")))).rejects.toThrow("Full.");
-  expect(happened).toEqual(["pages dropped"]);
+  expect(happened).toEqual(["pages dropped", "published catalogue,orders,stock"]);
 });

@@ -1,4 +1,5 @@
 import type { Change, Effects } from "#app/domain/change.ts";
+import { LIVE_TOPICS } from "#app/domain/live.ts";
 import type { ImageStore } from "./images/image-store.server.ts";
 import type { LiveUpdates } from "./live/live-updates.server.ts";
 import type { Counts } from "./log/counts.server.ts";
@@ -45,6 +46,7 @@ export function openChanges(services: Services): ApplyChange {
     const change = await operation.catch((error: unknown) => {
       // It may have been committed nevertheless.
       catalogue.bump();
+      live.publish({ topics: [...LIVE_TOPICS] });
       throw error;
     });
     return change.settle(perform);
