@@ -3,12 +3,14 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("routes/storefront/home/home.tsx"),
   route("confirm", "routes/storefront/checkout/confirm.tsx"),
-  route("success", "routes/storefront/success/success.tsx"),
+  // The previous release's id: during a rolling restart an order may be answered by either.
+  route("success", "routes/storefront/success/success.tsx", { id: "routes/storefront/success" }),
   route("login", "routes/auth/login.tsx"),
   route("logout", "routes/auth/logout.ts"),
 
   route("admin", "routes/admin/layout/layout.tsx", [
-    index("routes/admin/dashboard/dashboard.tsx"),
+    // A new id, as its data has another shape than in the previous release.
+    index("routes/admin/dashboard/dashboard.tsx", { id: "dashboard" }),
     route(":category", "routes/admin/products/category.tsx"),
     route("section/:sectionName?", "routes/admin/products/section.tsx"),
     layout("routes/admin/till/layout.tsx", [

@@ -63,7 +63,7 @@ test("the storefront loads no code of the admin or the sign-in", { tag: "@phone"
   }
   const manifest = await page.evaluate(() => Reflect.get(window, "__reactRouterManifest"));
   const shoppers = new Set(filesOf(manifest, "routes/storefront/"));
-  const admin = ["routes/admin/", "routes/auth/"]
+  const admin = ["routes/admin/", "dashboard", "routes/auth/"]
     .flatMap((folder) => filesOf(manifest, folder))
     .filter((file) => !shoppers.has(file));
   expect(admin).not.toEqual([]);
