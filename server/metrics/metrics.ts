@@ -64,6 +64,8 @@ const KINDS: Record<string, string> = {
   "": "home",
   _root: "home",
   _: "home",
+  search: "home",
+  categories: "home",
   confirm: "confirm",
   success: "success",
   login: "sign-in",
