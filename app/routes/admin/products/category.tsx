@@ -4,9 +4,11 @@ import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import type { Route } from "./+types/category";
 import { productAction } from "./product-action.server.ts";
 import { loadProducts } from "./product-loaders.server.ts";
-import { ManagerPage } from "./product-manager.tsx";
+import { keepLastProducts, ManagerPage } from "./product-manager.tsx";
 
-export { clientAction, clientLoader, ErrorBoundary } from "./product-manager.tsx";
+export { clientAction, ErrorBoundary } from "./product-manager.tsx";
+
+export const clientLoader = keepLastProducts();
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadProducts(context.get(appContext), requireCategory(params.category));

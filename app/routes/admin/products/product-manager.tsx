@@ -27,9 +27,12 @@ import { useProductForm } from "./use-product-form.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
-export const clientLoader = keepLastData<ManagerData | NoSection>({
-  isComplete: (manager) => ("problem" in manager ? manager.isMissing : manager.products !== null),
-});
+/** Each route keeps its own. */
+export function keepLastProducts() {
+  return keepLastData<ManagerData | NoSection>({
+    isComplete: (manager) => ("problem" in manager ? manager.isMissing : manager.products !== null),
+  });
+}
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   return sendForm(request, serverAction, PRODUCT_FAILURES);

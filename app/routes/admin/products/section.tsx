@@ -2,9 +2,11 @@ import { appContext } from "#app/context.ts";
 import type { Route } from "./+types/section";
 import { productAction } from "./product-action.server.ts";
 import { loadSectionProducts } from "./product-loaders.server.ts";
-import { ManagerPage } from "./product-manager.tsx";
+import { keepLastProducts, ManagerPage } from "./product-manager.tsx";
 
-export { clientAction, clientLoader, ErrorBoundary } from "./product-manager.tsx";
+export { clientAction, ErrorBoundary } from "./product-manager.tsx";
+
+export const clientLoader = keepLastProducts();
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadSectionProducts(context.get(appContext), params.sectionName ?? "");

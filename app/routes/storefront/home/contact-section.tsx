@@ -12,7 +12,7 @@ export function ContactSection() {
     <section className="wrap contact" aria-labelledby="get-in-touch">
       <div className="contact-words">
         <h2 id="get-in-touch">Get In Touch</h2>
-        <p>Something missing from our collections? The quickest answer is on WhatsApp.</p>
+        <p>Something missing from the shop? The quickest answer is on WhatsApp.</p>
         <a className="text-link" href={`https://wa.me/${shop.whatsapp}`}>
           <Icon name="bubble" size={22} />
           Chat with us
