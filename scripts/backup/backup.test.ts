@@ -58,7 +58,7 @@ onEachDatabase((shop) => {
     return parts.flatMap((part) => (part as TableRows).rows);
   }
 
-  test("what a shop has, the shop of its backup has: rows, pictures, the secret", async () => {
+  test("what a shop has, the shop of its backup has: rows, images, the secret", async () => {
     const mona = await shopWithMona(shop);
     await (await mona.auth()).api.signInEmail({ body: MONA });
     await sellTea();
@@ -133,7 +133,7 @@ onEachDatabase((shop) => {
     await db.destroy();
   }
 
-  test("a picture that goes before it is copied is of no product in the backup", async () => {
+  test("an image that is deleted before it is copied is of no product in the backup", async () => {
     let begun = false;
     const entries = await entriesOf(async (entry) => {
       if (begun || !("picture" in entry)) return;
@@ -149,10 +149,10 @@ onEachDatabase((shop) => {
       await db.destroy();
       await removeImage(shop.place.dataDir, image(last).key);
     });
-    const pictures = entries.flatMap((entry) => ("picture" in entry ? [entry.picture] : []));
+    const images = entries.flatMap((entry) => ("picture" in entry ? [entry.picture] : []));
     const named = rowsOf(entries, "products").map((row) => row.image_key);
     expect(named).toContain(image("new").key);
-    for (const key of named) expect(pictures).toContain(`${key}/240.webp`);
+    for (const key of named) expect(images).toContain(`${key}/240.webp`);
     expect(rowsOf(entries, "products")).toHaveLength(2);
   });
 
@@ -167,7 +167,7 @@ onEachDatabase((shop) => {
     expect(Date.parse(rows?.takenAt ?? "")).toBeLessThanOrEqual(first);
   });
 
-  test("a picture that never was there is exported, and keeps nothing else back", async () => {
+  test("an image that never was there is reported, and keeps nothing else back", async () => {
     await removeImage(shop.place.dataDir, image("tea").key);
     let missing: string[] = [];
     const counts = await writeBackup(file, async (write) => {

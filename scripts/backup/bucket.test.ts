@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a backup takes the pictures from a folder to a bucket, and from there to a folder", async () => {
+test("a backup takes the images from a folder to a bucket, and from there to a folder", async () => {
   const first = { dataDir: join(folder, "first") };
   await mkdir(first.dataDir);
   const db = await openDatabase(first);

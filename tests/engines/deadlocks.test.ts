@@ -84,6 +84,29 @@ onEachDatabase((shop, kind) => {
     TIMEOUT_MS,
   );
 
+  if (kind === "PostgreSQL")
+    test("in the cart's own order they would", async () => {
+      const work = async (db: Database, till: number) => {
+        for (const sale of overlapping(50, SEED + till)) {
+          await db.transaction().execute((trx) => sellInCartOrder(trx, sale));
+        }
+      };
+      const ends = await Promise.allSettled(tills.slice(0, 2).map(work));
+      const reasons = ends.flatMap((end) => (end.status === "rejected" ? String(end.reason) : []));
+      expect(reasons.join()).toContain("deadlock detected");
+      expect(await countDeadlocks()).toBeGreaterThan(0);
+    });
+
+  async function sellInCartOrder(trx: Database, { items }: CartSubmission): Promise<void> {
+    for (const { id, quantity } of items) {
+      await trx
+        .updateTable("products")
+        .set((row) => ({ stock: row("stock", "-", quantity) }))
+        .where("id", "=", id)
+        .execute();
+    }
+  }
+
   /** What else goes on in a shop, at the products that are being sold. */
   async function disturb(db: Database, id: string, round: number): Promise<void> {
     const neighbour = ids[round % PRODUCTS] ?? "";

@@ -4,7 +4,7 @@ import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
 import { randomId } from "#app/domain/id.ts";
 import { authOptions } from "#app/services/auth/auth.server.ts";
-import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { openDatabase } from "./database.server.ts";
 import { MIGRATIONS, migrate } from "./migrate.server.ts";
@@ -19,6 +19,11 @@ onEachDatabase((shop, kind) => {
   ])("%s is refused, and nothing is written", async (_what, products) => {
     await expect(stockShop(shop.db, products)).rejects.toThrow();
     expect(await shop.db.selectFrom("products").selectAll().execute()).toEqual([]);
+  });
+
+  test("two sections with one collectionName are refused", async () => {
+    const twice = stockShop(shop.db, [], [section({}), section({ name: "hot DRINKS" })]);
+    await expect(twice).rejects.toThrow();
   });
 
   test("an order's cart id is unique, its type goes with its other fields, and its items with it", async () => {

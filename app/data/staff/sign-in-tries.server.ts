@@ -55,7 +55,7 @@ function waitInSql(freeTries: number): RawBuilder<number> {
   return sql`case ${sql.join(steps, sql` `)} else ${sql.lit(MAX_SIGN_IN_DELAY_MS)} end`;
 }
 
-/** Uncounts a try whose password was not checked because the server was too busy. */
+/** Subtracts a try whose password was not checked because the server was too busy. */
 export async function takeBackTry(db: Database, keys: TryKey[]): Promise<void> {
   for (const { key } of keys) {
     await db

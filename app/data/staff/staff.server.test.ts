@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hasNoStaff } from "#app/data/cluster/first-start.server.ts";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
@@ -29,9 +30,11 @@ onEachDatabase((database) => {
     const app = await shopWithMona(database);
     await app.db.deleteFrom("account").execute();
     expect(await listStaff(app.db)).toEqual([]);
+    expect(await hasNoStaff(app.db)).toBe(true);
     expect(await getPasswordHash(app.db, MONA.email)).toBeNull();
     expect(await resultOf(addStaff(await app.auth(), MONA, "the test"))).toBe(true);
     expect(await listStaff(app.db)).toHaveLength(1);
+    expect(await hasNoStaff(app.db)).toBe(false);
   });
 
   test("a disabled account has nothing to sign in with, until it is enabled; nobody's is not changed", async () => {

@@ -1,10 +1,8 @@
-import type { Page } from "@playwright/test";
-import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import {
-  button,
   card,
   closeSection,
   edit,
+  menu,
   openManager,
   openSection,
   adminTest as test,
@@ -12,86 +10,6 @@ import {
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expectNoSidewaysScroll, watchShifts } from "#tests/support/pages/layout.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
-import { signInContext } from "#tests/support/pages/staff.ts";
-import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
-
-const CATEGORIES = ["Smokes", "Snack Attack", "Candy Boom", "Super Nuts", "Vibe Save", "Game On"];
-
-const PHONE = { width: 390, height: 844 };
-const TABLET = { width: 800, height: 1280 };
-const DESK = { width: 1280, height: 900 };
-
-const sidebar = (page: Page) => page.locator("#sidebar");
-const menu = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
-
-/** The links are there at once on a desk, behind the menu button on a phone. */
-async function openSidebar(page: Page): Promise<void> {
-  if (await menu(page).isVisible()) await menu(page).click();
-  await expect(sidebar(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
-}
-
-test("the sidebar links to every page in the specification's order", async ({
-  page,
-  shop,
-  section,
-}) => {
-  await page.goto("/admin");
-  await openSidebar(page);
-  const sections = (await listActiveSections(shop.db)).map(({ title }) => title);
-  expect(sections).toContain(section.title);
-  const nav = sidebar(page).getByRole("navigation");
-  expect(await nav.getByRole("link").allInnerTexts()).toEqual([
-    "Dashboard",
-    ...CATEGORIES,
-    ...sections,
-    "New Sale",
-    "Manage Sections",
-  ]);
-  await expect(nav.getByRole("heading")).toHaveText("Custom Sections");
-  const addresses = await nav
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(addresses).toEqual(
-    expect.arrayContaining(["/admin", "/admin/smokes", section.path, "/admin/new-order"]),
-  );
-  await expectAccessible(page);
-});
-
-test("following a link shows and marks the page, and focuses its heading", async ({
-  page,
-  section,
-}) => {
-  await page.goto("/admin");
-  const current = sidebar(page).locator("[aria-current=page]");
-  await expect(current).toHaveText("Dashboard");
-  for (const name of ["Manage Sections", "Smokes", section.title]) {
-    await openSidebar(page);
-    await sidebar(page).getByRole("link", { name, exact: true }).click();
-    await expect(current).toHaveText(name);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  }
-  await expect(page).toHaveTitle(new RegExp(section.title));
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Smokes" })).toBeVisible();
-});
-
-test("the sidebar shows the staff's name, or else the e-mail", { tag: "@desktop" }, async ({
-  page,
-  shop,
-}) => {
-  await page.goto("/admin");
-  await openSidebar(page);
-  await expect(sidebar(page).getByText(STAFF_EMAIL, { exact: true })).toBeVisible();
-  const rename = (name: string) => shop.db.updateTable("user").set({ name }).execute();
-  await rename("Mona Ali");
-  try {
-    await page.reload();
-    await openSidebar(page);
-    await expect(sidebar(page).getByText("Mona Ali", { exact: true })).toBeVisible();
-  } finally {
-    await rename("");
-  }
-});
 
 test("the skip link moves past the sidebar", async ({ page }) => {
   await page.goto("/admin/smokes");
@@ -106,101 +24,10 @@ test("the skip link moves past the sidebar", async ({ page }) => {
   await expect(page.locator("#main :focus")).toHaveCount(1);
 });
 
-test("Logout goes to /login in every tab", {
-  tag: ["@desktop", "@journey"],
-}, async ({ page, context, shop, section }) => {
-  await signInContext(context, shop);
-  const other = await context.newPage();
-  await openManager(other, section);
-  await page.bringToFront();
-  await page.goto("/admin/smokes");
-  await openSidebar(page);
-  await button(page, "Logout").click();
-  await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
-  await expect(other).toHaveURL(/\/login$/);
-  await page.goto("/admin/smokes");
-  await expect(page).toHaveURL("/login");
-});
-
-test("on a desktop the sidebar folds to its icons and stays folded", {
-  tag: "@desktop",
-}, async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await page.goto("/admin/smokes");
-  const fold = button(page, "Collapse sidebar");
-  const width = async () => (await sidebar(page).boundingBox())?.width ?? 0;
-  const open = await width();
-  await expect(fold).toHaveAttribute("aria-pressed", "false");
-  await fold.click();
-  await expect(fold).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(width).toBeLessThan(open / 2);
-  await expectAccessible(page);
-  await page.reload();
-  expect(await width()).toBeLessThan(open / 2);
-  await expect(sidebar(page).getByRole("link", { name: "Candy Boom" })).toBeVisible();
-  await sidebar(page).getByRole("link", { name: "Candy Boom" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Candy Boom" })).toBeVisible();
-  await fold.focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(width).toBe(open);
-  await page.reload();
-  expect(await width()).toBe(open);
-});
-
-test("on a phone the sidebar is a drawer that takes and returns the focus", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto("/admin/smokes");
-  await expect(sidebar(page)).toBeHidden();
-  await expect(menu(page)).toHaveAttribute("aria-expanded", "false");
-  await menu(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(button(page, "Close menu")).toBeFocused();
-  for (const behind of ["main", ".top-bar"]) {
-    await expect(page.locator(behind)).toHaveAttribute("inert", "");
-  }
-  await expectAccessible(page);
-  const outside = page.locator(":not(#sidebar *)");
-  for (let step = 0; step < 20; step++) {
-    await page.keyboard.press("Tab");
-    await expect(page.locator("a:focus, button:focus").and(outside)).toHaveCount(0);
-  }
-  await page.keyboard.press("Escape");
-  await expect(sidebar(page)).toBeHidden();
-  await expect(menu(page)).toBeFocused();
-  await expect(page.locator("main")).not.toHaveAttribute("inert");
-
-  await menu(page).click();
-  await button(page, "Close menu").click();
-  await expect(sidebar(page)).toBeHidden();
-  await menu(page).click();
-  await page.mouse.click(PHONE.width - 10, PHONE.height / 2);
-  await expect(sidebar(page)).toBeHidden();
-  await menu(page).click();
-  await sidebar(page).getByRole("link", { name: "Candy Boom" }).click();
-  await expect(sidebar(page)).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1, name: "Candy Boom" })).toBeVisible();
-});
-
-test("an open drawer closes when the screen becomes wide", { tag: "@desktop" }, async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto("/admin");
-  await menu(page).click();
-  await expect(button(page, "Close menu")).toBeFocused();
-  await page.setViewportSize(DESK);
-  await expect(page.locator("main")).not.toHaveAttribute("inert");
-  await expect(menu(page)).toBeHidden();
-  await expect(sidebar(page)).toBeVisible();
-});
-
 for (const [viewport, tag] of [
   [{ width: 360, height: 740 }, "@phone"],
-  [TABLET, "@tablet"],
-  [DESK, "@desktop"],
+  [{ width: 800, height: 1280 }, "@tablet"],
+  [{ width: 1280, height: 900 }, "@desktop"],
 ] as const) {
   test(`at ${viewport.width} px long names do not make the page wider than the screen`, {
     tag,
@@ -243,7 +70,7 @@ for (const [address, isFirstVisit] of [
 ] as const) {
   test(`nothing moves while ${address} loads`, async ({ page }) => {
     if (!isFirstVisit) {
-      // The typeface is there, as on every visit but the first: words in the stand-in are not as wide.
+      // The typeface is there, as on every visit but the first: words in the fallback font are not as wide.
       await page.goto(address);
       await page.evaluate(() => document.fonts.ready);
     }

@@ -106,7 +106,7 @@ test("an Order ID is unique; a product may keep its own", async ({ page, section
   expectPageErrors(pageErrors, /409/);
 });
 
-test("an unedited Order ID follows a move, and pieces sold meanwhile stay sold", {
+test("an unedited Order ID follows a move, and pieces sold since stay sold", {
   tag: "@tablet",
 }, async ({ page, shop, section }) => {
   await section.put({ name: "Tea" }, { name: "Coffee" }, { name: "Cocoa" });
@@ -151,10 +151,10 @@ test("stock that would fall below zero is refused, and the rest shown", { tag: "
   expectPageErrors(pageErrors, /409/);
 });
 
-test("in a conflict another person's new image stays, and an image chosen here is saved", {
+test("in a conflict another person's image and sales stay, and what was chosen and typed here is saved", {
   tag: "@tablet",
 }, async ({ page, shop, section, pageErrors }) => {
-  await section.put({ name: "Tea" });
+  await section.put({ name: "Tea", stock: 10 });
   const saveElsewhere = async (change: Partial<ProductChange>) => {
     for (const seen of await section.stored()) {
       const save = edited(seen, change);
@@ -177,12 +177,16 @@ test("in a conflict another person's new image stays, and an image chosen here i
 
   await edit(page, "Mint tea");
   await upload(page, await pngFile("mine.png"));
+  await typeProduct(page, { Stock: "30" });
   await saveElsewhere({ price: 1100 });
+  await changeProduct(shop, (await section.stored())[0]?.id ?? "", { stock: 7 });
   await button(page, "Update Product").click();
   await expect(conflict(page)).toContainText("Price ($)");
+  await expect(field(page, "Stock")).toHaveValue("27");
   await button(page, "Update Product").click();
   await expect(conflict(page)).toHaveCount(0);
   const [stored] = await section.stored();
+  expect(stored).toMatchObject({ price: 1100, stock: 27 });
   expect(stored?.image?.key).toMatch(/_mine-/);
   expectPageErrors(pageErrors, /409/);
 });

@@ -85,8 +85,10 @@ test("a sale, and a deletion, during a quick change count", { tag: "@desktop" },
   await expect(button(page, "Decrease Tea")).toBeDisabled();
   expect(await section.stored()).toMatchObject([{ stock: 0 }]);
 
+  await button(page, "Dismiss").click();
   await shop.db.deleteFrom("products").where("name", "=", "Tea").execute();
   await page.getByRole("switch", { name: "Visible: Tea" }).click();
+  await expect(failure(page)).toBeVisible();
   await expect(card(page, "Tea")).toHaveCount(0);
   expectPageErrors(pageErrors, /409/);
 });

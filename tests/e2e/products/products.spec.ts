@@ -33,6 +33,9 @@ test("an empty section shows what to do, and a product added there is for sale",
   for (const label of ["Name", "Price ($)", "Stock", "Order ID"]) {
     await expect(field(page, label)).toHaveValue("");
   }
+  for (const label of ["Available", "Visible"]) {
+    await expect(page.getByRole("form").getByLabel(label, { exact: true })).toBeChecked();
+  }
   const tea = card(page, "شاي Tea");
   await expect(tea.getByText("Price ($)", { exact: true })).toBeVisible();
   await expect(tea.getByText("$12.50", { exact: true })).toBeVisible();

@@ -37,9 +37,10 @@ test("a section is switched off and on; storefront and sidebar follow", async ({
   await expect(sign).toHaveCount(0);
 
   await page.bringToFront();
-  await row.getByRole("button", { name: "Activate", exact: true }).click();
+  await row.getByRole("button", { name: "Activate", exact: true }).focus();
+  await page.keyboard.press("Space");
   await expect(page.getByText("Section activated successfully!")).toBeVisible();
-  await expect(row.getByRole("button", { name: "Deactivate" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Deactivate" })).toBeFocused();
   await expect(link).toBeAttached();
   await storefront.goto("/");
   await expect(sign).toBeVisible();
@@ -75,19 +76,29 @@ test("sections move up and down at once, keep the focus and announce their posit
   await expect(first).toHaveAttribute("aria-disabled", "true");
 });
 
-test("switching a deleted section fails, and it leaves the list", { tag: "@tablet" }, async ({
-  page,
-  shop,
-  pageErrors,
-}) => {
+test("a move or switch that fails says so and is undone; a deleted section leaves the list", {
+  tag: "@tablet",
+}, async ({ page, context, shop, pageErrors }) => {
   await addSection(shop, "Gone Collection", "gone-collection");
   await openManager(page);
-  await removeSections(shop);
   const row = sectionRow(page, "Gone Collection");
+  await context.setOffline(true);
+  for (const [name, failure] of [
+    ["Move up", "Failed to save section."],
+    ["Deactivate", "Failed to update section status."],
+  ] as const) {
+    await row.getByRole("button", { name }).click();
+    await expect(page.getByText(failure)).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+  }
+  expect((await lastTitles(page)).at(-1)).toBe("Gone Collection");
+  await expect(row.getByRole("button", { name: "Deactivate" })).toBeVisible();
+  await context.setOffline(false);
+  await removeSections(shop);
   await row.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByText("Failed to update section status.")).toBeVisible();
   await expect(row).toHaveCount(0);
-  expectPageErrors(pageErrors, /409/);
+  expectPageErrors(pageErrors, /409|ERR_INTERNET_DISCONNECTED/);
 });
 
 async function lastTitles(page: Page): Promise<string[]> {

@@ -26,6 +26,7 @@ const NO_SECTION: [address: string, problem: string, tag?: string][] = [
   ["no-such-section", "Section 'no-such-section' not found"],
   ["smokes", "Section 'smokes' not found", "@desktop"],
   ["%D8%B4%D8%A7%D9%8A", "Section 'شاي' not found", "@desktop"],
+  ["", "Section name is required", "@desktop"],
   ["%20", "Section name is required", "@desktop"],
 ];
 

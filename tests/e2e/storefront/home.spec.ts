@@ -170,7 +170,7 @@ test("a search that cannot be loaded shows an error, not an empty shop", {
   pageErrors.splice(0);
 });
 
-test("a page of another release is loaded anew when it goes to one that has changed", {
+test("a page of another release reloads when it goes to one that has changed", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/");

@@ -59,7 +59,7 @@ test("every failure is the same page, whatever the cause", async () => {
   await failure(await postSignIn(shop, { ...RIGHT, email: "x".repeat(4096) }), "", 413);
 });
 
-test("signing in redirects to /admin alone; signing out ends the session and keeps the device", async () => {
+test("signing in redirects to /admin alone; signing out ends the session, and the device gets in while others guess", async () => {
   const query = "?returnTo=https://evil.example&redirectTo=//evil.example&next=/confirm";
   const body = new URLSearchParams({ ...RIGHT, returnTo: "//evil.example", redirect: "/confirm" });
   const request = { method: "POST", headers: { Origin: shop.origin }, body } as const;
@@ -86,6 +86,9 @@ test("signing in redirects to /admin alone; signing out ends the session and kee
     "koshk_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
   ]);
   expect(await db.selectFrom("session").select("token").execute()).toEqual([]);
+  for (let time = 0; time < 6; time++) await postSignIn(shop, WRONG);
+  expect((await postSignIn(shop, RIGHT)).status).toBe(422);
+  expect((await postSignIn(shop, RIGHT, { Cookie })).status).toBe(302);
 });
 
 test("/login is shown to who is not signed in, and where sessions cannot be read", async () => {

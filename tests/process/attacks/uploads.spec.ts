@@ -83,7 +83,7 @@ test("a file is stored under a generated key, whatever its name, or not at all",
   await expectOnlyOurs();
 });
 
-test("what is no image is refused, and what is more than one is drawn anew", async () => {
+test("what is no image is refused, and what is more than one is re-encoded", async () => {
   for (const text of NO_IMAGES) {
     for (const type of ["image/png", "image/svg+xml", "text/html"]) {
       expect((await upload("x.png", Buffer.from(text), type)).status, text).toBe(422);

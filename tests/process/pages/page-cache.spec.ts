@@ -105,7 +105,7 @@ for (const path of ["/", "/confirm"]) {
   });
 }
 
-test("nothing else is cached", async () => {
+test("nothing else is cached, and each page has its own nonce", async () => {
   const addresses = ["/?q=tea", "/?", "/confirm?x=1", "/confirm/", "//", "/success", "/login"];
   for (const address of [...addresses, "/nothing", "/_.data", "/healthz", "/admin"]) {
     const { headers } = await ask(address);
@@ -114,6 +114,10 @@ test("nothing else is cached", async () => {
       "no-store",
       undefined,
     ]);
+  }
+  const policy = async (path: string) => (await ask(path)).headers["content-security-policy"];
+  for (const path of ["/login", "/?q=tea", "/nothing"]) {
+    expect(await policy(path), path).not.toBe(await policy(path));
   }
 });
 
@@ -143,6 +147,8 @@ test("changes by staff, sales and other programs are in the next page, every tim
   for (const isActive of ["false", "true"]) {
     await save("/admin/sections", { intent: "status", id: drinks, isActive });
     expect((await home()).includes("hot-drinks")).toBe(isActive === "true");
+    const products = String((await ask("/categories/hot-drinks")).body);
+    expect(products.includes("Ice")).toBe(isActive === "true");
   }
   await save("/admin/smokes", stockForm(id, -1));
   expect(await home()).toMatch(/\b4320\b/);

@@ -68,7 +68,7 @@ function sqlitePlaces(): Places {
 
 type Made = { database: Created; client: Client; schema: string };
 
-/** To make a database takes longer than most tests: it is emptied, or made anew where its schema changed. */
+/** To make a database takes longer than most tests: it is emptied, or recreated where its schema changed. */
 function postgresPlaces(): Places {
   let made: Made | undefined;
 

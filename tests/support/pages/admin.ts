@@ -66,6 +66,11 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole("button", { name, exact: true });
 }
 
+/** Shown on a small screen only. */
+export function menu(page: Page): Locator {
+  return button(page, "Menu");
+}
+
 export async function typeProduct(page: Page, typed: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
 }

@@ -34,6 +34,7 @@ const form = (page: Page) => page.getByRole("form");
 
 function productPage(page: Page, { db }: RunningShop, section: products.OwnSection): RecordPage {
   const isVisible = form(page).getByLabel("Visible", { exact: true });
+  const isAvailable = form(page).getByLabel("Available", { exact: true });
   return {
     table: "products",
     create: products.button(page, "Add Product"),
@@ -66,15 +67,17 @@ function productPage(page: Page, { db }: RunningShop, section: products.OwnSecti
       ["Price ($)", "5"],
       ["Stock", "3"],
     ],
-    more: ["Price ($)10 11.50", "Visibleyes no", "Order ID1 5"],
+    more: ["Price ($)10 11.50", "Availableyes no", "Visibleyes no", "Order ID1 5"],
     changeMore: async () => {
       await products.typeProduct(page, { "Price ($)": "11.5", "Order ID": "5" });
       await isVisible.uncheck();
+      await isAvailable.uncheck();
     },
     expectMore: async () => {
       await expect(products.field(page, "Price ($)")).toHaveValue("11.50");
       await expect(products.field(page, "Order ID")).toHaveValue("5");
       await expect(isVisible).not.toBeChecked();
+      await expect(isAvailable).not.toBeChecked();
     },
     deleteAll: async () => {
       for (const { id } of await section.stored()) {
@@ -99,7 +102,7 @@ function sectionPage(page: Page, shop: RunningShop, own: products.OwnSection): R
       updated: "Section updated successfully!",
       deleted: "Section deleted successfully!",
       question: "Are you sure you want to delete this section? This action cannot be undone.",
-      about: "Tea 1 product goes with it.",
+      about: "Tea 2 products go with it.",
     },
     failures: {
       add: "Failed to save section.",
@@ -111,7 +114,8 @@ function sectionPage(page: Page, shop: RunningShop, own: products.OwnSection): R
     put: async (name) => {
       const collectionName = name.toLowerCase();
       await sections.addSection(shop, name, collectionName);
-      await stockShop(shop.db, [product({ collectionName })]);
+      const second = product({ collectionName, name: "Second", orderId: 2 });
+      await stockShop(shop.db, [product({ collectionName }), second]);
     },
     fillNew: (name) => sections.fillSection(page, { name }),
     required: [

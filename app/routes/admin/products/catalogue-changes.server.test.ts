@@ -128,4 +128,20 @@ onEachDatabase((database) => {
       }
     }
   });
+
+  test("a form with wrong values, or without an image of its collection, is answered 422", async () => {
+    const app = openShop();
+    const foreign = await save(app, "hot-drinks");
+    const fields = { intent: "create", id: randomId(), ...section({ name: "Ice" }) };
+    for (const wrong of [{ icon: "FaSkull" }, { color: "red" }, { name: "x".repeat(61) }]) {
+      expect(await send(app, sectionsAction, { ...fields, ...wrong })).toBe(422);
+    }
+    const tea = { intent: "add", id: randomId(), name: "Tea", price: "5", stock: "1" };
+    for (const image of ["", "smokes_images/1_x-12345678-9x9", foreign.key]) {
+      const form = { ...tea, image };
+      expect(await send(app, (args) => productAction(args, "smokes"), form)).toBe(422);
+    }
+    expect(await database.db.selectFrom("products").select("id").execute()).toEqual([]);
+    expect(await database.db.selectFrom("sections").select("id").execute()).toEqual([]);
+  });
 });
