@@ -38,12 +38,14 @@ export type App = {
   counts: Readonly<Counts>;
   live: Omit<LiveUpdates, "publish">;
   catalogue: CatalogueVersion;
+  /** Null on SQLite, where one process serves the shop. */
   signals: Omit<ChangeSignals, "publish" | "publishCatalogue"> | null;
   secret: () => Promise<string>;
   /** Opened at the first call: the library loads slower than all the rest. */
   auth: () => Promise<Auth>;
 };
 
+/** Throws SettingsError where the settings do not fit. */
 export async function openApp(settings: Settings, log?: Log): Promise<App> {
   const db = await openAppDatabase(settings);
   await migrate(db);

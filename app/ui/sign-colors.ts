@@ -9,7 +9,7 @@ const LIGHT_SIGN = 0.36;
 /** A little above the 4.5 of WCAG AA. */
 const MIN_CONTRAST = 4.6;
 
-/** A sign's custom properties: cream text on the colour (`#rrggbb`), darkened as needed, or ink on a light one. */
+/** A sign's custom properties: light text on the colour (`#rrggbb`), darkened as needed, or dark text. */
 export function signColors(color: string): CSSProperties {
   const rgb = parseHex(color);
   if (luminance(rgb) >= LIGHT_SIGN) return properties(color, rgb, INK, mix(rgb, CREAM, 0.55));

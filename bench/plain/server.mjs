@@ -1,5 +1,5 @@
-// The shop as a web agency would write it: Express, EJS and PostgreSQL, each page rendered for each request.
-// On the same schema as ours; no compression middleware, so nothing is spent on that.
+// The shop as a web agency would write it, on the same schema: Express, EJS and PostgreSQL,
+// each page rendered for each request. Without compression, so nothing is spent on that.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import ejs from "ejs";

@@ -68,8 +68,8 @@ function by(): string {
   return `${userInfo().username} on the command line`;
 }
 
-function tellOnce({ password, isMadeUp }: { password: string; isMadeUp: boolean }): string {
-  return isMadeUp ? ` The password, shown this once: ${password}` : "";
+function tellOnce({ password, isGenerated }: { password: string; isGenerated: boolean }): string {
+  return isGenerated ? ` The password, shown this once: ${password}` : "";
 }
 
 function taken(email: string): StaffError {

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { generatePassword, passwordProblem } from "#app/domain/staff/password.ts";
 import { askUnseen, StaffError } from "./terminal.ts";
 
-export type ChosenPassword = { password: string; isMadeUp: boolean };
+export type ChosenPassword = { password: string; isGenerated: boolean };
 
 /**
  * From stdin or the terminal, generated when that is blank or there is none. Throws StaffError when it
@@ -10,10 +10,10 @@ export type ChosenPassword = { password: string; isMadeUp: boolean };
  */
 export async function choosePassword(fromStdin: boolean, known: string[]): Promise<ChosenPassword> {
   const given = fromStdin ? await readLine() : process.stdin.isTTY ? await ask() : "";
-  if (given === "" && !fromStdin) return { password: generatePassword(), isMadeUp: true };
+  if (given === "" && !fromStdin) return { password: generatePassword(), isGenerated: true };
   const problem = passwordProblem(given, known);
   if (problem) throw new StaffError(`A password takes ${problem}.`);
-  return { password: given, isMadeUp: false };
+  return { password: given, isGenerated: false };
 }
 
 async function ask(): Promise<string> {

@@ -17,6 +17,7 @@ let interrupted = false;
 
 /** Runs npm scripts one after the other and ends with the sum of their reports alone on a line. */
 export async function runParts(parts: Part[]): Promise<void> {
+  // Ctrl-C comes twice under npm, once from the terminal and once from npm.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, interrupt);
   const folder = mkdtempSync(join(tmpdir(), "koshk-report-"));
   const all: Counts = { passed: 0, failed: 0 };
@@ -61,7 +62,7 @@ function count(report: JSONReport | JsonTestResults): Counts {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
 }
 
-/** Ctrl-C comes twice under npm, once from the terminal and once from npm. */
+/** The first SIGINT ends the tests in order; what is left after SHUTDOWN_MS is killed. */
 function interrupt(): void {
   if (running && !interrupted) {
     endGroup(running, "SIGINT");
@@ -78,5 +79,7 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
   try {
     process.kill(-child.pid, signal);
-  } catch {}
+  } catch {
+    // The group has ended.
+  }
 }

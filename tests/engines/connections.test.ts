@@ -109,7 +109,7 @@ onEachDatabase((shop, kind) => {
     await replaced.destroy();
   });
 
-  test("connections are made anew, those in use once they are released", async () => {
+  test("connections are replaced, those in use once they are released", async () => {
     const used = transaction(db, async (trx) => {
       const idle = await ownId(db);
       renewConnections(db);

@@ -98,7 +98,7 @@ test("without its last line's checksum, some damage would pass for a shop", asyn
   await db.destroy();
 });
 
-test("an empty file and another program's are exported from a damaged one", async () => {
+test("an empty file and another program's are told apart from a damaged one", async () => {
   const sqlite = await readFile(join(folder, "koshk.sqlite"));
   for (const bytes of [Buffer.alloc(0), sqlite]) {
     await expect(checkBackup(await store(bytes))).rejects.toThrow("is no backup of Koshk");
@@ -125,7 +125,7 @@ test("a shop that is there, and another's secret, are left as they are", async (
   expect(existsSync(join(dataDir, "koshk.sqlite"))).toBe(false);
 });
 
-test("a newer Koshk's backup is exported from a damaged one", async () => {
+test("a newer Koshk's backup is told apart from a damaged one", async () => {
   const file = join(folder, "newer.backup");
   await writeBackup(file, (write) => write({ version: "9999_newer", takenAt: "" }));
   const dataDir = join(folder, "none");

@@ -100,7 +100,7 @@ onEachDatabase((shop, kind) => {
     await new Migrator({ db, provider: MIGRATIONS }).migrateTo("0003_sums");
     const names = fc.sample(text, { numRuns: 30, seed: 9 });
     const columns = [...names, "شاي كشري"].map((name) => productColumns(product({ name })));
-    // As its first folding stored it: with another, names have to be folded anew by a migration.
+    // As its first folding stored it: with another, names have to be folded again by a migration.
     const stored = { name: "أكْلةٌ شَهــىّة  ٥٠٪ Café Nº۷", search_name: "اكله شهيه 50٪ cafe no7" };
     columns.push({ ...productColumns(product({})), ...stored });
     const rows = columns.map((columns, index) => ({

@@ -14,10 +14,10 @@ import { switchOf } from "#tests/support/servers/postgres-outage.ts";
 import { openReplica, type Replica, readPosition } from "./replica.server.ts";
 
 /** Longer than a replica that did not answer is left alone. */
-const REST = 6000;
+const OUTAGE_MS = 6000;
 
 /** Longer than a change without a signal may be missing. */
-const NET = 11_000;
+const LOST_SIGNAL_MS = 11_000;
 
 let servers: PostgresServer[];
 let primary: Database;
@@ -105,7 +105,7 @@ test("a change without a signal is there within 10 s", async () => {
   await paused(async () => {
     await changePrice(1200);
     expect(await whatIsRead()).toEqual({ price: 1000, on: "replica" });
-    vi.advanceTimersByTime(NET);
+    vi.advanceTimersByTime(LOST_SIGNAL_MS);
     expect(await whatIsRead()).toEqual({ price: 1200, on: "primary" });
   });
 });
@@ -115,13 +115,13 @@ test("a replica that stops fails no reader, and is read again some time after it
   stop();
   const reads = await Promise.all([whatIsRead(), whatIsRead(), whatIsRead()]);
   expect(reads).toEqual(Array(3).fill({ price: 1000, on: "primary" }));
-  vi.advanceTimersByTime(REST);
+  vi.advanceTimersByTime(OUTAGE_MS);
   expect(await whatIsRead()).toMatchObject({ on: "primary" });
   expect(notices).toEqual([expect.any(Error)]);
   start();
   expect(await whatIsRead()).toMatchObject({ on: "primary" });
   await vi.waitFor(async () => {
-    vi.advanceTimersByTime(REST);
+    vi.advanceTimersByTime(OUTAGE_MS);
     expect(await whatIsRead()).toMatchObject({ on: "replica" });
   });
   expect(notices).toEqual([expect.any(Error), null]);
@@ -130,7 +130,7 @@ test("a replica that stops fails no reader, and is read again some time after it
 test("a replica that is silent is given up, and then nobody waits for it but one that tries it", async () => {
   network.freeze();
   expect(await whatIsRead()).toEqual({ price: 1000, on: "primary" });
-  vi.advanceTimersByTime(REST);
+  vi.advanceTimersByTime(OUTAGE_MS);
   const trying = whatIsRead();
   expect(await Promise.race([trying.then(() => "waited"), whatIsRead()])).toMatchObject({
     on: "primary",

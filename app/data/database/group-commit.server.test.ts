@@ -171,7 +171,7 @@ onEachDatabase((shop, kind) => {
     expect(ends[2]).toHaveProperty("reason.cause.message", "database or disk is full");
   });
 
-  test("a group begins with the lock or, after 4 s, fails whole; the shop is unwell meanwhile", async () => {
+  test("a group that waits 4 s for the lock fails as a whole, and the shop is unhealthy until then", async () => {
     const other = new DatabaseSync(join(shop.place.dataDir, "koshk.sqlite"));
     other.exec("begin immediate");
     const work = vi.fn(async () => {});

@@ -75,7 +75,7 @@ onEachDatabase((shop, kind) => {
     expect((await sell(sale)).outcome).toBe("recorded");
   });
 
-  test("every line that stands in the way is named and nothing is changed; mended, the sale is recorded", async () => {
+  test("every wrong line is named and nothing changes; once corrected, the sale is recorded", async () => {
     const ids = await stockShop(shop.db, [
       product({ name: "fine", orderId: 1 }),
       product({ name: "short", orderId: 2, stock: 2 }),

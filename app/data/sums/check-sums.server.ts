@@ -9,6 +9,7 @@ type Example = { sum: string; is: string; shouldBe: string };
 export type SumsCheck = {
   count: number;
   examples: Example[];
+  /** What has to be added to the stored sums. */
   differences: Sums;
 };
 

@@ -25,7 +25,7 @@ export class SpanSums {
     this.products.set(sum.product_id, { ...sum, name, sold_at, quantity });
   }
 
-  /** Empty where they agree. */
+  /** What these have more than the others; without sums where they agree. */
   minus(other: SpanSums): SpanSums {
     const rest = new SpanSums();
     for (const [sums, sign] of [[this, 1] as const, [other, -1] as const]) {

@@ -28,6 +28,7 @@ export function countOrder(order: Order): Counted {
   return { createdAt, type, total, orders: 1, items: soldItems(order) };
 }
 
+/** By day, as YYYY-MM-DD. */
 export function sumByDay(
   counted: Counted[],
   timezone: string,

@@ -63,7 +63,7 @@ test("nothing typed, nothing done", () => {
   }
 });
 
-test("what is found stands in the shop's order, exact matches first", () => {
+test("products found are in the shop's order, exact matches first", () => {
   expect(ids(findOnTill(collection(), "gum"))).toEqual(["candy-boom 1", "candy-boom 2"]);
   expect(ids(findOnTill(collection(), "chips"))).toEqual(["snack-attack 7", "candy-boom 9"]);
   expect(ids(findOnTill(collection("candy-boom"), "2"))).toEqual(["candy-boom 2"]);

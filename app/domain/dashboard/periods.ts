@@ -7,11 +7,13 @@ export type TimeRange = { start: number; end: number };
 export type SpanRange = { from: string; to: string };
 
 export type PeriodPlan = {
+  /** Null for all time while there are no orders. */
   start: number | null;
   end: number;
   whole: CalendarUnit;
   unit: ChartUnit;
   slices: [number, ...number[]];
+  /** The period before, up to the same moment in it; null for all time. */
   before: TimeRange | null;
 };
 

@@ -4,7 +4,9 @@ export type ShopTime = {
   hourStart: number;
   /** `00` to `23`; `23+` when the clock shows that hour for the second time. Sorts by time. */
   hour: string;
+  /** YYYY-MM-DD. */
   day: string;
+  /** YYYY-MM. */
   month: string;
   year: string;
 };
@@ -58,6 +60,7 @@ export function dayStart(date: Temporal.PlainDate, timezone: string): number {
   return date.toZonedDateTime(timezone).epochMilliseconds;
 }
 
+/** Some clocks change by half an hour. */
 const HALF_HOUR_MS = 1_800_000;
 
 export function hourStarts(start: number, end: number, timezone: string): number[] {

@@ -3,7 +3,7 @@ import type { Auth } from "./auth.server.ts";
 
 type NewAccount = { email: string; name: string; password: string };
 
-/** Adds an account, completing one left by an interrupted start; false where there is one with this e-mail. */
+/** Adds an account, or completes one of an interrupted start; false where the e-mail has one. */
 export async function addStaff(
   auth: Auth,
   account: NewAccount,

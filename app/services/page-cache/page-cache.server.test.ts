@@ -77,7 +77,7 @@ test("a change elsewhere ends the page in the next turn", async () => {
   expect(pages.now("/")).toBeUndefined();
 });
 
-test("where the database cannot say what changed, the last good page stands in", async () => {
+test("where the database cannot say what changed, the last good page is served", async () => {
   const elsewhere = vi.fn(() => 0);
   const { renderer, pages } = open(elsewhere);
   const page = await pages.page("/");

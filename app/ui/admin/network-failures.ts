@@ -27,6 +27,7 @@ export function keepLastData<Data>({
       throw error;
     }
   };
+  // The data of the first rendering has to be kept, too.
   return Object.assign(load, { hydrate: true as const });
 }
 

@@ -125,7 +125,7 @@ async function add(request: ProductRequest): Promise<Answer> {
   }
 }
 
-/** Saves what the form holds over what its maker had seen; without a new image the old stays. */
+/** Saves the form unless the product has changed since it was opened; without a new image the old stays. */
 async function update(request: ProductRequest): Promise<Answer> {
   const { app, collectionName, id, form, edit } = request;
   const seen = seenProduct(form);
@@ -174,7 +174,7 @@ async function findImage(request: ProductRequest): Promise<ProductImage | null> 
   return typeof key === "string" ? app.images.find(collectionName, key, edit.now) : null;
 }
 
-/** What its maker saw when the form was opened. */
+/** The values that the form was opened with. */
 function seenProduct(form: FormData) {
   const number = (name: string) => parseWholeNumber(String(form.get(name) ?? ""));
   const version = number("seenVersion");
