@@ -1,16 +1,10 @@
 import type { ReactNode } from "react";
 import { preconnect } from "react-dom";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
 import { appContext } from "./context.ts";
+import { LateScripts } from "./late-scripts.tsx";
 import { PageStyle } from "./page-style.tsx";
 import { RecordEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
 import { ErrorPage, NotFoundPage } from "./ui/message-page.tsx";
@@ -48,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );

@@ -6,7 +6,8 @@ import { filledData } from "../demo-data.ts";
 import { againstSmallest, type Figure, type Findings } from "../figures.ts";
 import type { Workspace } from "../workspace.ts";
 
-const SIZES = [1000, 100_000, 1_000_000];
+const LARGEST = 1_000_000;
+const SIZES = [1000, 100_000, LARGEST];
 const READS = 50;
 const TIMEZONE = "Africa/Cairo";
 
@@ -22,8 +23,15 @@ export async function history(workspace: Workspace): Promise<Findings> {
       Object.fromEntries([...shops].map(([size, db]) => [size, () => readingTime(db, id)])),
       READS,
     );
-    const found = againstSmallest(runs, { work: `dashboard, ${label}`, unit: "ms", of: "orders" });
-    figures.push(...found.map((figure) => ({ ...figure, wanted: { atMost: 1.5 } })));
+    const work = `dashboard, ${label}`;
+    figures.push(...againstSmallest(runs, { work, unit: "ms", of: "orders" }));
+    const slowest = runs[LARGEST] ?? [];
+    figures.push({
+      work: `${work}, the most orders`,
+      unit: "ms",
+      ours: slowest,
+      wanted: { atMost: 12 },
+    });
   }
   for (const db of shops.values()) await db.destroy();
   return {
