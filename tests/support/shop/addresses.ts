@@ -42,7 +42,7 @@ export function dataAddress(path: string): string {
 function addressesOf(entry: RouteConfigEntry, parent: string): AdminRoute[] {
   const parts = entry.path?.split("/") ?? [];
   const full = [parent, ...parts.map(fill)].join("/");
-  const id = entry.file.replace(/\.tsx?$/, "");
+  const id = entry.id ?? entry.file.replace(/\.tsx?$/, "");
   const isPage = entry.file.endsWith(".tsx");
   const here = { path: full, id, isPage, isFound: !parts.includes("*") };
   const shorter = parts.some((part) => part.endsWith("?"))
