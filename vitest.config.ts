@@ -18,7 +18,6 @@ export default defineConfig({
     allowOnly: false,
     reporters: report ? ["default", "json"] : ["default"],
     outputFile: { json: report ?? "" },
-    // Tests wait for processes and locks, too.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 60_000,

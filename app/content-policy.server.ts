@@ -9,10 +9,7 @@ export function contentPolicy(nonce: string, imagesFrom?: string): string {
   return `${POLICY}; img-src ${images}; script-src 'self' 'nonce-${nonce}'`;
 }
 
-/**
- * The nonce of a page that is cached for everybody. As a keyed hash of the page's data it is the
- * same for the same page, in every process, and nobody who writes the data can include it.
- */
+/** A keyed hash of the cached page's data: equal in every process, unknown to whoever wrote the data. */
 export function cachedPageNonce(secret: string, data: unknown): string {
   return createHmac("sha256", secret)
     .update(`page nonce ${JSON.stringify(data)}`)

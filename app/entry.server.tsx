@@ -16,7 +16,6 @@ import { randomId } from "./domain/id.ts";
 import { isCachedPath } from "./services/page-cache/page-cache.server.ts";
 import { NonceContext } from "./ui/early-taps.tsx";
 
-/** Renders a page completely before it is sent. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -53,7 +53,6 @@ export function run(command, args, { failure, lock, ...options }) {
   });
 }
 
-/** Runs npm on the given Node, for which it then picks the packages. */
 export function runNpm(node, args, options) {
   const npm = process.env.npm_execpath ?? "";
   const env = npmEnvironment(node);

@@ -7,7 +7,6 @@ import { clearSums, readFact, repairDay } from "./repair-sums.server.ts";
 const ZONE = "sums_by_day_timezone";
 const SINCE = "sums_by_day_since";
 
-/** Null before the sums were first made. */
 export function readSumsZone(db: Database): Promise<string | null> {
   return readFact(db, ZONE);
 }

@@ -11,10 +11,7 @@ import { addSums } from "./sums.server.ts";
 /** Each repair stores another value, by which those beside it notice. */
 const REVISION = "sums_by_day_revision";
 
-/**
- * Orders placed since the check are on both sides of a difference, so it still holds when it is added.
- * Where another repair was faster it does not, and everything is checked again.
- */
+/** Adds the differences, to which later orders make none. Checks again where another repair was faster. */
 export async function repairSums(db: Database, timezone: string, pauseMs: number): Promise<number> {
   let revision = await readFact(db, REVISION);
   const { count, differences } = await checkSums(db, timezone);
