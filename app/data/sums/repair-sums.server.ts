@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
+import { randomId } from "#app/domain/id.ts";
 import { checkSums, readSpan, sumDay } from "./check-sums.server.ts";
 import { addDay, type Sums } from "./span-sums.server.ts";
 import { addSums } from "./sums.server.ts";
@@ -16,13 +16,13 @@ export async function repairSums(db: Database, timezone: string, pauseMs: number
   let revision = await readFact(db, REVISION);
   const { count, differences } = await checkSums(db, timezone);
   for (const [span, sums] of differences) {
-    const next = randomUUID();
-    const isFirst = await transaction(db, async (trx) => {
-      const isCurrent = await setRevision(trx, next, revision);
-      if (isCurrent) await addSums(trx, new Map([[span, sums]]));
-      return isCurrent;
+    const next = await transaction(db, async (trx) => {
+      await lockSums(trx);
+      if ((await readFact(trx, REVISION)) !== revision) return null;
+      await addSums(trx, new Map([[span, sums]]));
+      return newRevision(trx);
     });
-    if (!isFirst) return repairSums(db, timezone, pauseMs);
+    if (next === null) return repairSums(db, timezone, pauseMs);
     revision = next;
     await setTimeout(pauseMs);
   }
@@ -32,8 +32,8 @@ export async function repairSums(db: Database, timezone: string, pauseMs: number
 /** Corrects the day (YYYY-MM-DD), and its month and year by the same difference. */
 export async function repairDay(db: Database, day: string, timezone: string): Promise<void> {
   await transaction(db, async (trx) => {
-    await setRevision(trx, randomUUID());
     await lockSums(trx);
+    await newRevision(trx);
     const wanted = await sumDay(trx, day, timezone);
     const all: Sums = new Map();
     addDay(all, day, wanted.minus(await readSpan(trx, `day ${day}`)));
@@ -44,26 +44,20 @@ export async function repairDay(db: Database, day: string, timezone: string): Pr
 export async function clearSums(db: Database): Promise<void> {
   await transaction(db, async (trx) => {
     await lockSums(trx);
+    await newRevision(trx);
     await trx.deleteFrom("sums_by_product").execute();
     await trx.deleteFrom("sums_by_hour").execute();
   });
 }
 
-/** False where the revision is no longer `from`. */
-async function setRevision(trx: Trx, value: string, from?: string | null): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+async function newRevision(trx: Trx): Promise<string> {
+  const value = randomId();
+  await trx
     .insertInto("shop_facts")
     .values({ key: REVISION, value })
-    .onConflict((conflict) =>
-      conflict
-        .column("key")
-        .doUpdateSet({ value })
-        .where(({ eb, lit }) =>
-          from === undefined ? lit(true) : eb("shop_facts.value", "=", from ?? ""),
-        ),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+  return value;
 }
 
 /** Waits for the orders that have written sums and blocks the others. SQLite has one writer anyway. */
