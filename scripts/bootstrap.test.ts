@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 /** Stands in for npm: installs one package, a builder that notes that it ran. */
@@ -92,6 +93,40 @@ test("starts over after it was killed half-way", async () => {
   expect(await bootstrap()).toMatchObject({ code: 0 });
   expect(await done()).toBe("install install build");
 });
+
+const DEAD_PID = 4_194_303;
+
+test.each([
+  ["an ended process of this host", `${hostname()} ${DEAD_PID}`, 0],
+  ["a process id that another process has by now", `${hostname()} ${process.pid}`, 180],
+  ["another host that is silent", `another-host ${process.pid}`, 180],
+])("takes the lock of %s", async (_whose, holder, secondsAgo) => {
+  await writeLock(holder, secondsAgo);
+  expect(await bootstrap()).toMatchObject({ code: 0 });
+  expect(await done()).toBe("install build");
+});
+
+test.each([
+  ["a running process", `${hostname()} ${process.pid}`],
+  ["another host", "another-host 1"],
+])("waits for the lock of %s", async (_whose, holder) => {
+  const lock = await writeLock(holder, 0);
+  const waiting = bootstrap();
+  await setTimeout(1000);
+  expect(await done()).toBe("");
+  await rm(lock);
+  expect(await waiting).toMatchObject({ code: 0, output: expect.stringContaining(holder) });
+  expect(await done()).toBe("install build");
+});
+
+async function writeLock(holder: string, secondsAgo: number): Promise<string> {
+  const lock = join(root, ".runtime/bootstrap.lock");
+  const at = Date.now() / 1000 - secondsAgo;
+  await mkdir(join(root, ".runtime"));
+  await writeFile(lock, holder);
+  await utimes(lock, at, at);
+  return lock;
+}
 
 test("says in one line what failed, after what npm said", async () => {
   const { code, output } = await bootstrap("refused");

@@ -11,7 +11,10 @@ const SILENCE_MS = 120_000;
 
 export async function withLock(file, say, work) {
   await acquire(file, say);
-  const heartbeat = setInterval(() => fs.utimesSync(file, new Date(), new Date()), HEARTBEAT_MS);
+  // It is another's by now where this process was suspended for longer than the silence.
+  const isOwn = () => read(file).text.split(" ", 2).join(" ") === holder();
+  const touch = () => isOwn() && fs.utimesSync(file, new Date(), new Date());
+  const heartbeat = setInterval(touch, HEARTBEAT_MS);
   try {
     return await work({
       // A child outlives a bootstrap that is killed, and goes on writing.
@@ -22,7 +25,7 @@ export async function withLock(file, say, work) {
     });
   } finally {
     clearInterval(heartbeat);
-    fs.rmSync(file, { force: true });
+    if (isOwn()) fs.rmSync(file, { force: true });
   }
 }
 
