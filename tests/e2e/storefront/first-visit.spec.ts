@@ -52,15 +52,17 @@ function filesOf({ routes }: Manifest, beginning: string): string[] {
 /** Marks of what only the admin is built with. */
 const ADMIN_PARTS = /ZodError|DndDescribedBy/;
 
-test("the storefront loads no code of the admin or the sign-in", { tag: "@phone" }, async ({
-  page,
-  shop,
-}) => {
+test("the storefront loads no code of the admin or the sign-in, and its own with a low priority", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const fetched = new Set<string>();
   page.on("request", (request) => fetched.add(new URL(request.url()).pathname));
   for (const path of ["/", "/confirm", "/success"]) {
     await page.goto(path, { waitUntil: "networkidle" });
   }
+  const preloads = page.locator("link[rel=modulepreload]");
+  expect(await preloads.count()).toBeGreaterThan(0);
+  await expect(preloads.and(page.locator(":not([fetchpriority=low])"))).toHaveCount(0);
   const manifest = await page.evaluate(() => Reflect.get(window, "__reactRouterManifest"));
   const shoppers = new Set(filesOf(manifest, "routes/storefront/"));
   const admin = ["routes/admin/", "dashboard", "routes/auth/"]
