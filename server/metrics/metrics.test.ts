@@ -5,6 +5,8 @@ test.each([
   ["/", "home"],
   ["/?q=tea", "home"],
   ["/_root.data?q=tea", "home"],
+  ["/search?q=tea", "home"],
+  ["/categories/smokes", "home"],
   ["/confirm", "confirm"],
   ["/confirm.data", "confirm"],
   ["/success?order=0123", "success"],

@@ -69,6 +69,10 @@ test("both names are required, with one message for both fields until one is edi
   await expect(page.getByText("Section name must contain a letter or a digit.")).toBeVisible();
   await expect(name).toBeFocused();
   await expect(displayName).toHaveAttribute("aria-invalid", "false");
+  await page.getByRole("button", { name: "Edit", exact: true }).first().click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(name).toHaveValue("!!!");
+  await expect(name).toHaveAttribute("aria-invalid", "false");
 });
 
 test("a slug taken by a section or category is refused, and no value is lost", {

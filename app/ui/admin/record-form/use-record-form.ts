@@ -105,7 +105,7 @@ export function useRecordForm<
     (stored: Stored) => {
       if (sent.current) return;
       setEditing((current) => (current?.id === stored.id ? current : editDraft(kind, stored)));
-      if (kind.clearsAllErrors) setAdding((current) => edited(kind, current, {}));
+      setAdding((current) => edited(kind, current, {}));
       focus("[name=name]");
     },
     [kind, focus],
