@@ -20,7 +20,6 @@ export class Interrupted extends Error {
   }
 }
 
-/** Runs a command; its output is shown only where it fails. */
 export function run(command, args, { failure, lock, ...options }) {
   return new Promise((fulfil, reject) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
