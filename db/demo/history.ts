@@ -23,7 +23,14 @@ export function* demoOrders(count: number, products: Sold[], now: number): Gener
 function webOrder(products: Sold[], createdAt: number): Order {
   const items = pickItems(products);
   const customerName = pick(NAMES);
-  return { ...base(items, createdAt), type: "WhatsApp", status: "pending", customerName, items };
+  return {
+    ...base(items, createdAt),
+    type: "WhatsApp",
+    status: "pending",
+    openedAt: null,
+    customerName,
+    items,
+  };
 }
 
 function sale(products: Sold[], createdAt: number): Order {

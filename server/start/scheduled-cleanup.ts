@@ -5,7 +5,6 @@ import { takeLease } from "#app/data/cluster/leases.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
-import { addOrdersOfOldVersion } from "#app/data/sums/prepare-sums.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,7 +22,6 @@ async function cleanUp(app: App, now: number): Promise<void> {
     cleanUpStockChanges(app.db, now - DAY_MS),
     cleanUpSessions(app.db, now),
     cleanUpImages(app, now),
-    addOrdersOfOldVersion(app.db, app.settings.timezone),
   ]);
   for (const done of cleanups) {
     if (done.status === "rejected") app.log.error({ err: done.reason }, "cleanup failed");

@@ -57,7 +57,7 @@ export async function importOrders(
   for (const batch of batches(orders, BATCH_ROWS)) {
     await transaction(db, async (trx) => {
       if (!(await insertOrders(trx, batch))) throw new Error("A cart was already ordered.");
-      await addToSums(trx, batch.map(countOrder), timezone);
+      await addToSums(trx, timezone, { added: batch.map(countOrder) });
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { OrderStatus, OrderStep } from "#app/domain/orders/order-status.ts";
 
 export type Flag = 0 | 1;
 
@@ -9,9 +10,13 @@ export interface Schema {
   sections: SectionsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
+  order_history: OrderHistoryTable;
+  order_terms: OrderTermsTable;
+  refunds: RefundsTable;
+  refund_items: RefundItemsTable;
   sums_by_hour: SumsByHourTable;
   sums_by_product: SumsByProductTable;
-  order_sums: OldOrderSumsTable;
+  sums_by_step: SumsByStepTable;
   shop_facts: ShopFactsTable;
   rate_limits: RateLimitsTable;
   sign_in_tries: SignInTriesTable;
@@ -65,12 +70,17 @@ interface OrdersTable {
   id: string;
   cart_id: string;
   type: "WhatsApp" | "Cashier";
-  status: "pending" | null;
+  /** Null for sales. */
+  status: OrderStatus | null;
   customer_name: string;
   total: number;
   cashier_id: string | null;
   cashier_name: string | null;
   created_at: number;
+  /** When the shopper first opened the chat. */
+  opened_at: ColumnType<number | null, never, number>;
+  /** 1 once its terms are stored. */
+  searchable: ColumnType<Flag, never, Flag>;
 }
 
 interface OrderItemsTable {
@@ -81,6 +91,41 @@ interface OrderItemsTable {
   name: string;
   price: number;
   quantity: number;
+}
+
+interface OrderHistoryTable {
+  order_id: string;
+  status: Exclude<OrderStatus, "pending">;
+  staff_id: string;
+  staff_name: string;
+  reason: string | null;
+  made_at: number;
+}
+
+/** A term is the beginning of a word of the customer's name, or a product's id. */
+interface OrderTermsTable {
+  term: string;
+  created_at: number;
+  order_id: string;
+}
+
+interface RefundsTable {
+  id: string;
+  order_id: string;
+  total: number;
+  reason: string;
+  staff_id: string;
+  staff_name: string;
+  created_at: number;
+}
+
+/** `position` is that of the order's item. */
+interface RefundItemsTable {
+  refund_id: string;
+  position: number;
+  quantity: number;
+  amount: number;
+  to_stock: Flag;
 }
 
 interface SumsByHourTable {
@@ -106,10 +151,13 @@ interface SumsByProductTable {
   quantity: number;
 }
 
-/** Used by the previous release, as is `product_sums`; the next release drops both. */
-interface OldOrderSumsTable {
+/** Steps of web orders, in days and months. */
+interface SumsByStepTable {
   span: string;
-  starts_on: string;
+  step: OrderStep;
+  slot: number;
+  orders: number;
+  total: number;
 }
 
 interface ShopFactsTable {

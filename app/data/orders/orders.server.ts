@@ -1,12 +1,21 @@
 import { type Selectable, sql } from "kysely";
-import type { Database } from "#app/data/database/database.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import type { CashierOrderItem, Order, WebOrderItem } from "#app/domain/orders/order.ts";
 
 export async function getOrder(db: Database, id: string): Promise<Order | null> {
   return readOrder(db, "id", id);
+}
+
+/** Locks the order until the transaction ends; its history and refunds are written under the lock. */
+export async function lockOrder(trx: Trx, id: string): Promise<Order | null> {
+  if (!isSqlite(trx)) {
+    await trx.selectFrom("orders").select("id").where("id", "=", id).forUpdate().execute();
+  }
+  return getOrder(trx, id);
 }
 
 export async function getOrderOfCart(db: Database, cartId: string): Promise<Order | null> {
@@ -98,7 +107,14 @@ function shapeOrder(row: OrderRow, items: CashierOrderItem[]): Order {
     createdAt: row.created_at,
   };
   if (row.type === "WhatsApp") {
-    return { ...base, type: "WhatsApp", status: "pending", items: items.map(webItem) };
+    const { status, opened_at: openedAt } = row;
+    return {
+      ...base,
+      type: "WhatsApp",
+      status: status ?? "pending",
+      openedAt,
+      items: items.map(webItem),
+    };
   }
   return {
     ...base,

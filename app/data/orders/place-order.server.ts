@@ -59,7 +59,7 @@ export async function placeOrder(
     if (!(await insertOrders(trx, [order]))) {
       return undo(new Change(await requireRepetition(trx, submission, "WhatsApp"), NO_EFFECTS));
     }
-    await addToSums(trx, [countOrder(order)], timezone);
+    await addToSums(trx, timezone, { added: [countOrder(order)] });
     return new Change({ outcome: "placed", order }, orderEffects(order));
   });
 }
@@ -88,6 +88,7 @@ function webOrder(
     cartId: submission.cartId,
     type: "WhatsApp",
     status: "pending",
+    openedAt: null,
     customerName: submission.customerName,
     items,
     total: cartTotal(items),

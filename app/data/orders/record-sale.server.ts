@@ -56,7 +56,7 @@ export async function recordSale(
     if (!(await insertOrders(trx, [order]))) {
       return undo(new Change(await requireRepetition(trx, merged, "Cashier"), NO_EFFECTS));
     }
-    await addToSums(trx, [countOrder(order)], timezone);
+    await addToSums(trx, timezone, { added: [countOrder(order)] });
     return new Change({ outcome: "recorded", order }, saleEffects(order, options));
   });
 }

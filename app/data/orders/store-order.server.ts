@@ -27,7 +27,7 @@ const insertItems = prepared((db, rows: Selectable<Schema["order_items"]>[]) =>
   db.insertInto("order_items").values(rows),
 );
 
-type OrderRow = Selectable<Schema["orders"]>;
+type OrderRow = Omit<Selectable<Schema["orders"]>, "opened_at" | "searchable">;
 
 function orderRow(order: Order): OrderRow {
   return {

@@ -3,11 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { migrate } from "#app/data/database/migrate.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
-import { insertOrders } from "#app/data/orders/store-order.server.ts";
-import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -15,7 +11,7 @@ import { resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { checkSums } from "./check-sums.server.ts";
-import { addOrdersOfOldVersion, prepareSums } from "./prepare-sums.server.ts";
+import { prepareSums } from "./prepare-sums.server.ts";
 import { repairSums } from "./repair-sums.server.ts";
 
 const CAIRO = "Africa/Cairo";
@@ -133,41 +129,5 @@ onEachDatabase((shop) => {
     expect((await checkSums(shop.db, "Asia/Kolkata")).count).toBeGreaterThan(0);
     await Promise.all([prepareSums(shop.db, CAIRO), prepareSums(shop.db, CAIRO)]);
     expect((await checkSums(shop.db, CAIRO)).count).toBe(0);
-  });
-
-  test("a database of the previous release gets its sums from its orders", async () => {
-    await importOrders(shop.db, history(100), CAIRO);
-    const right = await dump(shop.db);
-    for (const table of ["sums_by_hour", "sums_by_product"]) {
-      await shop.db.schema.dropTable(table).execute();
-    }
-    await sql`delete from kysely_migration where name = '0006_sums_by_day'`.execute(shop.db);
-    await migrate(shop.db);
-    await prepareSums(shop.db, CAIRO);
-    expect(countDifferent(right, await dump(shop.db))).toBe(0);
-  });
-
-  test("orders of the previous release's processes are added to the sums", async () => {
-    await prepareSums(shop.db, CAIRO);
-    const now = Date.now();
-    const orders = [...demoOrders(30, SOLD, now)].map((order, index) => ({
-      ...order,
-      createdAt: now - index * 1000,
-    }));
-    await importOrders(shop.db, orders.slice(0, 10), CAIRO);
-    for (const [to, add] of [
-      [20, prepareSums],
-      [30, addOrdersOfOldVersion],
-    ] as const) {
-      await transaction(shop.db, (trx) => insertOrders(trx, orders.slice(to - 10, to)));
-      for (const { createdAt } of orders.slice(to - 10, to)) {
-        const day = shopTime(createdAt, CAIRO).day;
-        await sql`insert into order_sums values ('day', ${day}, 'Cashier', 0, 1, 1000)
-          on conflict do nothing`.execute(shop.db);
-      }
-      expect((await checkSums(shop.db, CAIRO)).count).toBeGreaterThan(0);
-      await add(shop.db, CAIRO);
-      expect((await checkSums(shop.db, CAIRO)).count).toBe(0);
-    }
   });
 });

@@ -1,6 +1,12 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { dayStart, shopDateTime } from "#app/domain/dashboard/shop-time.ts";
+import {
+  listCountedOrders,
+  listCountedRefunds,
+  listRevenue,
+  listStepsOfOrders,
+} from "./counted.server.ts";
 import { addDay, type HourSum, SpanSums, type Sums } from "./span-sums.server.ts";
 import { sumByDay } from "./sums.server.ts";
 
@@ -23,9 +29,8 @@ export function checkSums(db: Database, timezone: string): Promise<SumsCheck> {
     const compare = async (span: string) => {
       const [is, should] = [await readSpan(view, span), wanted.get(span) ?? new SpanSums()];
       const difference = should.minus(is);
-      const { hours, products } = difference;
-      if (hours.size + products.size > 0) found.differences.set(span, difference);
-      found.count += hours.size + products.size;
+      if (difference.size > 0) found.differences.set(span, difference);
+      found.count += difference.size;
       const examples = describe(span, difference, is, should);
       found.examples.push(...examples.slice(0, MAX_EXAMPLES - found.examples.length));
       wanted.delete(span);
@@ -42,7 +47,7 @@ export function checkSums(db: Database, timezone: string): Promise<SumsCheck> {
   });
 }
 
-/** YYYY-MM-DD, from the first order to the last. */
+/** YYYY-MM-DD, from the first order to the last order, completion or refund. */
 export async function listDays(db: Database, timezone: string): Promise<string[]> {
   const { first, last } = await db
     .selectFrom("orders")
@@ -50,35 +55,32 @@ export async function listDays(db: Database, timezone: string): Promise<string[]
     .executeTakeFirstOrThrow();
   const days: string[] = [];
   if (first === null) return days;
+  const changed = db.selectFrom("order_history").select("made_at as at").orderBy("at", "desc");
+  const refunded = db.selectFrom("refunds").select("created_at as at").orderBy("at", "desc");
+  const later = [changed.limit(1), refunded.limit(1)].map((query) => query.executeTakeFirst());
+  const end = Math.max(last, ...(await Promise.all(later)).map((row) => row?.at ?? 0));
   let date = shopDateTime(first, timezone).toPlainDate();
-  for (; dayStart(date, timezone) <= last; date = date.add({ days: 1 })) days.push(date.toString());
+  for (; dayStart(date, timezone) <= end; date = date.add({ days: 1 })) days.push(date.toString());
   return days;
 }
 
 async function listSpans(db: Database): Promise<string[]> {
   const products = db.selectFrom("sums_by_product").select("span");
-  const spans = await db.selectFrom("sums_by_hour").select("span").union(products).execute();
-  return spans.map(({ span }) => span);
+  const steps = db.selectFrom("sums_by_step").select("span");
+  const hours = db.selectFrom("sums_by_hour").select("span");
+  return (await hours.union(products).union(steps).execute()).map(({ span }) => span);
 }
 
 export async function sumDay(db: Database, day: string, timezone: string): Promise<SpanSums> {
   const date = Temporal.PlainDate.from(day);
-  const placed = db
-    .selectFrom("orders")
-    .where("created_at", ">=", dayStart(date, timezone))
-    .where("created_at", "<", dayStart(date.add({ days: 1 }), timezone));
-  const orders = await placed.select(["id", "created_at as createdAt", "type", "total"]).execute();
-  const items = await placed
-    .innerJoin("order_items", "order_items.order_id", "orders.id")
-    .select(["id", "product_id as productId", "name", "quantity"])
-    .execute();
-  const itemsOf = Map.groupBy(items, ({ id }) => id);
-  const counted = orders.map((order) => ({
-    ...order,
-    orders: 1,
-    items: itemsOf.get(order.id) ?? [],
-  }));
-  return sumByDay(counted, timezone).get(day) ?? new SpanSums();
+  const start = dayStart(date, timezone);
+  const range = { start, end: dayStart(date.add({ days: 1 }), timezone) };
+  const changes = {
+    added: await listCountedOrders(db, range),
+    subtracted: await listCountedRefunds(db, range),
+    steps: [...(await listStepsOfOrders(db, range)), ...(await listRevenue(db, range))],
+  };
+  return sumByDay(changes, timezone).get(day) ?? new SpanSums();
 }
 
 export async function readSpan(db: Database, span: string): Promise<SpanSums> {
@@ -89,11 +91,14 @@ export async function readSpan(db: Database, span: string): Promise<SpanSums> {
     .selectFrom("sums_by_product")
     .select(["product_id", "name", "sold_at", "quantity"]);
   for (const sum of await products.where("span", "=", span).execute()) sums.addProduct(sum);
+  const steps = db.selectFrom("sums_by_step").select(["step", "orders", "total"]);
+  for (const sum of await steps.where("span", "=", span).execute()) sums.addStep(sum);
   return sums;
 }
 
 function describe(span: string, difference: SpanSums, is: SpanSums, should: SpanSums): Example[] {
-  const orders = (sum?: HourSum) => (sum ? `${sum.orders} of ${sum.total} piastres` : "none");
+  const orders = (sum?: Pick<HourSum, "orders" | "total">) =>
+    sum ? `${sum.orders} of ${sum.total} piastres` : "none";
   const hours = [...difference.hours].map(([key, { type, hour }]) => ({
     sum: `${type} orders of ${span}, hour ${hour}`,
     is: orders(is.hours.get(key)),
@@ -104,5 +109,10 @@ function describe(span: string, difference: SpanSums, is: SpanSums, should: Span
     is: String(is.products.get(id)?.quantity ?? "none"),
     shouldBe: String(should.products.get(id)?.quantity ?? "none"),
   }));
-  return [...hours, ...products];
+  const steps = [...difference.steps.keys()].map((step) => ({
+    sum: `${step} web orders of ${span}`,
+    is: orders(is.steps.get(step)),
+    shouldBe: orders(should.steps.get(step)),
+  }));
+  return [...hours, ...products, ...steps];
 }

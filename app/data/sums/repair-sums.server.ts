@@ -47,6 +47,7 @@ export async function clearSums(db: Database): Promise<void> {
     await newRevision(trx);
     await trx.deleteFrom("sums_by_product").execute();
     await trx.deleteFrom("sums_by_hour").execute();
+    await trx.deleteFrom("sums_by_step").execute();
   });
 }
 
@@ -63,7 +64,9 @@ async function newRevision(trx: Trx): Promise<string> {
 /** Waits for the orders that have written sums and blocks the others. SQLite has one writer anyway. */
 async function lockSums(trx: Trx): Promise<void> {
   if (isSqlite(trx)) return;
-  await sql`lock table sums_by_product, sums_by_hour in share row exclusive mode`.execute(trx);
+  await sql`lock table sums_by_product, sums_by_hour, sums_by_step in share row exclusive mode`.execute(
+    trx,
+  );
 }
 
 export async function readFact(db: Database, key: string): Promise<string | null> {

@@ -3,6 +3,7 @@ import type { Schema } from "#app/data/database/schema.server.ts";
 
 export type HourSum = Omit<Selectable<Schema["sums_by_hour"]>, "span" | "slot">;
 export type ProductSum = Omit<Selectable<Schema["sums_by_product"]>, "span" | "slot">;
+export type StepSum = Omit<Selectable<Schema["sums_by_step"]>, "span" | "slot">;
 
 export type Sign = 1 | -1;
 
@@ -10,12 +11,18 @@ export type Sign = 1 | -1;
 export class SpanSums {
   readonly hours = new Map<string, HourSum>();
   readonly products = new Map<string, ProductSum>();
+  readonly steps = new Map<string, StepSum>();
+
+  get size(): number {
+    return this.hours.size + this.products.size + this.steps.size;
+  }
 
   addHour(sum: HourSum, sign: Sign = 1): void {
-    const key = `${sum.hour} ${sum.type}`;
-    const { orders, total } = this.hours.get(key) ?? { orders: 0, total: 0 };
-    const [allOrders, allTotal] = [orders + sign * sum.orders, total + sign * sum.total];
-    this.hours.set(key, { ...sum, orders: allOrders, total: allTotal });
+    addTo(this.hours, `${sum.hour} ${sum.type}`, sum, sign);
+  }
+
+  addStep(sum: StepSum, sign: Sign = 1): void {
+    addTo(this.steps, sum.step, sum, sign);
   }
 
   addProduct(sum: ProductSum, sign: Sign = 1): void {
@@ -31,20 +38,34 @@ export class SpanSums {
     for (const [sums, sign] of [[this, 1] as const, [other, -1] as const]) {
       for (const sum of sums.hours.values()) rest.addHour(sum, sign);
       for (const sum of sums.products.values()) rest.addProduct(sum, sign);
+      for (const sum of sums.steps.values()) rest.addStep(sum, sign);
     }
-    for (const [key, { orders, total }] of rest.hours) {
-      if (orders === 0 && total === 0) rest.hours.delete(key);
+    for (const counts of [rest.hours, rest.steps]) {
+      for (const [key, { orders, total }] of counts) {
+        if (orders === 0 && total === 0) counts.delete(key);
+      }
     }
     for (const [id, { quantity }] of rest.products) if (quantity === 0) rest.products.delete(id);
     return rest;
   }
 }
 
+function addTo<Sum extends { orders: number; total: number }>(
+  sums: Map<string, Sum>,
+  key: string,
+  sum: Sum,
+  sign: Sign,
+): void {
+  const { orders, total } = sums.get(key) ?? { orders: 0, total: 0 };
+  const all = { orders: orders + sign * sum.orders, total: total + sign * sum.total };
+  sums.set(key, { ...sum, ...all });
+}
+
 /** By span: `day 2026-10-29`, `month 2026-10`, `year 2026`. */
 export type Sums = Map<string, SpanSums>;
 
-/** Adds a day's sums to those of the day (YYYY-MM-DD), its month and its year, which has no hours. */
-export function addDay(all: Sums, day: string, { hours, products }: SpanSums): void {
+/** Adds a day's sums to those of the day (YYYY-MM-DD), its month and its year, which has products alone. */
+export function addDay(all: Sums, day: string, { hours, products, steps }: SpanSums): void {
   const spanSums = (span: string) => {
     const sums = all.get(span) ?? new SpanSums();
     all.set(span, sums);
@@ -54,6 +75,10 @@ export function addDay(all: Sums, day: string, { hours, products }: SpanSums): v
   for (const sum of hours.values()) {
     spanSums(`day ${day}`).addHour(sum);
     month.addHour({ ...sum, hour: sum.hour.slice(0, 2) });
+  }
+  for (const sum of steps.values()) {
+    spanSums(`day ${day}`).addStep(sum);
+    month.addStep(sum);
   }
   for (const span of [`day ${day}`, `month ${day.slice(0, 7)}`, `year ${day.slice(0, 4)}`]) {
     for (const sum of products.values()) spanSums(span).addProduct(sum);

@@ -86,7 +86,7 @@ onEachDatabase((shop) => {
       total: 1000,
       items: [{ productId: ids.a ?? "", name: "old a", quantity: 1 }],
     };
-    await transaction(shop.db, (trx) => addToSums(trx, [refund], CAIRO, -1));
+    await transaction(shop.db, (trx) => addToSums(trx, CAIRO, { subtracted: [refund] }));
     const left = await shop.db
       .selectFrom("sums_by_product")
       .select((row) => row.fn.sum<number>("quantity").as("quantity"))

@@ -7,6 +7,7 @@ import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
+import type { OrderStep } from "#app/domain/orders/order-status.ts";
 import { addDay, type Sign, SpanSums, type Sums } from "./span-sums.server.ts";
 
 /** Rows for each sum on PostgreSQL, so that concurrent orders seldom wait for each other. */
@@ -23,6 +24,11 @@ export type Counted = {
   items: { productId: string; name: string; quantity: number }[];
 };
 
+/** A web order's step, `at` the moment whose day it is counted on. */
+export type CountedStep = { step: OrderStep; at: number; orders: number; total: Piastres };
+
+export type SumChanges = { added?: Counted[]; subtracted?: Counted[]; steps?: CountedStep[] };
+
 export function countOrder(order: Order): Counted {
   const { createdAt, type, total } = order;
   return { createdAt, type, total, orders: 1, items: soldItems(order) };
@@ -30,46 +36,49 @@ export function countOrder(order: Order): Counted {
 
 /** By day, as YYYY-MM-DD. */
 export function sumByDay(
-  counted: Counted[],
+  { added = [], subtracted = [], steps = [] }: SumChanges,
   timezone: string,
-  sign: Sign = 1,
 ): Map<string, SpanSums> {
   const days = new Map<string, SpanSums>();
-  for (const { createdAt, type, orders, total, items } of counted) {
-    const { day, hour } = shopTime(createdAt, timezone);
+  const sumsOf = (day: string) => {
     const sums = days.get(day) ?? new SpanSums();
     days.set(day, sums);
+    return sums;
+  };
+  const count = ({ createdAt, type, orders, total, items }: Counted, sign: Sign) => {
+    const { day, hour } = shopTime(createdAt, timezone);
+    const sums = sumsOf(day);
     sums.addHour({ hour, type, orders, total }, sign);
     for (const { productId, name, quantity } of items) {
       sums.addProduct({ product_id: productId, name, sold_at: createdAt, quantity }, sign);
     }
-  }
+  };
+  for (const counted of added) count(counted, 1);
+  for (const counted of subtracted) count(counted, -1);
+  for (const { at, ...step } of steps) sumsOf(shopTime(at, timezone).day).addStep(step);
   return days;
 }
 
-/** To be called last in a transaction, as orders wait for each other's rows. `sign` -1 subtracts. */
-export async function addToSums(
-  trx: Trx,
-  counted: Counted[],
-  timezone: string,
-  sign: Sign = 1,
-): Promise<void> {
+/** To be called last in a transaction, as orders wait for each other's rows. */
+export async function addToSums(trx: Trx, timezone: string, changes: SumChanges): Promise<void> {
   const all: Sums = new Map();
-  for (const [day, sums] of sumByDay(counted, timezone, sign)) addDay(all, day, sums);
+  for (const [day, sums] of sumByDay(changes, timezone)) addDay(all, day, sums);
   await addSums(trx, all, isSqlite(trx) ? 0 : randomInt(SLOTS));
 }
 
-/** In the order of their keys, products first, so that writers never deadlock. */
+/** In the order of their keys, products first, steps last, so that writers never deadlock. */
 export async function addSums(trx: Trx, sums: Sums, slot = 0): Promise<void> {
   const inKeyOrder = [...sums].sort(byKey);
-  const products = inKeyOrder.flatMap(([span, { products }]) =>
-    [...products].sort(byKey).map(([, sum]) => ({ ...sum, span, slot })),
-  );
-  const hours = inKeyOrder.flatMap(([span, { hours }]) =>
-    [...hours].sort(byKey).map(([, sum]) => ({ ...sum, span, slot })),
-  );
+  const rowsOf = <Sum>(pick: (sums: SpanSums) => Map<string, Sum>) =>
+    inKeyOrder.flatMap(([span, sums]) =>
+      [...pick(sums)].sort(byKey).map(([, sum]) => ({ ...sum, span, slot })),
+    );
+  const products = rowsOf((sums) => sums.products);
+  const hours = rowsOf((sums) => sums.hours);
+  const steps = rowsOf((sums) => sums.steps);
   for (const batch of batches(products, BATCH_ROWS)) await addProducts(trx, batch);
   for (const batch of batches(hours, BATCH_ROWS)) await addHours(trx, batch);
+  for (const batch of batches(steps, BATCH_ROWS)) await addSteps(trx, batch);
 }
 
 function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
@@ -102,6 +111,18 @@ const addHours = prepared((db, rows: Selectable<Schema["sums_by_hour"]>[]) =>
       conflict.columns(["span", "hour", "type", "slot"]).doUpdateSet((row) => ({
         orders: row("sums_by_hour.orders", "+", row.ref("excluded.orders")),
         total: row("sums_by_hour.total", "+", row.ref("excluded.total")),
+      })),
+    ),
+);
+
+const addSteps = prepared((db, rows: Selectable<Schema["sums_by_step"]>[]) =>
+  db
+    .insertInto("sums_by_step")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["span", "step", "slot"]).doUpdateSet((row) => ({
+        orders: row("sums_by_step.orders", "+", row.ref("excluded.orders")),
+        total: row("sums_by_step.total", "+", row.ref("excluded.total")),
       })),
     ),
 );

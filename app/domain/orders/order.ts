@@ -1,6 +1,7 @@
 import type { Piastres } from "#app/domain/money.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { plainLine } from "#app/domain/text.ts";
+import type { OrderStatus } from "./order-status.ts";
 
 type OrderBase = {
   id: string;
@@ -13,7 +14,13 @@ type OrderBase = {
 
 export type WebOrderItem = { id: string; name: string; quantity: number; price: Piastres };
 
-export type WebOrder = OrderBase & { type: "WhatsApp"; status: "pending"; items: WebOrderItem[] };
+export type WebOrder = OrderBase & {
+  type: "WhatsApp";
+  status: OrderStatus;
+  /** When the shopper first pressed 'Open WhatsApp to Send'; it proves no more than that. */
+  openedAt: number | null;
+  items: WebOrderItem[];
+};
 
 export type CashierOrderItem = {
   productId: string;

@@ -26,6 +26,14 @@ export function refuseOrderLine(
   return refuseSaleLine(line, product);
 }
 
+/** Confirming takes stock like a sale, at the order's own prices. */
+export function refuseConfirmation(
+  line: { id: string; quantity: number },
+  product: Pick<Product, "price" | "stock"> | undefined,
+): LineRefusal | null {
+  return refuseSaleLine({ ...line, price: product?.price ?? 0 }, product);
+}
+
 /** The till sells hidden and unavailable products too, as long as there is stock. */
 export function refuseSaleLine(
   line: SubmittedLine,

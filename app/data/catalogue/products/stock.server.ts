@@ -63,6 +63,20 @@ export async function takeStock(
     throw new Error("A locked product has less stock than was read.");
 }
 
+/** Returns the ids of the products that exist; requires them to be locked. */
+export async function giveBackStock(
+  trx: Trx,
+  lines: readonly { id: string; quantity: number }[],
+  now: number,
+): Promise<Set<string>> {
+  if (lines.length === 0) return new Set();
+  const given = await updateStock(
+    trx,
+    lines.map(({ id, quantity }) => ({ id, quantity: -quantity, now })),
+  );
+  return new Set(given.map(({ id }) => id));
+}
+
 type Taken = { id: string; quantity: number; now: number };
 
 const updateStock = prepared((db, lines: [Taken, ...Taken[]]) => {

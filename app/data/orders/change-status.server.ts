@@ -1,0 +1,116 @@
+import { giveBackStock, lockStock, takeStock } from "#app/data/catalogue/products/stock.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
+import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
+import {
+  ACTION_RULES,
+  type OrderAction,
+  type StatusChange,
+  statusesReached,
+  stockMoved,
+} from "#app/domain/orders/order-status.ts";
+import { type LineRefusal, refuseConfirmation } from "#app/domain/orders/refusals.ts";
+import { insertStatusChanges, listStatusChanges } from "./order-life.server.ts";
+import { lockOrder } from "./orders.server.ts";
+
+export type ChangeStatusResult =
+  /** `notGivenBack` names the lines whose product is gone. */
+  | { outcome: "changed"; order: WebOrder; notGivenBack: string[] }
+  /** The same person made the same change before. */
+  | { outcome: "repeated"; order: WebOrder }
+  /** The order's status does not allow it: `last` is what happened instead. */
+  | { outcome: "too-late"; order: WebOrder; last: StatusChange | undefined }
+  /** Stock is missing for these lines; nothing was changed. */
+  | { outcome: "refused"; order: WebOrder; lines: LineRefusal[] }
+  | { outcome: "gone" };
+
+export type ChangeOrderOptions = {
+  staff: { id: string; name: string };
+  timezone: string;
+  now: number;
+};
+
+/** Confirms, completes or cancels a web order, with its stock, history and sums, or nothing of it. */
+export function changeStatus(
+  db: Database,
+  { orderId, action, reason }: { orderId: string; action: OrderAction; reason: string | null },
+  options: ChangeOrderOptions,
+): Promise<Change<ChangeStatusResult>> {
+  const { staff, now } = options;
+  return transaction<Change<ChangeStatusResult>>(db, async (trx, undo) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" }, NO_EFFECTS);
+    const { from, to } = ACTION_RULES[action];
+    if (!from.includes(order.status)) {
+      const history = await listStatusChanges(trx, orderId);
+      return new Change(lateResult(order, to, staff.id, history), NO_EFFECTS);
+    }
+    const moved = stockMoved(action, order.status);
+    const products = moved ? await lockStock(trx, order.items) : new Map();
+    if (moved === "taken") {
+      const lines = order.items
+        .map((line) => refuseConfirmation(line, products.get(line.id)))
+        .filter((refusal) => refusal !== null);
+      if (lines.length > 0)
+        return undo(new Change({ outcome: "refused", order, lines }, NO_EFFECTS));
+      await takeStock(trx, order.items, now);
+    }
+    const givenBack = moved === "given back" ? await giveBackStock(trx, order.items, now) : null;
+    const changed: WebOrder = { ...order, status: to };
+    await trx.updateTable("orders").set({ status: to }).where("id", "=", orderId).execute();
+    const reached = statusesReached(action, order.status);
+    const changes = reached.map((status) => ({ status, staff, reason, madeAt: now }));
+    await insertStatusChanges(trx, orderId, changes);
+    await addStatusToSums(trx, order, reached, options);
+    const notGivenBack = order.items.filter(({ id }) => givenBack && !givenBack.has(id));
+    return new Change(
+      { outcome: "changed", order: changed, notGivenBack: notGivenBack.map(({ name }) => name) },
+      statusEffects(changed, staff.id, moved !== null),
+    );
+  });
+}
+
+function lateResult(
+  order: WebOrder,
+  to: WebOrder["status"],
+  staffId: string,
+  history: StatusChange[],
+): ChangeStatusResult {
+  const same = history.find(({ status }) => status === to);
+  if (same?.staff.id === staffId && order.status === to) return { outcome: "repeated", order };
+  return { outcome: "too-late", order, last: history.at(-1) };
+}
+
+/** A cancelled order leaves the sums of its own day; a completed one is revenue of this day. */
+async function addStatusToSums(
+  trx: Trx,
+  order: WebOrder,
+  reached: StatusChange["status"][],
+  { timezone, now }: ChangeOrderOptions,
+): Promise<void> {
+  const { createdAt, total } = order;
+  const steps = reached.map((step) => ({ step, at: createdAt, orders: 1, total }));
+  await addToSums(trx, timezone, {
+    subtracted: reached.includes("cancelled") ? [countOrder(order)] : [],
+    steps: reached.includes("completed")
+      ? [...steps, { step: "revenue" as const, at: now, orders: 1, total }]
+      : steps,
+  });
+}
+
+function statusEffects(
+  { id, items, status, total }: WebOrder,
+  staff: string,
+  movesStock: boolean,
+): Effects {
+  const products = items.map((item) => item.id);
+  return {
+    live: movesStock ? { topics: ["orders", "stock"], products } : { topics: ["orders"] },
+    images: [],
+    count: null,
+    sessions: false,
+    audit: { what: `order ${status}`, about: { staff, order: orderCode(id), total } },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import type { Flag } from "#app/data/database/schema.server.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { StatusChange } from "#app/domain/orders/order-status.ts";
+import type { Refund } from "#app/domain/orders/refund.ts";
+import { getOrder } from "./orders.server.ts";
+
+/** An order with all that became of it, oldest first. */
+export type OrderLife = { order: Order; history: StatusChange[]; refunds: Refund[] };
+
+export async function readOrderLife(db: Database, id: string): Promise<OrderLife | null> {
+  const order = await getOrder(db, id);
+  if (!order) return null;
+  const [history, refunds] = [await listStatusChanges(db, id), await listRefunds(db, id)];
+  return { order, history, refunds };
+}
+
+export async function listStatusChanges(db: Database, orderId: string): Promise<StatusChange[]> {
+  const rows = await db
+    .selectFrom("order_history")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("made_at")
+    // Completing a pending order confirms it at the same moment.
+    .orderBy((row) => row.case("status").when("confirmed").then(0).else(1).end())
+    .execute();
+  return rows.map(({ status, staff_id, staff_name, reason, made_at }) => ({
+    status,
+    staff: { id: staff_id, name: staff_name },
+    reason,
+    madeAt: made_at,
+  }));
+}
+
+export async function insertStatusChanges(
+  trx: Trx,
+  orderId: string,
+  changes: StatusChange[],
+): Promise<void> {
+  const rows = changes.map(({ status, staff, reason, madeAt }) => ({
+    order_id: orderId,
+    status,
+    staff_id: staff.id,
+    staff_name: staff.name,
+    reason,
+    made_at: madeAt,
+  }));
+  await trx.insertInto("order_history").values(rows).execute();
+}
+
+export async function listRefunds(db: Database, orderId: string): Promise<Refund[]> {
+  const refunds = await db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  if (refunds.length === 0) return [];
+  const ids = refunds.map(({ id }) => id);
+  const items = await db
+    .selectFrom("refund_items")
+    .selectAll()
+    .where("refund_id", "in", ids)
+    .orderBy("position")
+    .execute();
+  return refunds.map(({ id, total, reason, staff_id, staff_name, created_at }) => ({
+    id,
+    total,
+    reason,
+    staff: { id: staff_id, name: staff_name },
+    createdAt: created_at,
+    items: items
+      .filter(({ refund_id }) => refund_id === id)
+      .map(({ position, quantity, amount, to_stock }) => ({
+        position,
+        quantity,
+        amount,
+        toStock: to_stock === 1,
+      })),
+  }));
+}
+
+export async function insertRefund(trx: Trx, orderId: string, refund: Refund): Promise<void> {
+  const { id, total, reason, staff, createdAt, items } = refund;
+  await trx
+    .insertInto("refunds")
+    .values({
+      id,
+      order_id: orderId,
+      total,
+      reason,
+      staff_id: staff.id,
+      staff_name: staff.name,
+      created_at: createdAt,
+    })
+    .execute();
+  const rows = items.map(({ toStock, ...item }) => ({
+    ...item,
+    refund_id: id,
+    to_stock: Number(toStock) as Flag,
+  }));
+  await trx.insertInto("refund_items").values(rows).execute();
+}

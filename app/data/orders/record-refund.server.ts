@@ -1,0 +1,97 @@
+import { giveBackStock, lockStock } from "#app/data/catalogue/products/stock.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { addToSums } from "#app/data/sums/sums.server.ts";
+import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { type Order, orderCode } from "#app/domain/orders/order.ts";
+import {
+  isRefundable,
+  type Refund,
+  type RefundableLine,
+  refundAmount,
+  refundableLines,
+  refundedTotal,
+  type SubmittedRefund,
+} from "#app/domain/orders/refund.ts";
+import type { ChangeOrderOptions } from "./change-status.server.ts";
+import { insertRefund, listRefunds } from "./order-life.server.ts";
+import { lockOrder } from "./orders.server.ts";
+
+export type RecordRefundResult =
+  /** `notGivenBack` names the lines to go back to stock whose product is gone. */
+  | { outcome: "recorded"; refund: Refund; notGivenBack: string[] }
+  | { outcome: "repeated"; refund: Refund }
+  /** More than is left of the order, which other refunds have lowered. */
+  | { outcome: "too-much"; lines: RefundableLine[] }
+  /** A web order that is not completed. */
+  | { outcome: "not-refundable" }
+  | { outcome: "gone" };
+
+/** A refund is taken once, however often it is sent, and the order is never rewritten. */
+export function recordRefund(
+  db: Database,
+  orderId: string,
+  submitted: SubmittedRefund,
+  options: ChangeOrderOptions,
+): Promise<Change<RecordRefundResult>> {
+  const { staff, timezone, now } = options;
+  return transaction<Change<RecordRefundResult>>(db, async (trx) => {
+    const refuse = (refusal: RecordRefundResult) => new Change(refusal, NO_EFFECTS);
+    const order = await lockOrder(trx, orderId);
+    if (!order) return refuse({ outcome: "gone" });
+    if (!isRefundable(order)) return refuse({ outcome: "not-refundable" });
+    const refunds = await listRefunds(trx, orderId);
+    const earlier = refunds.find(({ id }) => id === submitted.id);
+    if (earlier) return refuse({ outcome: "repeated", refund: earlier });
+    const lines = refundableLines(order, refunds);
+    const wanted = submitted.items.map((item) => ({ ...item, line: lines[item.position] }));
+    const taken = wanted.flatMap(({ line, ...item }) =>
+      line && item.quantity <= line.left
+        ? [{ ...item, line, amount: refundAmount(line, item.quantity) }]
+        : [],
+    );
+    if (taken.length < wanted.length) return refuse({ outcome: "too-much", lines });
+
+    const toStock = taken
+      .filter((item) => item.toStock)
+      .map(({ line, quantity }) => ({ id: line.productId, name: line.name, quantity }));
+    if (toStock.length > 0) await lockStock(trx, toStock);
+    const givenBack = await giveBackStock(trx, toStock, now);
+    const items = taken.map(({ line, ...item }) => ({
+      ...item,
+      toStock: item.toStock && givenBack.has(line.productId),
+    }));
+    const total = items.reduce((sum, { amount }) => sum + amount, 0);
+    const { id, reason } = submitted;
+    const refund: Refund = { id, reason, total, staff, createdAt: now, items };
+    await insertRefund(trx, orderId, refund);
+    const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));
+    const counted = { createdAt: now, type: order.type, orders: 0, total, items: pieces };
+    await addToSums(trx, timezone, {
+      subtracted: [counted],
+      steps:
+        order.type === "WhatsApp" ? [{ step: "revenue", at: now, orders: 0, total: -total }] : [],
+    });
+    const gone = toStock.filter((product) => !givenBack.has(product.id));
+    return new Change<RecordRefundResult>(
+      { outcome: "recorded", refund, notGivenBack: gone.map(({ name }) => name) },
+      refundEffects(order, [...refunds, refund], staff.id, [...givenBack]),
+    );
+  });
+}
+
+function refundEffects(
+  order: Order,
+  refunds: Refund[],
+  staff: string,
+  products: string[],
+): Effects {
+  const about = { staff, order: orderCode(order.id), refunded: refundedTotal(refunds) };
+  return {
+    live: products.length > 0 ? { topics: ["orders", "stock"], products } : { topics: ["orders"] },
+    images: [],
+    count: null,
+    sessions: false,
+    audit: { what: "refund recorded", about },
+  };
+}

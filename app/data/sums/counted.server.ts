@@ -1,0 +1,87 @@
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Counted, CountedStep } from "./sums.server.ts";
+
+/** The end is not included. */
+type Range = { start: number; end: number };
+
+/** The orders placed in a range that were not cancelled. */
+export async function listCountedOrders(db: Database, range: Range): Promise<Counted[]> {
+  const placed = selectPlaced(db, range).where((row) =>
+    row.or([row("status", "is", null), row("status", "<>", "cancelled")]),
+  );
+  const orders = await placed.select(["id", "created_at as createdAt", "type", "total"]).execute();
+  const items = await placed
+    .innerJoin("order_items", "order_items.order_id", "orders.id")
+    .select(["id", "product_id as productId", "name", "quantity"])
+    .execute();
+  const itemsOf = Map.groupBy(items, ({ id }) => id);
+  return orders.map((order) => ({ ...order, orders: 1, items: itemsOf.get(order.id) ?? [] }));
+}
+
+/** The refunds made in a range, with the refunded pieces; the order itself stays counted. */
+export async function listCountedRefunds(db: Database, range: Range): Promise<Counted[]> {
+  const made = selectRefunds(db, range);
+  const refunds = await made
+    .select(["refunds.id", "refunds.created_at as createdAt", "type", "refunds.total"])
+    .execute();
+  if (refunds.length === 0) return [];
+  const items = await made
+    .innerJoin("refund_items", "refund_items.refund_id", "refunds.id")
+    .innerJoin("order_items", (join) =>
+      join
+        .onRef("order_items.order_id", "=", "orders.id")
+        .onRef("order_items.position", "=", "refund_items.position"),
+    )
+    .select(["refunds.id", "product_id as productId", "name", "refund_items.quantity"])
+    .execute();
+  const itemsOf = Map.groupBy(items, ({ id }) => id);
+  return refunds.map((refund) => ({ ...refund, orders: 0, items: itemsOf.get(refund.id) ?? [] }));
+}
+
+/** What became of the web orders placed in a range. */
+export async function listStepsOfOrders(db: Database, range: Range): Promise<CountedStep[]> {
+  const opened = await selectPlaced(db, range)
+    .where("opened_at", "is not", null)
+    .select(["created_at as at", "total"])
+    .execute();
+  const reached = await selectPlaced(db, range)
+    .innerJoin("order_history", "order_history.order_id", "orders.id")
+    .select(["order_history.status as step", "created_at as at", "total"])
+    .execute();
+  return [...opened.map((order) => ({ ...order, step: "opened" as const })), ...reached].map(
+    (step) => ({ ...step, orders: 1 }),
+  );
+}
+
+/** Web orders completed in a range, less the refunds of web orders that were made in it. */
+export async function listRevenue(db: Database, { start, end }: Range): Promise<CountedStep[]> {
+  const completed = await db
+    .selectFrom("order_history")
+    .innerJoin("orders", "orders.id", "order_history.order_id")
+    .where("made_at", ">=", start)
+    .where("made_at", "<", end)
+    .where("order_history.status", "=", "completed")
+    .select(["made_at as at", "total"])
+    .execute();
+  const refunded = await selectRefunds(db, { start, end })
+    .where("type", "=", "WhatsApp")
+    .select(["refunds.created_at as at", "refunds.total"])
+    .execute();
+  const step = "revenue";
+  return [
+    ...completed.map((one) => ({ ...one, step, orders: 1 }) as const),
+    ...refunded.map(({ at, total }) => ({ at, total: -total, step, orders: 0 }) as const),
+  ];
+}
+
+function selectPlaced(db: Database, { start, end }: Range) {
+  return db.selectFrom("orders").where("created_at", ">=", start).where("created_at", "<", end);
+}
+
+function selectRefunds(db: Database, { start, end }: Range) {
+  return db
+    .selectFrom("refunds")
+    .innerJoin("orders", "orders.id", "refunds.order_id")
+    .where("refunds.created_at", ">=", start)
+    .where("refunds.created_at", "<", end);
+}

@@ -1,0 +1,61 @@
+/** Of web orders; sales have none. */
+export const ORDER_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/**
+ * Counted for the dashboard and the orders page: each on the day the order was placed, but `revenue`
+ * (money of completed web orders less their refunds) on its own day.
+ */
+export type OrderStep = "opened" | "confirmed" | "completed" | "cancelled" | "revenue";
+
+export const ORDER_ACTIONS = ["confirm", "complete", "cancel"] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+type Rule = { from: readonly OrderStatus[]; to: OrderStatus; label: string; notice: string };
+
+export const ACTION_RULES: Record<OrderAction, Rule> = {
+  confirm: {
+    from: ["pending"],
+    to: "confirmed",
+    label: "Confirm Order",
+    notice: "Order confirmed.",
+  },
+  complete: {
+    from: ["pending", "confirmed"],
+    to: "completed",
+    label: "Complete Order",
+    notice: "Order completed.",
+  },
+  cancel: {
+    from: ["pending", "confirmed"],
+    to: "cancelled",
+    label: "Cancel Order",
+    notice: "Order cancelled.",
+  },
+};
+
+/** One status that an order has reached. The reason is the shopper's to read. */
+export type StatusChange = {
+  status: Exclude<OrderStatus, "pending">;
+  staff: { id: string; name: string };
+  reason: string | null;
+  madeAt: number;
+};
+
+/** The statuses that an action leads through: completing a pending order confirms it first. */
+export function statusesReached(action: OrderAction, from: OrderStatus): StatusChange["status"][] {
+  if (action === "cancel") return ["cancelled"];
+  if (action === "confirm") return ["confirmed"];
+  return from === "pending" ? ["confirmed", "completed"] : ["completed"];
+}
+
+/** What an action does to the stock of an order's products. */
+export function stockMoved(action: OrderAction, from: OrderStatus): "taken" | "given back" | null {
+  if (action === "cancel") return from === "confirmed" ? "given back" : null;
+  return from === "pending" ? "taken" : null;
+}
+
+/** A pending order whose chat was not opened within this time counts as never sent. */
+export const NEVER_SENT_AFTER_MS = 10 * 60_000;
+
+export const MAX_REASON = 200;

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
+import { isRandomId } from "#app/domain/id.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { hasVisibleText, plainLine } from "#app/domain/text.ts";
+import { type CashierOrderItem, type Order, soldItems } from "./order.ts";
+import { MAX_REASON } from "./order-status.ts";
+
+/** `position` is that of the line in the order. */
+export type RefundItem = {
+  position: number;
+  quantity: number;
+  amount: Piastres;
+  toStock: boolean;
+};
+
+export type Refund = {
+  id: string;
+  total: Piastres;
+  reason: string;
+  staff: { id: string; name: string };
+  createdAt: number;
+  items: RefundItem[];
+};
+
+export const REFUND_RECORDED = "Refund recorded.";
+
+/** A reason as it is typed; blank is refused by the forms. */
+export const ReasonSchema = z
+  .string()
+  .transform(plainLine)
+  .refine((reason) => hasVisibleText(reason) && [...reason].length <= MAX_REASON);
+
+/** A refund as the browser sends it; its id makes a repetition the same refund. */
+export const SubmittedRefundSchema = z.object({
+  id: z.string().refine(isRandomId),
+  reason: ReasonSchema,
+  items: z
+    .array(
+      z.object({
+        position: z.int().min(0).max(MAX_CART_LINES),
+        quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+        toStock: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(MAX_CART_LINES)
+    .refine((items) => new Set(items.map(({ position }) => position)).size === items.length),
+});
+
+export type SubmittedRefund = z.infer<typeof SubmittedRefundSchema>;
+
+export function isRefundable(order: Order): boolean {
+  return order.type === "Cashier" || order.status === "completed";
+}
+
+/** A line of an order with the pieces and the money that can still be refunded. */
+export type RefundableLine = CashierOrderItem & {
+  position: number;
+  left: number;
+  leftAmount: Piastres;
+};
+
+export function refundableLines(order: Order, refunds: readonly Refund[]): RefundableLine[] {
+  const refunded = refunds.flatMap(({ items }) => items);
+  return soldItems(order).map((item, position) => {
+    const own = refunded.filter((line) => line.position === position);
+    const total = item.price * item.quantity;
+    return {
+      ...item,
+      position,
+      left: item.quantity - own.reduce((sum, { quantity }) => sum + quantity, 0),
+      leftAmount: total - own.reduce((sum, { amount }) => sum + amount, 0),
+    };
+  });
+}
+
+/** The last piece takes what is left, so that all pieces together are the line's amount. */
+export function refundAmount(line: RefundableLine, quantity: number): Piastres {
+  return quantity === line.left
+    ? line.leftAmount
+    : Math.floor((line.leftAmount * quantity) / line.left);
+}
+
+export function refundedTotal(refunds: readonly Refund[]): Piastres {
+  return refunds.reduce((sum, { total }) => sum + total, 0);
+}
