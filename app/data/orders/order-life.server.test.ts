@@ -16,7 +16,7 @@ const MONA = { id: "mona", name: "Mona" };
 const options = { staff: MONA, timezone: "Africa/Cairo", now: Date.now() };
 
 onEachDatabase((shop) => {
-  async function stock(id: string) {
+  async function stock(id = "") {
     const found = await shop.db
       .selectFrom("products")
       .select("stock")
