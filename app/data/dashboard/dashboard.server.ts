@@ -1,11 +1,11 @@
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { listOrdersOfPeriod } from "#app/data/orders/orders.server.ts";
 import { type Dashboard, type Period, salesFigures } from "#app/domain/dashboard/dashboard.ts";
-import { type PeriodPlan, planPeriod } from "#app/domain/dashboard/periods.ts";
+import type { PeriodPlan } from "#app/domain/dashboard/periods.ts";
 import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
 import { listLowStock } from "./low-stock.server.ts";
+import { readPlan } from "./period-plan.server.ts";
 import { countHours, readChartSums, readRangeSums, sumKinds } from "./period-sums.server.ts";
 import { readTopProducts } from "./top-products.server.ts";
 
@@ -19,10 +19,7 @@ export function readDashboard(
   at?: number,
 ): Promise<Dashboard> {
   return snapshot(db, async (view) => {
-    // The first query makes the snapshot, so no order in it is later than this.
-    const now = at ?? (await databaseNow(view));
-    const first = period === "all-time" ? await firstOrderAt(view) : null;
-    const plan = planPeriod(period, now, timezone, first);
+    const { now, plan } = await readPlan(view, period, timezone, at);
     const sums = await readChartSums(view, plan, timezone);
     const range = { start: plan.start ?? now, end: plan.end - 1 };
     const recent = await listOrdersOfPeriod(view, range, RECENT_ORDERS);
@@ -47,14 +44,6 @@ export function readDashboard(
       lowStock: await listLowStock(view),
     };
   });
-}
-
-async function firstOrderAt(db: Database): Promise<number | null> {
-  const { first } = await db
-    .selectFrom("orders")
-    .select((row) => row.fn.min("created_at").as("first"))
-    .executeTakeFirstOrThrow();
-  return first;
 }
 
 type Sums = Awaited<ReturnType<typeof readChartSums>>;

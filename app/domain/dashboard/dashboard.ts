@@ -57,6 +57,12 @@ export type Dashboard = {
   lowStock: { products: LowProduct[]; total: number };
 };
 
+/** Web orders placed in a period: all of them, and how many of them went how far. */
+export type OrderFunnel = Record<
+  "placed" | "opened" | "confirmed" | "completed" | "cancelled",
+  number
+>;
+
 export function salesFigures(kinds: KindSums): SalesFigures {
   const revenue = kinds.Cashier.total;
   const orders = kinds.Cashier.orders + kinds.WhatsApp.orders;
