@@ -17,6 +17,8 @@ export default [
       route("new-order", "routes/admin/new-sale/new-sale.tsx"),
       route("confirm-order", "routes/admin/confirm-sale/confirm-sale.tsx"),
     ]),
+    route("orders", "routes/admin/orders/orders.tsx"),
+    route("orders/:orderId", "routes/admin/orders/order.tsx"),
     route("sections", "routes/admin/sections/sections.tsx"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
     route("session", "routes/admin/layout/session.ts"),

@@ -14,9 +14,13 @@ export type AdminRoute = {
 const SAMPLES: Record<string, string> = {
   ":category": "smokes",
   ":sectionName": "breakfast-cart",
+  ":orderId": "0123456789abcdef0123456789abcdef",
   ":collectionName": "smokes",
   "*": "no/such/page",
 };
+
+/** The demo shop has no orders. */
+const NOT_FOUND = ["*", ":orderId"];
 
 export function adminRoutes(): AdminRoute[] {
   const admin = routes.find(({ path }) => path === "admin");
@@ -44,7 +48,7 @@ function addressesOf(entry: RouteConfigEntry, parent: string): AdminRoute[] {
   const full = [parent, ...parts.map(fill)].join("/");
   const id = entry.id ?? entry.file.replace(/\.tsx?$/, "");
   const isPage = entry.file.endsWith(".tsx");
-  const here = { path: full, id, isPage, isFound: !parts.includes("*") };
+  const here = { path: full, id, isPage, isFound: !parts.some((part) => NOT_FOUND.includes(part)) };
   const shorter = parts.some((part) => part.endsWith("?"))
     ? [{ ...here, path: [parent, ...parts.slice(0, -1).map(fill)].join("/"), isFound: false }]
     : [];
