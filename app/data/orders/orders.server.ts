@@ -22,6 +22,26 @@ export async function getOrderOfCart(db: Database, cartId: string): Promise<Orde
   return readOrder(db, "cart_id", cartId);
 }
 
+const MAX_SAME_CODE = 20;
+
+/** The newest orders whose id begins with the code, 6 or more hex digits; two may share one. */
+export async function findOrdersByCode(db: Database, code: string): Promise<Order[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where(hasCode(code))
+    .orderBy("created_at", "desc")
+    .limit(MAX_SAME_CODE)
+    .execute();
+  return withItems(db, rows);
+}
+
+/** A range, for which both databases use the primary key; no hex digit comes after `f`. */
+export function hasCode(code: string) {
+  const digits = code.toLowerCase();
+  return sql<boolean>`(id >= ${digits} and id < ${`${digits}g`})`;
+}
+
 /** Newest first. */
 export async function listWebOrderTimes(db: Database, limit: number): Promise<number[]> {
   const rows = await selectNewest(db, "WhatsApp", ALL_TIME)

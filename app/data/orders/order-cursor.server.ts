@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { isRandomId } from "#app/domain/id.ts";
+
+/** An order's place among all, newest first. */
+export type OrderKey = { createdAt: number; id: string };
+
+export function writeCursor({ createdAt, id }: OrderKey): string {
+  return `${createdAt}-${id}`;
+}
+
+/** Null for a text that is no cursor. */
+export function readCursor(text: string | null): OrderKey | null {
+  const [, createdAt = "", id = ""] = /^(\d{1,15})-(.*)$/.exec(text ?? "") ?? [];
+  return isRandomId(id) ? { createdAt: Number(createdAt), id } : null;
+}
+
+/** Whether `one` comes after `other` in the list. */
+export function isOlder(one: OrderKey, other: OrderKey): boolean {
+  return (
+    one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id)
+  );
+}
+
+/** As one row value, which both databases look up in an index on `created_at`. */
+export function olderThan(idColumn: "id" | "order_id", { createdAt, id }: OrderKey) {
+  return sql<boolean>`(created_at, ${sql.ref(idColumn)}) < (${createdAt}, ${id})`;
+}
