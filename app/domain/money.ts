@@ -2,7 +2,13 @@
 export type Piastres = number;
 
 export function formatEgp(amount: Piastres): string {
-  return `EGP ${formatAmount(amount)}`;
+  return `EGP ${formatPounds(amount)}`;
+}
+
+/** As people read it, with commas: `1,250`. */
+export function formatPounds(amount: Piastres): string {
+  const [pounds = "", ...piastres] = formatAmount(amount).split(".");
+  return [pounds.replace(/\B(?=(\d{3})+$)/g, ","), ...piastres].join(".");
 }
 
 /** The specification's sign on admin product cards, although prices are in pounds. */
@@ -12,6 +18,7 @@ export function formatDollars(amount: Piastres): string {
   return `${PRODUCT_CARD_SIGN}${poundsOf(amount)}.${piastresOf(amount)}`;
 }
 
+/** As fields and the chat text hold it, without commas. */
 export function formatAmount(amount: Piastres): string {
   const piastres = piastresOf(amount);
   return piastres === "00" ? poundsOf(amount) : `${poundsOf(amount)}.${piastres}`;

@@ -1,4 +1,4 @@
-import { formatEgp } from "#app/domain/money.ts";
+import { formatAmount } from "#app/domain/money.ts";
 import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { lineTotal, orderCode, type WebOrder } from "./order.ts";
@@ -16,9 +16,14 @@ export function whatsappLink(
     `Name: ${unformatted(order.customerName)}`,
     "",
   ];
-  const closing = ["", `*Total: ${formatEgp(order.total)}*`, `Order code: ${orderCode(order.id)}`];
+  const closing = [
+    "",
+    `*Total: EGP ${formatAmount(order.total)}*`,
+    `Order code: ${orderCode(order.id)}`,
+  ];
   const lines = order.items.map(
-    (item) => `${unformatted(item.name)} (x${item.quantity}) - ${formatEgp(lineTotal(item))}`,
+    (item) =>
+      `${unformatted(item.name)} (x${item.quantity}) - EGP ${formatAmount(lineTotal(item))}`,
   );
   const room = MAX_TEXT_BYTES - encodedLength(opening) - encodedLength(closing);
   const text = [...opening, ...linesThatFit(lines, room), ...closing].join("\n");

@@ -101,7 +101,7 @@ test("each of six periods has an address, and none shifts or widens the page", {
   await page.keyboard.press("Enter");
   await expect(shown).toHaveText("All Time");
   await expect(figure(page, "Total Revenue")).toHaveText(
-    "Total Revenuesales at the counterEGP 12347255.75",
+    "Total Revenuesales at the counterEGP 12,347,255.75",
   );
   expect(await page.evaluate(() => scrollY)).toBe(150);
   for (const width of [360, 820, 1280]) {
@@ -209,8 +209,8 @@ test("figures and charts show before any script runs", { tag: "@desktop" }, asyn
   const page = await still.newPage();
   await page.goto(`${shop.origin}/admin`);
   await page.getByRole("link", { name: "All Time" }).click();
-  await expect(figure(page, "Total Revenue")).toContainText("EGP 12347255.75");
+  await expect(figure(page, "Total Revenue")).toContainText("EGP 12,347,255.75");
   await expect(page.locator(".chart-bar").first()).toBeVisible();
-  await expect(page.locator(".chart-peak").first()).toHaveText("EGP 12345678.90");
+  await expect(page.locator(".chart-peak").first()).toHaveText("EGP 12,345,678.90");
   await still.close();
 });

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartTotal } from "#app/domain/cart.ts";
-import { formatAmount, formatEgp, type Piastres } from "#app/domain/money.ts";
+import { formatAmount, formatEgp, formatPounds, type Piastres } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/number.ts";
 import { likelyPayments } from "#app/domain/orders/cash.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
@@ -73,7 +73,7 @@ function CashHelper({
             aria-pressed={amount === received}
             onClick={() => onType(formatAmount(amount))}
           >
-            {amount === total ? "Exact" : formatAmount(amount)}
+            {amount === total ? "Exact" : formatPounds(amount)}
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ChartUnit } from "#app/domain/dashboard/dashboard.ts";
-import { formatAmount, formatEgp } from "#app/domain/money.ts";
+import { formatEgp, formatPounds } from "#app/domain/money.ts";
 import { countLabel } from "#app/ui/count-label.ts";
 import { BarChart } from "./bar-chart.tsx";
 import type { DashboardView, HourView } from "./dashboard-view.ts";
@@ -31,7 +31,7 @@ export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
             : `${formatEgp(revenue)} · ${countLabel(orders, "order")} of both kinds`,
         }))}
         unit={POUND_IN_PIASTRES}
-        formatTick={(value, isTop) => (isTop ? formatEgp(value) : formatAmount(value))}
+        formatTick={(value, isTop) => (isTop ? formatEgp(value) : formatPounds(value))}
         formatPeak={formatEgp}
         emptyNote={
           figures.orders === 0
