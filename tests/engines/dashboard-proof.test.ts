@@ -2,13 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
+import { readOrderFunnel } from "#app/data/dashboard/order-funnel.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { changeStatus } from "#app/data/orders/change-status.server.ts";
+import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
+import { type OrderLife, readOrderLife } from "#app/data/orders/order-life.server.ts";
+import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { OrderAction } from "#app/domain/orders/order-status.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { rawDashboard } from "#tests/support/database/raw-dashboard.ts";
+import { rawDashboard, rawFunnel } from "#tests/support/database/raw-dashboard.ts";
 import { wallClock } from "#tests/support/database/wall-clock.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
@@ -52,12 +60,25 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
 });
 
+/** What somebody does with an order, some time after it was placed. */
+const action = fc.record({
+  kind: fc.constantFrom("open", "confirm", "complete", "complete", "cancel", "refund", "refund"),
+  after: fc.oneof(
+    fc.constantFrom(0, 1, 60 * MINUTE),
+    fc.integer({ min: 0, max: 200 * MINUTE }),
+    fc.constantFrom(1, 2, 7, 29, 31, 365).map((days) => days * DAY),
+  ),
+  line: fc.nat(3),
+  quantity: fc.integer({ min: 1, max: 3 }),
+});
+
 const placed = fc.record({
   isSale: fc.boolean(),
   back,
   nearby,
   total: fc.integer({ min: 1, max: 99_999 }),
-  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  lines: fc.uniqueArray(line, { minLength: 1, maxLength: 4, selector: ({ product }) => product }),
+  actions: fc.array(action, { maxLength: 4 }),
 });
 
 /** Names that products share and that change with the day. */
@@ -79,10 +100,50 @@ function orderOf({ isSale, total, lines }: PlacedOrder, createdAt: number): Orde
 }
 
 type PlacedOrder = ReturnType<(typeof placed)["generate"]>["value"];
+type Action = PlacedOrder["actions"][number];
+/** One thing that happens in the shop. */
+type Event = { at: number; order: Order; action: Action | null };
 
+function eventsOf(one: PlacedOrder, createdAt: number): Event[] {
+  const order = orderOf(one, createdAt);
+  const later = one.actions.map((action) => ({ at: createdAt + action.after, order, action }));
+  return [{ at: createdAt, order, action: null }, ...later];
+}
+
+async function happen(db: Database, event: Event, timezone: string): Promise<void> {
+  const { at: now, order, action } = event;
+  // One by one, so that on PostgreSQL they spread over the sums' slots.
+  if (action === null) return importOrders(db, [order], timezone);
+  const options = { staff: { id: "mona", name: "Mona" }, timezone, now };
+  if (action.kind === "open") return resultOf(recordOpenedChat(db, order.id, options));
+  if (action.kind === "refund") {
+    const { line: position, quantity } = action;
+    const items = [{ position, quantity, toStock: quantity > 1 }];
+    const refund = { id: randomId(), reason: "Broken", items };
+    await resultOf(recordRefund(db, order.id, refund, options));
+    return;
+  }
+  const change = { orderId: order.id, action: action.kind as OrderAction, reason: null };
+  await resultOf(changeStatus(db, change, options));
+}
+
+async function readLives(db: Database, events: Event[]): Promise<OrderLife[]> {
+  const ids = new Set(events.map(({ order }) => order.id));
+  const lives = await Promise.all([...ids].map((id) => readOrderLife(db, id)));
+  return lives.filter((life) => life !== null);
+}
+
+const WRITTEN = ["orders", "sums_by_hour", "sums_by_product", "sums_by_step"] as const;
+
+/** Orders take their items, history and refunds with them. One product of eight is gone. */
 async function empty(db: Database): Promise<void> {
-  for (const table of ["order_items", "orders", "sums_by_hour", "sums_by_product"] as const) {
-    await db.deleteFrom(table).execute();
+  for (const table of WRITTEN) await db.deleteFrom(table).execute();
+}
+
+async function stockProducts(db: Database): Promise<void> {
+  const made = times(7, (orderId) => product({ name: `p${orderId}`, orderId, stock: 1_000_000 }));
+  for (const [id, madeUp] of Object.entries(await stockShop(db, made))) {
+    await db.updateTable("products").set({ id }).where("id", "=", madeUp).execute();
   }
 }
 
@@ -90,30 +151,34 @@ onEachDatabase((shop) => {
   test(
     "every figure of every period is what the orders come to, one by one",
     async () => {
-      const history = fc.array(placed, { maxLength: 60 });
+      await stockProducts(shop.db);
       const property = fc.asyncProperty(
         zone,
         edge,
-        history,
+        fc.array(placed, { maxLength: 40 }),
         nearby,
         async (timezone, wall, history, moment) => {
           const base = wallClock(timezone).instantOf(wall);
-          const orders = history.map((one) => orderOf(one, base - one.back * DAY + one.nearby));
+          const events = history
+            .flatMap((one) => eventsOf(one, base - one.back * DAY + one.nearby))
+            .sort((one, other) => one.at - other.at);
           await empty(shop.db);
-          // Just before an order is placed, too.
-          const moments = [base + moment, ...orders.slice(0, 1).map((one) => one.createdAt - 1)];
-          const placed: Order[] = [];
+          // Just before something happens, too.
+          const moments = [base + moment, ...events.slice(-1).map(({ at }) => at - 1)];
+          let happened = 0;
           for (const now of moments.sort((one, other) => one - other)) {
-            const due = orders.filter((one) => one.createdAt <= now && !placed.includes(one));
-            // One by one, so that on PostgreSQL they spread over the sums' slots.
-            for (const order of due) await importOrders(shop.db, [order], timezone);
-            placed.push(...due);
+            for (; (events[happened]?.at ?? Infinity) <= now; happened++) {
+              await happen(shop.db, events[happened] as Event, timezone);
+            }
+            const lives = await readLives(shop.db, events.slice(0, happened));
             for (const { id } of PERIODS) {
               const { lowStock, ...dashboard } = await readDashboard(shop.db, id, timezone, now);
-              expect(dashboard).toEqual(rawDashboard(placed, id, now, timezone));
+              expect(dashboard).toEqual(rawDashboard(lives, id, now, timezone));
+              const funnel = await readOrderFunnel(shop.db, id, timezone, now);
+              expect(funnel).toEqual(rawFunnel(lives, id, now, timezone));
             }
           }
-          expect((await checkSums(shop.db, timezone)).count).toBe(0);
+          expect((await checkSums(shop.db, timezone)).examples).toEqual([]);
         },
       );
       await fc.assert(property, { numRuns: RUNS });

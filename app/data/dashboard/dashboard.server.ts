@@ -1,15 +1,14 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
-import { listOrdersOfPeriod } from "#app/data/orders/orders.server.ts";
 import { type Dashboard, type Period, salesFigures } from "#app/domain/dashboard/dashboard.ts";
 import type { PeriodPlan } from "#app/domain/dashboard/periods.ts";
 import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
 import { listLowStock } from "./low-stock.server.ts";
+import { readPeriodSteps, readRangeSteps } from "./money-steps.server.ts";
 import { readPlan } from "./period-plan.server.ts";
 import { countHours, readChartSums, readRangeSums, sumKinds } from "./period-sums.server.ts";
+import { listRecentOrders } from "./recent-orders.server.ts";
 import { readTopProducts } from "./top-products.server.ts";
-
-const RECENT_ORDERS = 10;
 
 /** A period as the shop stands at one moment, which is the database's own unless `at` is given. */
 export function readDashboard(
@@ -21,26 +20,24 @@ export function readDashboard(
   return snapshot(db, async (view) => {
     const { now, plan } = await readPlan(view, period, timezone, at);
     const sums = await readChartSums(view, plan, timezone);
-    const range = { start: plan.start ?? now, end: plan.end - 1 };
-    const recent = await listOrdersOfPeriod(view, range, RECENT_ORDERS);
     const kinds = sumKinds(sums);
     return {
       period,
       start: plan.start,
       now,
-      figures: salesFigures(kinds),
+      figures: { ...salesFigures(kinds), ...(await readPeriodSteps(view, plan, timezone)) },
       kinds,
       before: plan.before && {
         ...plan.before,
-        figures: salesFigures(await readRangeSums(view, plan.before, timezone)),
+        figures: {
+          ...salesFigures(await readRangeSums(view, plan.before, timezone)),
+          ...(await readRangeSteps(view, plan.before, timezone)),
+        },
       },
       chart: { unit: plan.unit, slices: chartSlices(plan, sums, now, timezone) },
       hours: await countHours(view, plan, timezone),
       topProducts: await readTopProducts(view, plan, timezone),
-      recent: {
-        cashier: recent.filter((order) => order.type === "Cashier"),
-        web: recent.filter((order) => order.type === "WhatsApp"),
-      },
+      recent: await listRecentOrders(view, { start: plan.start ?? now, end: plan.end - 1 }),
       lowStock: await listLowStock(view),
     };
   });

@@ -51,7 +51,7 @@ function selectHours(db: Database, plan: PeriodPlan, timezone: string) {
   return db.selectFrom("sums_by_hour").where("span", ">=", from).where("span", "<=", to);
 }
 
-/** Of whole months, days and hours by their sums; of the hour in which the range ends by its orders. */
+/** Of whole months, days and hours by their sums; of the hour in which the range ends by its orders and refunds. */
 export async function readRangeSums(
   db: Database,
   range: TimeRange,
@@ -59,6 +59,7 @@ export async function readRangeSums(
 ): Promise<KindSums> {
   if (range.end < range.start) return sumKinds([]);
   const { hour, hourStart } = shopTime(range.end, timezone);
+  const lastStart = Math.max(range.start, hourStart);
   const sums = db
     .selectFrom("sums_by_hour")
     .groupBy("type")
@@ -69,18 +70,31 @@ export async function readRangeSums(
     ]);
   const lastHour = db
     .selectFrom("orders")
-    .where("created_at", ">=", Math.max(range.start, hourStart))
+    .where("created_at", ">=", lastStart)
     .where("created_at", "<=", range.end)
+    .where((row) => row.or([row("status", "is", null), row("status", "<>", "cancelled")]))
     .groupBy("type")
     .select((row) => [
       "type",
       row.fn.countAll<number>().as("orders"),
       row.fn.sum<number>("total").as("total"),
     ]);
+  const refunded = db
+    .selectFrom("refunds")
+    .innerJoin("orders", "orders.id", "refunds.order_id")
+    .where("refunds.created_at", ">=", lastStart)
+    .where("refunds.created_at", "<=", range.end)
+    .groupBy("type")
+    .select((row) => [
+      "type",
+      sql<number>`0`.as("orders"),
+      sql<number>`-sum(${row.ref("refunds.total")})`.as("total"),
+    ]);
   const lastDay = sums.where("span", "=", spanAt(range.end, "day", timezone));
+  const ofLastDay = lastHour.unionAll(refunded).unionAll(lastDay.where("hour", "<", hour));
   const rows = await wholeSpans(range, timezone)
     .map(({ from, to }) => sums.where("span", ">=", from).where("span", "<=", to))
-    .reduce((all, one) => all.unionAll(one), lastHour.unionAll(lastDay.where("hour", "<", hour)))
+    .reduce((all, one) => all.unionAll(one), ofLastDay)
     .execute();
   return sumKinds(rows);
 }

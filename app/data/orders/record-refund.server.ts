@@ -1,7 +1,7 @@
 import { giveBackStock, lockStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { addToSums } from "#app/data/sums/sums.server.ts";
+import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
 import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { type Order, orderCode } from "#app/domain/orders/order.ts";
 import {
@@ -67,11 +67,7 @@ export function recordRefund(
     await insertRefund(trx, orderId, refund);
     const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));
     const counted = { createdAt: now, type: order.type, orders: 0, total, items: pieces };
-    await addToSums(trx, timezone, {
-      subtracted: [counted],
-      steps:
-        order.type === "WhatsApp" ? [{ step: "revenue", at: now, orders: 0, total: -total }] : [],
-    });
+    await addToSums(trx, timezone, { subtracted: [counted], steps: [countRefund(counted)] });
     const gone = toStock.filter((product) => !givenBack.has(product.id));
     return new Change<RecordRefundResult>(
       { outcome: "recorded", refund, notGivenBack: gone.map(({ name }) => name) },

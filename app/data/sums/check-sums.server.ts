@@ -4,7 +4,7 @@ import { dayStart, shopDateTime } from "#app/domain/dashboard/shop-time.ts";
 import {
   listCountedOrders,
   listCountedRefunds,
-  listRevenue,
+  listMoney,
   listStepsOfOrders,
 } from "./counted.server.ts";
 import { addDay, type HourSum, SpanSums, type Sums } from "./span-sums.server.ts";
@@ -78,7 +78,7 @@ export async function sumDay(db: Database, day: string, timezone: string): Promi
   const changes = {
     added: await listCountedOrders(db, range),
     subtracted: await listCountedRefunds(db, range),
-    steps: [...(await listStepsOfOrders(db, range)), ...(await listRevenue(db, range))],
+    steps: [...(await listStepsOfOrders(db, range)), ...(await listMoney(db, range))],
   };
   return sumByDay(changes, timezone).get(day) ?? new SpanSums();
 }
@@ -110,7 +110,7 @@ function describe(span: string, difference: SpanSums, is: SpanSums, should: Span
     shouldBe: String(should.products.get(id)?.quantity ?? "none"),
   }));
   const steps = [...difference.steps.keys()].map((step) => ({
-    sum: `${step} web orders of ${span}`,
+    sum: `step ${step} of ${span}`,
     is: orders(is.steps.get(step)),
     shouldBe: orders(should.steps.get(step)),
   }));

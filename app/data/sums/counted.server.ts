@@ -1,5 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import type { Counted, CountedStep } from "./sums.server.ts";
+import { type Counted, type CountedStep, countRefund } from "./sums.server.ts";
 
 /** The end is not included. */
 type Range = { start: number; end: number };
@@ -53,8 +53,8 @@ export async function listStepsOfOrders(db: Database, range: Range): Promise<Cou
   );
 }
 
-/** Web orders completed in a range, less the refunds of web orders that were made in it. */
-export async function listRevenue(db: Database, { start, end }: Range): Promise<CountedStep[]> {
+/** The money of the web orders completed in a range, and of all refunds made in it. */
+export async function listMoney(db: Database, { start, end }: Range): Promise<CountedStep[]> {
   const completed = await db
     .selectFrom("order_history")
     .innerJoin("orders", "orders.id", "order_history.order_id")
@@ -63,14 +63,12 @@ export async function listRevenue(db: Database, { start, end }: Range): Promise<
     .where("order_history.status", "=", "completed")
     .select(["made_at as at", "total"])
     .execute();
-  const refunded = await selectRefunds(db, { start, end })
-    .where("type", "=", "WhatsApp")
-    .select(["refunds.created_at as at", "refunds.total"])
+  const refunds = await selectRefunds(db, { start, end })
+    .select(["refunds.created_at as createdAt", "type", "refunds.total"])
     .execute();
-  const step = "revenue";
   return [
-    ...completed.map((one) => ({ ...one, step, orders: 1 }) as const),
-    ...refunded.map(({ at, total }) => ({ at, total: -total, step, orders: 0 }) as const),
+    ...completed.map((order) => ({ ...order, step: "revenue" as const, orders: 1 })),
+    ...refunds.map((refund) => countRefund({ ...refund, orders: 0 })),
   ];
 }
 

@@ -24,7 +24,7 @@ export type Counted = {
   items: { productId: string; name: string; quantity: number }[];
 };
 
-/** A web order's step, `at` the moment whose day it is counted on. */
+/** `at` is the moment whose day it is counted on. */
 export type CountedStep = { step: OrderStep; at: number; orders: number; total: Piastres };
 
 export type SumChanges = { added?: Counted[]; subtracted?: Counted[]; steps?: CountedStep[] };
@@ -32,6 +32,13 @@ export type SumChanges = { added?: Counted[]; subtracted?: Counted[]; steps?: Co
 export function countOrder(order: Order): Counted {
   const { createdAt, type, total } = order;
   return { createdAt, type, total, orders: 1, items: soldItems(order) };
+}
+
+/** A refund's money, beside what it takes off the order's kind. */
+export function countRefund({ createdAt: at, type, total }: Omit<Counted, "items">): CountedStep {
+  return type === "WhatsApp"
+    ? { step: "revenue", at, orders: 0, total: -total }
+    : { step: "refunds", at, orders: 0, total };
 }
 
 /** By day, as YYYY-MM-DD. */

@@ -15,12 +15,22 @@ export type Period = (typeof PERIODS)[number]["id"];
 export type KindSums = Record<Order["type"], { orders: number; total: Piastres }>;
 
 export type SalesFigures = {
-  /** The specification's quirk: of Cashier orders alone. */
+  /** The specification's quirk: of Cashier orders alone. Less refunds, it can be below 0. */
   revenue: Piastres;
   orders: number;
   /** The specification's quirk: that revenue by all orders; 0 without orders. Whole piastres. */
   averageOrderValue: Piastres;
 };
+
+/** Money counted on the day it came or went, not on that of its order. */
+export type MoneySteps = {
+  /** Less the refunds of web orders; no part of the revenue. */
+  completedWebOrders: Piastres;
+  /** Of sales; taken off the revenue. */
+  refunds: Piastres;
+};
+
+export type PeriodFigures = SalesFigures & MoneySteps;
 
 export type ChartUnit = "hour" | "day" | "month";
 
@@ -43,17 +53,20 @@ export type LowProduct = {
   is_visible: boolean;
 };
 
+/** With what was refunded of it so far. */
+export type RecentOrder = Order & { refunded: Piastres };
+
 export type Dashboard = {
   period: Period;
   start: number | null;
   now: number;
-  figures: SalesFigures;
+  figures: PeriodFigures;
   kinds: KindSums;
-  before: { start: number; end: number; figures: SalesFigures } | null;
+  before: { start: number; end: number; figures: PeriodFigures } | null;
   chart: { unit: ChartUnit; slices: ChartSlice[] };
   hours: HourCount[];
   topProducts: TopProduct[];
-  recent: { cashier: Order[]; web: Order[] };
+  recent: { cashier: RecentOrder[]; web: RecentOrder[] };
   lowStock: { products: LowProduct[]; total: number };
 };
 
@@ -66,5 +79,7 @@ export type OrderFunnel = Record<
 export function salesFigures(kinds: KindSums): SalesFigures {
   const revenue = kinds.Cashier.total;
   const orders = kinds.Cashier.orders + kinds.WhatsApp.orders;
-  return { revenue, orders, averageOrderValue: orders === 0 ? 0 : Math.round(revenue / orders) };
+  const averageOrderValue = orders === 0 ? 0 : Math.round(revenue / orders);
+  // Less than a piastre below 0 is rounded to -0.
+  return { revenue, orders, averageOrderValue: averageOrderValue || 0 };
 }

@@ -3,10 +3,11 @@ export const ORDER_STATUSES = ["pending", "confirmed", "completed", "cancelled"]
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * Counted for the dashboard and the orders page: each on the day the order was placed, but `revenue`
- * (money of completed web orders less their refunds) on its own day.
+ * Counted for the dashboard and the orders page. Steps of web orders count on the day the order was
+ * placed; money on its own day: `revenue` of completed web orders less their refunds, and `refunds`
+ * of sales.
  */
-export type OrderStep = "opened" | "confirmed" | "completed" | "cancelled" | "revenue";
+export type OrderStep = "opened" | StatusChange["status"] | "revenue" | "refunds";
 
 export const ORDER_ACTIONS = ["confirm", "complete", "cancel"] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];

@@ -1,128 +1,162 @@
-import type { Dashboard, Period } from "#app/domain/dashboard/dashboard.ts";
+import type { OrderLife } from "#app/data/orders/order-life.server.ts";
+import type { Dashboard, OrderFunnel, Period } from "#app/domain/dashboard/dashboard.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
+import { rawPeriod } from "./raw-period.ts";
 import { wallClock } from "./wall-clock.ts";
 
-const HOUR = 3_600_000;
-
 type Figures = Omit<Dashboard, "lowStock">;
-type Day = { year: number; month: number; day: number };
-type Unit = Dashboard["chart"]["unit"];
+
+/** Money or pieces of one product, at the moment they came or went. */
+type Entry = { at: number; type: Order["type"]; amount: number };
+type Pieces = { at: number; productId: string; quantity: number };
 
 /** The dashboard as the specification words it, counted order by order. */
-export function rawDashboard(all: Order[], period: Period, now: number, timezone: string): Figures {
-  const { wallAt, instantOf } = wallClock(timezone);
-  const dayOf = (instant: number): Day => {
-    const wall = new Date(wallAt(instant));
-    return { year: wall.getUTCFullYear(), month: wall.getUTCMonth(), day: wall.getUTCDate() };
-  };
-  const startOf = ({ year, month, day }: Day) => instantOf(Date.UTC(year, month, day));
-  const within = (start: number, end: number) =>
-    all.filter(({ createdAt }) => createdAt >= start && createdAt <= end);
+export function rawDashboard(
+  all: OrderLife[],
+  period: Period,
+  now: number,
+  timezone: string,
+): Figures {
+  const { wallAt } = wallClock(timezone);
+  const times = all.map(({ order }) => order.createdAt);
+  const oldest = times.length > 0 ? Math.min(...times) : now;
+  const { unit, start, bars, before } = rawPeriod(period, now, oldest, timezone);
+  const counted = all.flatMap(({ order }) => (isCancelled(order) ? [] : [order]));
+  const money = all.flatMap(moneyOf);
+  const completed = all.flatMap(completedMoneyOf);
 
-  const today = dayOf(now);
-  const past = all.map(({ createdAt }) => createdAt).filter((createdAt) => createdAt <= now);
-  const oldest = past.length > 0 ? Math.min(...past) : now;
-  const weekday = new Date(Date.UTC(today.year, today.month, today.day)).getUTCDay();
-  const monthsAgo = (months: number) => ({ ...today, month: today.month - months, day: 1 });
-  const periods: Record<Period, { first: Day; length: Partial<Day>; unit: Unit }> = {
-    today: { first: today, length: { day: 1 }, unit: "hour" },
-    "this-week": { first: { ...today, day: today.day - weekday }, length: { day: 7 }, unit: "day" },
-    "this-month": { first: monthsAgo(0), length: { month: 1 }, unit: "day" },
-    "last-6-months": { first: monthsAgo(5), length: { month: 6 }, unit: "month" },
-    "this-year": { first: monthsAgo(today.month), length: { month: 12 }, unit: "month" },
-    "all-time": { first: { ...dayOf(oldest), day: 1 }, length: {}, unit: "month" },
+  const ordersIn = (from: number, to: number) =>
+    counted.filter(({ createdAt }) => createdAt >= from && createdAt <= to);
+  const sumIn = (entries: Entry[], from: number, to: number) =>
+    entries.reduce((sum, { at, amount }) => (at >= from && at <= to ? sum + amount : sum), 0);
+  const ofType = (entries: Entry[], type: Order["type"]) =>
+    entries.filter((entry) => entry.type === type);
+  const revenueIn = (from: number, to: number) => sumIn(ofType(money, "Cashier"), from, to);
+  const figuresIn = (from: number, to: number) => {
+    const [revenue, orders] = [revenueIn(from, to), ordersIn(from, to).length];
+    const average = orders > 0 ? Math.round(revenue / orders) : 0;
+    const refunds = ofType(money, "Cashier").filter(({ amount }) => amount < 0);
+    return {
+      revenue,
+      orders,
+      averageOrderValue: average === 0 ? 0 : average,
+      completedWebOrders: sumIn(completed, from, to),
+      refunds: Math.abs(sumIn(refunds, from, to)),
+    };
   };
-  const { first, length, unit } = periods[period];
-  const start = period === "all-time" ? oldest : startOf(first);
-  const orders = within(start, now);
-
-  const starts = chartStarts();
-  const slices = starts.slice(0, -1).map((from, index) => {
-    const own = orders.filter(
-      ({ createdAt }) => createdAt >= from && createdAt < (starts[index + 1] ?? 0),
-    );
-    return { start: from, revenue: revenueOf(own), orders: own.length, isAhead: from > now };
+  const kindOf = (type: Order["type"]) => ({
+    orders: ordersIn(start, now).filter((order) => order.type === type).length,
+    total: sumIn(ofType(money, type), start, now),
   });
-
-  function chartStarts(): number[] {
-    const end = startOf(period === "all-time" ? monthsAgo(-1) : moved(first, length, 1));
-    const step = (count: number) =>
-      unit === "hour" ? start + count * HOUR : startOf(moved(first, { [unit]: 1 }, count));
-    const found: number[] = [];
-    for (let count = 0; step(count) <= end; count++) found.push(step(count));
-    return found;
-  }
-
-  function before(): Figures["before"] {
-    if (period === "all-time") return null;
-    const from = startOf(moved(first, length, -1));
-    const moment = moved(today, length, -1);
-    const ofDay = wallAt(now) - Date.UTC(today.year, today.month, today.day);
-    const lastDay = new Date(Date.UTC(moment.year, moment.month + 1, 0)).getUTCDate();
-    const end =
-      moment.day > lastDay
-        ? startOf({ ...moment, month: moment.month + 1, day: 1 }) - 1
-        : instantOf(Date.UTC(moment.year, moment.month, moment.day) + ofDay);
-    const upTo = Math.min(end, start - 1);
-    return { start: from, end: upTo, figures: figuresOf(within(from, upTo)) };
-  }
 
   return {
     period,
-    start: past.length === 0 && period === "all-time" ? null : start,
+    start: times.length === 0 && period === "all-time" ? null : start,
     now,
-    figures: figuresOf(orders),
-    kinds: { WhatsApp: kindOf(orders, "WhatsApp"), Cashier: kindOf(orders, "Cashier") },
-    before: before(),
-    chart: { unit, slices },
+    figures: figuresIn(start, now),
+    kinds: { WhatsApp: kindOf("WhatsApp"), Cashier: kindOf("Cashier") },
+    before: before && { ...before, figures: figuresIn(before.start, before.end) },
+    chart: {
+      unit,
+      slices: bars.slice(0, -1).map((from, index) => {
+        const to = Math.min((bars[index + 1] ?? 0) - 1, now);
+        const [revenue, orders] = [revenueIn(from, to), ordersIn(from, to).length];
+        return { start: from, revenue, orders, isAhead: from > now };
+      }),
+    },
     hours: Array.from({ length: 24 }, (_, hour) => ({
       hour,
-      orders: orders.filter((order) => new Date(wallAt(order.createdAt)).getUTCHours() === hour)
-        .length,
+      orders: ordersIn(start, now).filter(
+        ({ createdAt }) => new Date(wallAt(createdAt)).getUTCHours() === hour,
+      ).length,
     })),
-    topProducts: topOf(orders, all),
-    recent: { cashier: newest(orders, "Cashier"), web: newest(orders, "WhatsApp") },
+    topProducts: topOf(all, start, now),
+    recent: { cashier: newest(all, start, "Cashier"), web: newest(all, start, "WhatsApp") },
   };
 }
 
-function moved({ year, month, day }: Day, by: Partial<Day>, times: number): Day {
-  return { year, month: month + (by.month ?? 0) * times, day: day + (by.day ?? 0) * times };
+/** What became of the web orders placed in a period, order by order. */
+export function rawFunnel(
+  all: OrderLife[],
+  period: Period,
+  now: number,
+  timezone: string,
+): OrderFunnel {
+  const oldest = Math.min(now, ...all.map(({ order }) => order.createdAt));
+  const { start } = rawPeriod(period, now, oldest, timezone);
+  const placed = all.filter(({ order }) => order.type === "WhatsApp" && order.createdAt >= start);
+  const reached = (wanted: string) =>
+    placed.filter(({ history }) => history.some(({ status }) => status === wanted)).length;
+  return {
+    placed: placed.length,
+    opened: placed.filter(({ order }) => order.type === "WhatsApp" && order.openedAt !== null)
+      .length,
+    confirmed: reached("confirmed"),
+    completed: reached("completed"),
+    cancelled: reached("cancelled"),
+  };
 }
 
-function figuresOf(orders: Order[]) {
-  const revenue = revenueOf(orders);
-  const averageOrderValue = orders.length > 0 ? Math.round(revenue / orders.length) : 0;
-  return { revenue, orders: orders.length, averageOrderValue };
+function isCancelled(order: Order): boolean {
+  return order.type === "WhatsApp" && order.status === "cancelled";
 }
 
-function revenueOf(orders: Order[]): number {
-  return kindOf(orders, "Cashier").total;
+function refundsOf({ order: { type }, refunds }: OrderLife): Entry[] {
+  return refunds.map(({ createdAt, total }) => ({ at: createdAt, type, amount: -total }));
 }
 
-function kindOf(orders: Order[], type: Order["type"]) {
-  const own = orders.filter((order) => order.type === type);
-  return { orders: own.length, total: own.reduce((sum, order) => sum + order.total, 0) };
+function moneyOf(life: OrderLife): Entry[] {
+  const { createdAt, type, total } = life.order;
+  const placed = isCancelled(life.order) ? [] : [{ at: createdAt, type, amount: total }];
+  return [...placed, ...refundsOf(life)];
 }
 
-function newest(orders: Order[], type: Order["type"]): Order[] {
-  return orders
-    .filter((order) => order.type === type)
+function completedMoneyOf(life: OrderLife): Entry[] {
+  const { type, total } = life.order;
+  if (type === "Cashier") return [];
+  const completed = life.history.filter(({ status }) => status === "completed");
+  return [
+    ...completed.map(({ madeAt }) => ({ at: madeAt, type, amount: total })),
+    ...refundsOf(life),
+  ];
+}
+
+function piecesOf({ order, refunds }: OrderLife): Pieces[] {
+  const lines = soldItems(order).map((line) => ({ at: order.createdAt, ...line }));
+  const back = refunds.flatMap(({ createdAt, items }) =>
+    items.flatMap(({ position, quantity }) => {
+      const productId = lines[position]?.productId;
+      return productId ? [{ at: createdAt, productId, quantity: -quantity }] : [];
+    }),
+  );
+  return [...(isCancelled(order) ? [] : lines), ...back];
+}
+
+function newest(all: OrderLife[], start: number, type: Order["type"]): Dashboard["recent"]["web"] {
+  return all
+    .filter(({ order }) => order.type === type && order.createdAt >= start)
+    .map(({ order, refunds }) => ({
+      ...order,
+      refunded: refunds.reduce((sum, { total }) => sum + total, 0),
+    }))
     .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
     .slice(0, 10);
 }
 
-/** `all` knows what a product was last called. */
-function topOf(orders: Order[], all: Order[]): Dashboard["topProducts"] {
+/** Under what a product was last called, in whatever became of that order. */
+function topOf(all: OrderLife[], start: number, now: number): Dashboard["topProducts"] {
   const names = new Map<string, string>();
-  for (const order of all.toSorted((a, b) => a.createdAt - b.createdAt)) {
+  for (const { order } of all.toSorted((a, b) => a.order.createdAt - b.order.createdAt)) {
     for (const { productId, name } of soldItems(order)) names.set(productId, name);
   }
   const quantities = new Map<string, number>();
-  for (const { productId, quantity } of orders.flatMap(soldItems)) {
+  for (const { at, productId, quantity } of all.flatMap(piecesOf)) {
+    if (at < start || at > now) continue;
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   }
   return [...quantities]
     .map(([productId, quantity]) => ({ productId, name: names.get(productId) ?? "", quantity }))
+    .filter(({ quantity }) => quantity > 0)
     .sort(
       (a, b) =>
         b.quantity - a.quantity ||

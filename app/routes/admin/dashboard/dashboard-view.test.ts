@@ -6,7 +6,7 @@ import { dateFormats } from "./date-formats.ts";
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 12, 5);
 
-const NONE = { revenue: 0, orders: 0, averageOrderValue: 0 };
+const NONE = { revenue: 0, orders: 0, averageOrderValue: 0, completedWebOrders: 0, refunds: 0 };
 const QUIET: Dashboard = {
   period: "today",
   start: Date.UTC(2026, 10, 20, 22),
