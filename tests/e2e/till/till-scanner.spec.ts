@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import { importOrders } from "#app/data/backup/import.server.ts";
+import { orderAddress } from "#app/domain/orders/order-address.ts";
+import { sale } from "#tests/support/data/history.ts";
 import { adminTest as test } from "#tests/support/pages/admin.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import {
   addButton,
+  addToSale,
   openTill,
   saleInBrowser,
   search,
@@ -49,6 +53,24 @@ test("a scanner adds exact matches only", { tag: "@tablet" }, async ({ page, sec
   await page.keyboard.press("Enter");
   await expect(status(page)).toHaveText("Added 6221000000017");
   await expectSale(page, ["6221000000017", 2], ["Wafer Mini", 2]);
+});
+
+test("a scanned or typed order's address opens the order, and the sale is kept", {
+  tag: "@tablet",
+}, async ({ page, shop, section }) => {
+  await section.put({ name: "Kept Gum", price: 300 });
+  const items = [{ id: "gum", name: "Gum", price: 300, quantity: 1 }];
+  const sold = sale({ createdAt: Date.now(), items });
+  await importOrders(shop.db, [sold], "UTC");
+  await openTill(page, section);
+  await addToSale(page, "Kept Gum");
+  for (const type of ["Cashier", "WhatsApp"] as const) {
+    await search(page).click();
+    await scan(page, orderAddress("https://shop.example", { ...sold, type }).toUpperCase());
+    await expect(page).toHaveURL(`/admin/orders/${sold.id}`);
+    await page.goBack();
+    await expectSale(page, ["Kept Gum", 1]);
+  }
 });
 
 test("a whole sale by the keyboard alone", { tag: "@tablet" }, async ({ page, shop, section }) => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useEffectEvent } from "react";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { MAX_ORDER_ADDRESS } from "#app/domain/orders/order-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { signColors } from "#app/ui/sign-colors.ts";
 
@@ -41,7 +41,7 @@ export function TillSearchBox({
         placeholder="Search products"
         autoComplete="off"
         enterKeyHint="enter"
-        maxLength={MAX_QUERY}
+        maxLength={MAX_ORDER_ADDRESS}
         onInput={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { href, useNavigate } from "react-router";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import {
   decideEnter,
@@ -16,6 +17,7 @@ import {
   type TillCollection,
 } from "#app/domain/catalogue/till-search.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { orderIdIn } from "#app/domain/orders/order-address.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { type Sale, useSale } from "#app/routes/admin/till/use-sale.ts";
 import { currentStock, useLiveStore } from "#app/ui/live/live.ts";
@@ -45,6 +47,7 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   const { clearStatus } = sale;
   const { addOne, takeOne } = sale.actions;
   const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
 
   const add = useCallback(
     (product: TillProduct) =>
@@ -64,6 +67,8 @@ export function useTill(till: Till, version: LiveVersion): TillState {
     clearStatus();
   };
   const enter = (typed: string) => {
+    const orderId = orderIdIn(typed);
+    if (orderId) return navigate(href("/admin/orders/:orderId", { orderId }));
     const decision = decideEnter(search.collection, typed);
     if (decision.outcome === "add" && add(decision.product)) return empty();
     // A scanner's next code takes the place of this one.

@@ -1,0 +1,16 @@
+import type { Order } from "./order.ts";
+
+/** The shopper's page of a web order; a sale has only the admin's. */
+export function orderAddress(origin: string, { type, id }: Pick<Order, "type" | "id">): string {
+  return origin + (type === "WhatsApp" ? `/success?order=${id}` : `/admin/orders/${id}`);
+}
+
+export const MAX_ORDER_ADDRESS = 300;
+
+const ADDRESS =
+  /^(?:(?:https?:\/\/)?[^\s/]+)?(?:\/success\/?\?(?:[^\s#]*&)?order=|\/admin\/orders\/)([0-9a-f]{32})(?:[/?&#]\S*)?$/i;
+
+/** The id in an order's address at any origin, in the capitals that some scanners type as well. */
+export function orderIdIn(typed: string): string | null {
+  return ADDRESS.exec(typed.trim())?.[1]?.toLowerCase() ?? null;
+}
