@@ -1,12 +1,13 @@
 import { parseArgs } from "node:util";
 import { type App, closeApp, openApp } from "#app/app.server.ts";
-import { importCatalogue, importOrders, type NewProduct } from "#app/data/backup/import.server.ts";
+import { importCatalogue, importLives, type NewProduct } from "#app/data/backup/import.server.ts";
 import { listAllProducts } from "#app/data/catalogue/products/products.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { demoOrders } from "../db/demo/history.ts";
+import { demoLife } from "../db/demo/lives.ts";
 import { firstStart } from "../server/start/first-start.ts";
 import { explainStartError } from "../server/start/start-error.ts";
 
@@ -28,8 +29,10 @@ async function fill(app: App, { products, orders }: Counts): Promise<void> {
   await withoutTimeouts(app.db, async (db) => {
     const more = moreProducts(products, await listAllProducts(db));
     await importCatalogue(db, { sections: [], products: more }, Date.now());
-    const history = demoOrders(orders, await listAllProducts(db), Date.now());
-    await importOrders(db, history, app.settings.timezone);
+    const now = Date.now();
+    const history = demoOrders(orders, await listAllProducts(db), now);
+    const lives = history.map((order) => demoLife(order, now));
+    await importLives(db, lives, app.settings.timezone);
   });
   console.log(`Added ${products} products and ${orders} orders.`);
 }

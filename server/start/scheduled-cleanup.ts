@@ -1,18 +1,34 @@
+import { setTimeout } from "node:timers/promises";
 import type { App } from "#app/app.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { cleanUpStockChanges } from "#app/data/catalogue/products/stock.server.ts";
 import { takeLease } from "#app/data/cluster/leases.server.ts";
+import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export function scheduleCleanup(app: App): void {
   checkImages(app);
   cleanUp(app, Date.now());
   setInterval(() => cleanUp(app, Date.now()), HOUR_MS).unref();
+  keepOrdersIndexed(app);
+}
+
+/** The first run after an upgrade takes minutes, as it indexes all orders. */
+async function keepOrdersIndexed({ db, log }: App): Promise<never> {
+  for (;;) {
+    try {
+      await indexAllOrders(db);
+    } catch (err) {
+      log.error({ err }, "orders not indexed");
+    }
+    await setTimeout(MINUTE_MS, undefined, { ref: false });
+  }
 }
 
 async function cleanUp(app: App, now: number): Promise<void> {

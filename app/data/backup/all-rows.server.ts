@@ -11,7 +11,7 @@ export type TableRows = { table: string; rows: Row[] };
 const BATCH_ROWS = 500;
 
 /** Referenced by other tables. */
-const REFERRED_TO = ["user", "orders"];
+const REFERRED_TO = ["user", "orders", "refunds"];
 
 /** `view` is a snapshot: PostgreSQL needs its transaction for the cursor. */
 export async function* readAllRows(view: Database): AsyncGenerator<TableRows> {
@@ -39,7 +39,8 @@ export async function countRows(db: Database, table: string): Promise<number> {
 
 async function listTables(view: Database): Promise<string[]> {
   const tables = (await view.introspection.getTables()).map(({ name }) => name);
-  return [...REFERRED_TO, ...tables.filter((name) => !REFERRED_TO.includes(name))];
+  const referredTo = REFERRED_TO.filter((name) => tables.includes(name));
+  return [...referredTo, ...tables.filter((name) => !REFERRED_TO.includes(name))];
 }
 
 /** May be a table of an older schema. */

@@ -4,8 +4,14 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
+import {
+  insertRefunds,
+  insertStatusChanges,
+  type OrderLife,
+} from "#app/data/orders/order-life.server.ts";
 import { insertOrders } from "#app/data/orders/store-order.server.ts";
-import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
+import { countLives } from "#app/data/sums/count-lives.server.ts";
+import { addToSums } from "#app/data/sums/sums.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -49,15 +55,35 @@ export async function importCatalogue(
   });
 }
 
-export async function importOrders(
+export function importOrders(
   db: Database,
   orders: Iterable<Order>,
   timezone: string,
 ): Promise<void> {
-  for (const batch of batches(orders, BATCH_ROWS)) {
+  const lives = Iterator.from(orders).map((order) => ({ order, history: [], refunds: [] }));
+  return importLives(db, lives, timezone);
+}
+
+/** Stock stays as it is. */
+export async function importLives(
+  db: Database,
+  lives: Iterable<OrderLife>,
+  timezone: string,
+): Promise<void> {
+  for (const batch of batches(lives, BATCH_ROWS)) {
     await transaction(db, async (trx) => {
-      if (!(await insertOrders(trx, batch))) throw new Error("A cart was already ordered.");
-      await addToSums(trx, timezone, { added: batch.map(countOrder) });
+      const orders = batch.map(({ order }) => order);
+      if (!(await insertOrders(trx, orders))) throw new Error("A cart was already ordered.");
+      const of = ({ order }: OrderLife) => ({ orderId: order.id });
+      await insertStatusChanges(
+        trx,
+        batch.flatMap((life) => life.history.map((change) => ({ ...change, ...of(life) }))),
+      );
+      await insertRefunds(
+        trx,
+        batch.flatMap((life) => life.refunds.map((refund) => ({ ...refund, ...of(life) }))),
+      );
+      await addToSums(trx, timezone, countLives(batch));
     });
   }
 }

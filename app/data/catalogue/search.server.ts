@@ -42,6 +42,26 @@ export async function searchProducts(
   };
 }
 
+/** The ids of the first products whose names have every word of the folded query, hidden ones too. */
+export async function listProductsNamed(
+  db: Database,
+  folded: string,
+  limit: number,
+): Promise<string[]> {
+  const words = searchWords(folded);
+  const gram = await rarestGram(db, searchGrams(words));
+  const rows = await db
+    .selectFrom("product_grams")
+    .select("product_id")
+    .where("gram", "=", gram)
+    .where((where) => where.and(words.map(containsWord)))
+    .orderBy("search_name")
+    .orderBy("product_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
 async function rarestGram(db: Database, grams: string[]): Promise<string> {
   const [first = ""] = grams;
   if (grams.length < 2) return first;

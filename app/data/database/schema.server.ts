@@ -78,7 +78,7 @@ interface OrdersTable {
   cashier_name: string | null;
   created_at: number;
   /** When the shopper first opened the chat. */
-  opened_at: ColumnType<number | null, never, number>;
+  opened_at: number | null;
   /** 1 once its terms are stored. */
   searchable: ColumnType<Flag, never, Flag>;
 }

@@ -61,8 +61,8 @@ export function changeStatus(
     const changed: WebOrder = { ...order, status: to };
     await trx.updateTable("orders").set({ status: to }).where("id", "=", orderId).execute();
     const reached = statusesReached(action, order.status);
-    const changes = reached.map((status) => ({ status, staff, reason, madeAt: now }));
-    await insertStatusChanges(trx, orderId, changes);
+    const changes = reached.map((status) => ({ orderId, status, staff, reason, madeAt: now }));
+    await insertStatusChanges(trx, changes);
     await addStatusToSums(trx, order, reached, options);
     const notGivenBack = order.items.filter(({ id }) => givenBack && !givenBack.has(id));
     return new Change(

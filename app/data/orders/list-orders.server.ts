@@ -3,9 +3,10 @@ import type { Database } from "#app/data/database/database.server.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { NEVER_SENT_AFTER_MS, type OrderStatus } from "#app/domain/orders/order-status.ts";
-import { olderThan, readCursor, writeCursor } from "./order-cursor.server.ts";
-import { hasCode } from "./orders.server.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import { type OrderKey, readCursor, writeCursor } from "./order-cursor.server.ts";
+import { type Found, searchOrders } from "./search-orders.server.ts";
+import { followedSince, listFiltered, type OrderRow, spanOf } from "./walk-orders.server.ts";
 
 export type OrdersFilter = {
   show: "all" | OrderStatus | "never-sent";
@@ -37,7 +38,7 @@ export type ListedOrder = {
 export type OrdersPage = {
   orders: ListedOrder[];
   next: string | null;
-  /** Older orders, from before the search, cannot be found by name and product yet. */
+  /** The page of a search is short, as it came to orders that are not indexed yet. */
   isIndexing: boolean;
 };
 
@@ -50,49 +51,43 @@ export async function listOrders(
   after: string | null,
   now: number,
 ): Promise<OrdersPage> {
-  const since = filter.show === "never-sent" ? await followedSince(db) : 0;
-  const end = filter.range?.end ?? Number.MAX_SAFE_INTEGER - 1;
-  const last = filter.show === "never-sent" ? Math.min(end, now - NEVER_SENT_AFTER_MS) : end;
-  const cursor = readCursor(after);
-  const key = cursor && cursor.createdAt <= last ? cursor : { createdAt: last + 1, id: "" };
-  const rows = await db
-    .selectFrom("orders")
-    .select(["id", "type", "status", "customer_name", "cashier_name", "total"])
-    .select(["created_at", "opened_at"])
-    .where(olderThan("id", key))
-    .where("created_at", ">=", Math.max(since, filter.range?.start ?? 0))
-    .$if(filter.show === "never-sent", (query) =>
-      query.where(sql<boolean>`status = 'pending' and opened_at is null`),
-    )
-    .$if(filter.show !== "all" && filter.show !== "never-sent", (query) =>
-      query.where("status", "=", filter.show as OrderStatus),
-    )
-    .$if(filter.type !== null, (query) => query.where("type", "=", filter.type ?? "WhatsApp"))
-    .$if(filter.query !== "", (query) => query.where(hasCode(filter.query)))
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(ORDERS_PER_PAGE + 1)
-    .execute();
+  const { rows, next, isIndexing } = await findOrders(db, filter, readCursor(after), now);
   const page = rows.slice(0, ORDERS_PER_PAGE);
-  const lastShown = rows.length > page.length ? page.at(-1) : undefined;
-  const ids = page.map(({ id }) => id);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const end = last ? { createdAt: last.created_at, id: last.id } : next;
+  return { orders: await shapeOrders(db, page), next: end && writeCursor(end), isIndexing };
+}
+
+/** More than a page where there are more. */
+async function findOrders(
+  db: Database,
+  filter: OrdersFilter,
+  after: OrderKey | null,
+  now: number,
+): Promise<Found> {
+  const none = { rows: [], next: null, isIndexing: false };
+  // Sales have no status.
+  if (filter.type === "Cashier" && filter.show !== "all") return none;
+  const span = await spanOf(db, filter, after, now);
+  if (filter.query !== "") return searchOrders(db, filter, span, ORDERS_PER_PAGE + 1);
+  return { ...none, rows: await listFiltered(db, filter, span, ORDERS_PER_PAGE + 1) };
+}
+
+async function shapeOrders(db: Database, rows: OrderRow[]): Promise<ListedOrder[]> {
+  const ids = rows.map(({ id }) => id);
   const [items, refunds] = [await listItems(db, ids), await sumRefunds(db, ids)];
-  return {
-    orders: page.map((row) => ({
-      id: row.id,
-      type: row.type,
-      status: row.status,
-      customerName: row.customer_name,
-      cashierName: row.cashier_name ?? "",
-      total: row.total,
-      refunded: refunds.get(row.id) ?? 0,
-      createdAt: row.created_at,
-      openedAt: row.opened_at,
-      items: items.get(row.id) ?? [],
-    })),
-    next: lastShown ? writeCursor({ createdAt: lastShown.created_at, id: lastShown.id }) : null,
-    isIndexing: false,
-  };
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    customerName: row.customer_name,
+    cashierName: row.cashier_name ?? "",
+    total: row.total,
+    refunded: refunds.get(row.id) ?? 0,
+    createdAt: row.created_at,
+    openedAt: row.opened_at,
+    items: items.get(row.id) ?? [],
+  }));
 }
 
 async function listItems(db: Database, ids: string[]) {
@@ -119,14 +114,6 @@ async function sumRefunds(db: Database, ids: string[]): Promise<Map<string, Pias
     .execute();
   return new Map(rows.map(({ order_id, refunded }) => [order_id, refunded]));
 }
-
-/** 0 in a shop all of whose orders have a history. */
-async function followedSince(db: Database): Promise<number> {
-  const fact = db.selectFrom("shop_facts").select("value").where("key", "=", FOLLOWED_SINCE);
-  return Number((await fact.executeTakeFirst())?.value ?? 0);
-}
-
-const FOLLOWED_SINCE = "orders_followed_since";
 
 /** Pending web orders placed since orders have a status, at most `MAX_COUNTED`. */
 export async function countPendingOrders(db: Database): Promise<number> {

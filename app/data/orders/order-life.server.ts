@@ -34,10 +34,10 @@ export async function listStatusChanges(db: Database, orderId: string): Promise<
 
 export async function insertStatusChanges(
   trx: Trx,
-  orderId: string,
-  changes: StatusChange[],
+  changes: (StatusChange & { orderId: string })[],
 ): Promise<void> {
-  const rows = changes.map(({ status, staff, reason, madeAt }) => ({
+  if (changes.length === 0) return;
+  const rows = changes.map(({ orderId, status, staff, reason, madeAt }) => ({
     order_id: orderId,
     status,
     staff_id: staff.id,
@@ -81,24 +81,27 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
   }));
 }
 
-export async function insertRefund(trx: Trx, orderId: string, refund: Refund): Promise<void> {
-  const { id, total, reason, staff, createdAt, items } = refund;
-  await trx
-    .insertInto("refunds")
-    .values({
-      id,
-      order_id: orderId,
-      total,
-      reason,
-      staff_id: staff.id,
-      staff_name: staff.name,
-      created_at: createdAt,
-    })
-    .execute();
-  const rows = items.map(({ toStock, ...item }) => ({
-    ...item,
-    refund_id: id,
-    to_stock: Number(toStock) as Flag,
+export async function insertRefunds(
+  trx: Trx,
+  refunds: (Refund & { orderId: string })[],
+): Promise<void> {
+  if (refunds.length === 0) return;
+  const rows = refunds.map(({ id, orderId, total, reason, staff, createdAt }) => ({
+    id,
+    order_id: orderId,
+    total,
+    reason,
+    staff_id: staff.id,
+    staff_name: staff.name,
+    created_at: createdAt,
   }));
-  await trx.insertInto("refund_items").values(rows).execute();
+  await trx.insertInto("refunds").values(rows).execute();
+  const items = refunds.flatMap((refund) =>
+    refund.items.map(({ toStock, ...item }) => ({
+      ...item,
+      refund_id: refund.id,
+      to_stock: Number(toStock) as Flag,
+    })),
+  );
+  await trx.insertInto("refund_items").values(items).execute();
 }

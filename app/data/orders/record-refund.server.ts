@@ -14,7 +14,7 @@ import {
   type SubmittedRefund,
 } from "#app/domain/orders/refund.ts";
 import type { ChangeOrderOptions } from "./change-status.server.ts";
-import { insertRefund, listRefunds } from "./order-life.server.ts";
+import { insertRefunds, listRefunds } from "./order-life.server.ts";
 import { lockOrder } from "./orders.server.ts";
 
 export type RecordRefundResult =
@@ -64,7 +64,7 @@ export function recordRefund(
     const total = items.reduce((sum, { amount }) => sum + amount, 0);
     const { id, reason } = submitted;
     const refund: Refund = { id, reason, total, staff, createdAt: now, items };
-    await insertRefund(trx, orderId, refund);
+    await insertRefunds(trx, [{ ...refund, orderId }]);
     const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));
     const counted = { createdAt: now, type: order.type, orders: 0, total, items: pieces };
     await addToSums(trx, timezone, { subtracted: [counted], steps: [countRefund(counted)] });

@@ -27,7 +27,7 @@ const insertItems = prepared((db, rows: Selectable<Schema["order_items"]>[]) =>
   db.insertInto("order_items").values(rows),
 );
 
-type OrderRow = Omit<Selectable<Schema["orders"]>, "opened_at" | "searchable">;
+type OrderRow = Omit<Selectable<Schema["orders"]>, "searchable">;
 
 function orderRow(order: Order): OrderRow {
   return {
@@ -40,6 +40,7 @@ function orderRow(order: Order): OrderRow {
     cashier_id: order.type === "Cashier" ? order.cashierId : null,
     cashier_name: order.type === "Cashier" ? order.cashierName : null,
     created_at: order.createdAt,
+    opened_at: order.type === "WhatsApp" ? order.openedAt : null,
   };
 }
 

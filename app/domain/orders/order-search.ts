@@ -1,0 +1,46 @@
+import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import { DEFAULT_CUSTOMER } from "./customer-name.ts";
+
+const TERM_LETTERS = 6;
+
+/** Fewer letters occur in most products. */
+export const MIN_PRODUCT_QUERY = 2;
+
+/** The code is null unless the query may be one. */
+export type OrderSearch = { folded: string; code: string | null; words: string[] };
+
+export function parseOrderSearch(query: string): OrderSearch {
+  const folded = foldForSearch(query);
+  const [, code = null] = /^#?([0-9a-f]{4,32})$/.exec(folded) ?? [];
+  return { folded, code, words: wordsOf(folded) };
+}
+
+/** `Abdel-Rahman` is two words. */
+function wordsOf(folded: string): string[] {
+  return folded.split(/[\s\p{P}]+/u).filter(Boolean);
+}
+
+/** Every word that is searched for begins a word of the name. */
+export function matchesName(customerName: string, words: string[]): boolean {
+  const names = wordsOf(foldForSearch(customerName));
+  return words.length > 0 && words.every((word) => names.some((name) => name.startsWith(word)));
+}
+
+/** Sales under this name are found without terms, as most sales have it. */
+export function isDefaultCustomer(type: string, customerName: string): boolean {
+  return type === "Cashier" && customerName === DEFAULT_CUSTOMER;
+}
+
+/** What an order is stored under for each word of its customer's name. */
+export function nameTerms(customerName: string): string[] {
+  return wordsOf(foldForSearch(customerName)).flatMap((word) => {
+    const letters = [...word].slice(0, TERM_LETTERS);
+    return letters.map((_, index) => letters.slice(0, index + 1).join(""));
+  });
+}
+
+/** The term of the longest word, as the fewest names have it. */
+export function searchTerm(words: string[]): string | null {
+  const [longest] = words.toSorted((one, other) => other.length - one.length);
+  return longest === undefined ? null : [...longest].slice(0, TERM_LETTERS).join("");
+}
