@@ -7,6 +7,7 @@ import { MAX_SIGNAL_BYTES, sendSignal } from "#app/data/cluster/signals.server.t
 import { countWritesElsewhere, type Database } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import { findStaff, openSessions } from "#app/data/staff/staff.server.ts";
 import { type ApplyChange, openChanges } from "#app/services/apply-change.server.ts";
 import type { Auth } from "#app/services/auth/auth.server.ts";
@@ -63,6 +64,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
   const live = openLiveUpdates(
     {
       readStock: (ids) => readStock(db, ids),
+      countPendingOrders: () => countPendingOrders(db),
       openSessions: (tokens) => openSessions(db, tokens, Date.now()),
     },
     signals?.publish,

@@ -8,7 +8,7 @@ export default [
   route("login", "routes/auth/login.tsx"),
   route("logout", "routes/auth/logout.ts"),
 
-  route("admin", "routes/admin/layout/layout.tsx", [
+  route("admin", "routes/admin/layout/layout.tsx", { id: "admin" }, [
     // A new id, as its data has another shape than in the previous release.
     index("routes/admin/dashboard/dashboard.tsx", { id: "dashboard" }),
     route(":category", "routes/admin/products/category.tsx"),

@@ -4,14 +4,20 @@ export const LIVE_TOPICS = ["catalogue", "orders", "stock"] as const;
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
-export type NewOrder = { customerName: string; total: Piastres; createdAt: number };
-
-export const MAX_NEW_ORDERS = 50;
+/** Without an id in messages of a release that had no page of an order. */
+export type NewOrder = {
+  id?: string | undefined;
+  customerName: string;
+  total: Piastres;
+  createdAt: number;
+};
 
 export type LiveChange = {
   topics: LiveTopic[];
   products?: string[] | undefined;
   webOrder?: NewOrder | undefined;
+  /** An order that was pending may be so no more. */
+  isPendingChanged?: boolean | undefined;
 };
 
 export type LiveVersion = { run: string; count: number };
@@ -23,6 +29,8 @@ export type LiveMessage = {
   topics: LiveTopic[];
   stock: Record<string, number>;
   webOrders: NewOrder[];
+  /** How many orders are pending, where that changed; never in messages of the previous release. */
+  pendingOrders?: number;
 };
 
 export function isAfter(version: LiveVersion, seen: LiveVersion): boolean {

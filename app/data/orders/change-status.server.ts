@@ -107,7 +107,10 @@ function statusEffects(
 ): Effects {
   const products = items.map((item) => item.id);
   return {
-    live: movesStock ? { topics: ["orders", "stock"], products } : { topics: ["orders"] },
+    live: {
+      ...(movesStock ? { topics: ["orders", "stock"], products } : { topics: ["orders"] }),
+      isPendingChanged: true,
+    },
     images: [],
     count: null,
     sessions: false,

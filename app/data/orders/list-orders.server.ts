@@ -3,7 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import { MAX_PENDING_COUNTED, type OrderStatus } from "#app/domain/orders/order-status.ts";
 import { type OrderKey, readCursor, writeCursor } from "./order-cursor.server.ts";
 import { type Found, searchOrders } from "./search-orders.server.ts";
 import { followedSince, listFiltered, type OrderRow, spanOf } from "./walk-orders.server.ts";
@@ -115,15 +115,14 @@ async function sumRefunds(db: Database, ids: string[]): Promise<Map<string, Pias
   return new Map(rows.map(({ order_id, refunded }) => [order_id, refunded]));
 }
 
-/** Pending web orders placed since orders have a status, at most `MAX_COUNTED`. */
+/** Pending web orders placed since orders have a status, at most `MAX_PENDING_COUNTED`. */
 export async function countPendingOrders(db: Database): Promise<number> {
   const since = await followedSince(db);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select 1 from orders where status = 'pending' and created_at >= ${since} limit ${sql.lit(MAX_COUNTED)}
+      select 1 from orders where status = 'pending' and created_at >= ${since}
+      order by status, created_at limit ${sql.lit(MAX_PENDING_COUNTED)}
     ) as pending
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-export const MAX_COUNTED = 100;

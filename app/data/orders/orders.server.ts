@@ -42,15 +42,6 @@ export function hasCode(code: string) {
   return sql<boolean>`(id >= ${digits} and id < ${`${digits}g`})`;
 }
 
-/** Newest first. */
-export async function listWebOrderTimes(db: Database, limit: number): Promise<number[]> {
-  const rows = await selectNewest(db, "WhatsApp", ALL_TIME)
-    .select("created_at")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.created_at);
-}
-
 async function readOrder(
   db: Database,
   column: "id" | "cart_id",
@@ -80,8 +71,6 @@ function selectRecent(db: Database, type: Order["type"], range: TimeRange, count
   // A part of a union may be ordered and limited in a subquery alone.
   return db.selectFrom(newest.as("newest")).selectAll();
 }
-
-const ALL_TIME: TimeRange = { start: 0, end: Number.MAX_SAFE_INTEGER };
 
 /** Compared as one row value, so that PostgreSQL reads a type's orders by their index. */
 function selectNewest(db: Database, type: Order["type"], { start, end }: TimeRange) {

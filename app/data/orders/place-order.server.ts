@@ -66,7 +66,7 @@ export async function placeOrder(
 
 function orderEffects({ id, customerName, total, createdAt }: WebOrder): Effects {
   return {
-    live: { topics: ["orders"], webOrder: { customerName, total, createdAt } },
+    live: { topics: ["orders"], webOrder: { id, customerName, total, createdAt } },
     images: [],
     count: "orders",
     sessions: false,

@@ -59,4 +59,7 @@ export function stockMoved(action: OrderAction, from: OrderStatus): "taken" | "g
 /** A pending order whose chat was not opened within this time counts as never sent. */
 export const NEVER_SENT_AFTER_MS = 10 * 60_000;
 
+/** More pending orders than this are not counted. */
+export const MAX_PENDING_COUNTED = 100;
+
 export const MAX_REASON = 200;

@@ -41,6 +41,7 @@ function openProcess(): Process {
   const live = openLiveUpdates(
     {
       readStock: async (ids) => new Map(ids.map((id) => [id, 4])),
+      countPendingOrders: async () => 3,
       openSessions: async (tokens) => new Set(tokens),
     },
     signals.publish,
@@ -70,7 +71,7 @@ async function openTwo(): Promise<[Process, Process]> {
   return [one, other];
 }
 
-const ORDER = { customerName: "منى", total: 4500, createdAt: 1 };
+const ORDER = { id: "7f3a", customerName: "منى", total: 4500, createdAt: 1 };
 
 test("what one process publishes, the streams of all send alike", async () => {
   const [one, other] = await openTwo();
@@ -85,6 +86,12 @@ test("what one process publishes, the streams of all send alike", async () => {
   expect({ ...there, since: 0 }).toEqual({ ...here, since: 0 });
   expect(one.live.version()).toEqual(here.version);
   expect(other.live.version()).toEqual(here.version);
+});
+
+test("after a change of an order's status every process counts the pending ones", async () => {
+  const [one, other] = await openTwo();
+  one.live.publish({ topics: ["orders"], isPendingChanged: true });
+  expect(await other.next()).toMatchObject({ pendingOrders: 3 });
 });
 
 test("a change of the catalogue drops the other processes' pages", async () => {

@@ -120,8 +120,14 @@ const LiveChangeSchema: z.ZodType<LiveChange> = z.object({
   topics: z.array(z.enum(LIVE_TOPICS)),
   products: z.array(z.string()).optional(),
   webOrder: z
-    .object({ customerName: z.string(), total: z.number(), createdAt: z.number() })
+    .object({
+      id: z.string().optional(),
+      customerName: z.string(),
+      total: z.number(),
+      createdAt: z.number(),
+    })
     .optional(),
+  isPendingChanged: z.boolean().optional(),
 });
 
 /** Releases of one rolling restart read each other's messages. */

@@ -2,18 +2,21 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type LiveUpdates, openLiveUpdates } from "./live-updates.server.ts";
 
 let stock: Map<string, number>;
+let pending: number;
 let sessions: Set<string>;
 let live: LiveUpdates;
 
 beforeEach(() => {
   vi.useFakeTimers();
   stock = new Map([["tea", 4]]);
+  pending = 2;
   sessions = new Set(["mona"]);
   live = openLiveUpdates({
     readStock: async (ids) => {
       if (stock.size === 0) throw new Error("no database");
       return new Map([...stock].filter(([id]) => ids.includes(id)));
     },
+    countPendingOrders: async () => pending,
     openSessions: async (tokens) => new Set(tokens.filter((token) => sessions.has(token))),
   });
 });
@@ -48,7 +51,7 @@ test("a stream begins with a heartbeat; changes that happen together are one mes
   const next = listen("mona");
   const heartbeat = { since: 0, topics: [], stock: {}, webOrders: [] };
   expect(await next()).toEqual({ ...heartbeat, version: live.version() });
-  const webOrder = { customerName: "Mona", total: 100, createdAt: 1 };
+  const webOrder = { id: "7f3a", customerName: "Mona", total: 100, createdAt: 1 };
   live.publish({ topics: ["orders", "stock"], products: ["tea", "gone"] });
   live.publish({ topics: ["orders"], webOrder });
   stock.set("tea", 2);
@@ -58,9 +61,20 @@ test("a stream begins with a heartbeat; changes that happen together are one mes
     topics: ["orders", "stock"],
     stock: { tea: 2 },
     webOrders: [webOrder],
+    pendingOrders: 2,
   });
   live.publish({ topics: ["catalogue"] });
   expect(await afterGathering(next)).toMatchObject({ version: { count: 3 }, since: 2, stock: {} });
+});
+
+test("pending orders are counted when an order was placed or changed its status, not at a sale", async () => {
+  const next = listen("mona");
+  await next();
+  live.publish({ topics: ["orders", "stock"], products: ["tea"] });
+  expect(await afterGathering(next)).not.toHaveProperty("pendingOrders");
+  live.publish({ topics: ["orders"], isPendingChanged: true });
+  pending = 1;
+  expect(await afterGathering(next)).toMatchObject({ pendingOrders: 1 });
 });
 
 test("stock that cannot be read leaves a gap that the next message shows", async () => {
@@ -108,6 +122,7 @@ test("stock that was being read during a resync is not sent after it", async () 
   live.close();
   live = openLiveUpdates({
     readStock: () => promise,
+    countPendingOrders: async () => 0,
     openSessions: async (tokens) => new Set(tokens),
   });
   const next = listen("mona");

@@ -19,6 +19,7 @@ export type LiveUpdates = {
 
 type Sources = {
   readStock(ids: string[]): Promise<Map<string, number>>;
+  countPendingOrders(): Promise<number>;
   openSessions(tokens: string[]): Promise<Set<string>>;
 };
 
@@ -63,7 +64,7 @@ export function openLiveUpdates(
     batch = [];
   }
 
-  /** One at a time, so that the stock that is read last is sent last. */
+  /** One at a time, so that what is read last is sent last. */
   async function sendBatch(): Promise<void> {
     if (batch.length > 0) await sendChanges(batch.splice(0), sent, received);
     isSending = false;
@@ -83,10 +84,12 @@ export function openLiveUpdates(
   async function summarize(changes: LiveChange[]) {
     const products = [...new Set(changes.flatMap((change) => change.products ?? []))];
     const stock = products.length > 0 ? await sources.readStock(products) : [];
+    const isPendingChanged = changes.some((change) => change.isPendingChanged || change.webOrder);
     return {
       topics: [...new Set(changes.flatMap(({ topics }) => topics))],
       stock: Object.fromEntries(stock),
       webOrders: changes.flatMap(({ webOrder }) => webOrder ?? []),
+      ...(isPendingChanged && { pendingOrders: await sources.countPendingOrders() }),
     };
   }
 

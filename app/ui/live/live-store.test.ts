@@ -78,10 +78,10 @@ test("a gap makes everything stale", () => {
 test("a restarted server makes everything stale, and old updates are dropped", () => {
   const store = newStore();
   const leave = store.watch(at(5), ["orders"]);
-  store.receive(message(5, 6, { stock: { tea: 4 }, webOrders: [ORDER] }));
+  store.receive(message(5, 6, { stock: { tea: 4 }, pendingOrders: 3 }));
   store.receive(RESTARTED);
   expect(stock(store)).toEqual({});
-  expect(store.current().webOrders).toEqual([]);
+  expect(store.current().pendingOrders).toBeNull();
   expect(isStale(store)).toBe(true);
   store.startResync();
   leave();
@@ -134,13 +134,22 @@ test("data of a process that is behind is resynced until it has caught up", () =
 
 test("a web order is returned once, and a late message overwrites nothing", () => {
   const store = newStore();
-  const latest = message(5, 7, { topics: ["orders"], stock: { tea: 1 }, webOrders: [ORDER] });
+  const about = { topics: ["orders" as const], stock: { tea: 1 }, webOrders: [ORDER] };
+  const latest = message(5, 7, { ...about, pendingOrders: 3 });
   expect(store.receive(latest)).toEqual([ORDER]);
   expect(store.receive(latest)).toEqual([]);
-  expect(store.receive(message(5, 6, { stock: { tea: 7 }, webOrders: [ORDER] }))).toEqual([]);
+  const late = message(5, 6, { stock: { tea: 7 }, webOrders: [ORDER], pendingOrders: 2 });
+  expect(store.receive(late)).toEqual([]);
   expect(store.receive(latest)).toEqual([]);
   expect(stock(store)).toEqual({ tea: 1 });
-  expect(store.current().webOrders.map(({ value }) => value)).toEqual([ORDER]);
+  expect(store.current().pendingOrders?.value).toBe(3);
+});
+
+test("a new web order without the number of pending ones, as a previous release sends it, makes everything stale", () => {
+  const store = newStore();
+  store.watch(at(5), ["catalogue"]);
+  store.receive(message(5, 6, { topics: ["orders"], webOrders: [ORDER] }));
+  expect(isStale(store)).toBe(true);
 });
 
 test("the first message ends a disconnection", () => {

@@ -14,7 +14,7 @@ type LiveState = {
   isConnected: boolean;
   /** By product id. */
   stock: ReadonlyMap<string, LiveUpdate<number>>;
-  webOrders: readonly LiveUpdate<NewOrder>[];
+  pendingOrders: LiveUpdate<number> | null;
   /** A page shows data from before a change that it watches. */
   isStale: boolean;
 };
@@ -29,7 +29,12 @@ export function createLiveStore(start: LiveVersion) {
   const lastChange = new Map<LiveTopic, LiveVersion>();
   let received = start;
   let receivedAtResync = start;
-  let state: LiveState = { isConnected: true, stock: new Map(), webOrders: [], isStale: false };
+  let state: LiveState = {
+    isConnected: true,
+    stock: new Map(),
+    pendingOrders: null,
+    isStale: false,
+  };
 
   function set(change: Partial<LiveState>): void {
     state = { ...state, ...change };
@@ -40,22 +45,21 @@ export function createLiveStore(start: LiveVersion) {
   function receive(message: LiveMessage): readonly NewOrder[] {
     const isNew = isAfter(message.version, received);
     if (isNew) {
-      const topics = hasGap(received, message) ? LIVE_TOPICS : message.topics;
+      const isPartial = hasGap(received, message) || lacksPendingOrders(message);
+      const topics = isPartial ? LIVE_TOPICS : message.topics;
       for (const topic of topics) lastChange.set(topic, message.version);
-      if (message.version.run !== received.run) set({ stock: new Map(), webOrders: [] });
+      if (message.version.run !== received.run) set({ stock: new Map(), pendingOrders: null });
       received = message.version;
     }
     set({ ...(isNew && updates(message)), isConnected: true, isStale: isAnyStale() });
     return isNew ? message.webOrders : [];
   }
 
-  function updates({ version, stock, webOrders }: LiveMessage): Partial<LiveState> {
+  function updates({ version, stock, pendingOrders }: LiveMessage): Partial<LiveState> {
     const changed = Object.entries(stock).map(([id, value]) => [id, { version, value }] as const);
     return {
       ...(changed.length > 0 && { stock: new Map([...state.stock, ...changed]) }),
-      ...(webOrders.length > 0 && {
-        webOrders: [...state.webOrders, ...webOrders.map((value) => ({ version, value }))],
-      }),
+      ...(pendingOrders !== undefined && { pendingOrders: { version, value: pendingOrders } }),
     };
   }
 
@@ -106,4 +110,9 @@ export function createLiveStore(start: LiveVersion) {
     startResync,
     setDisconnected: () => set({ isConnected: false }),
   };
+}
+
+/** As messages of the previous release do. */
+function lacksPendingOrders({ webOrders, pendingOrders }: LiveMessage): boolean {
+  return webOrders.length > 0 && pendingOrders === undefined;
 }

@@ -55,6 +55,12 @@ export function useLiveStock<P extends { id: string; stock: number }>(
   }, [products, version, stock]);
 }
 
+/** How many orders are pending now; `pendingOrders` was read as of `version`. */
+export function usePendingOrders(pendingOrders: number, version: LiveVersion): number {
+  const update = useLive("pendingOrders");
+  return update && isAfter(update.version, version) ? update.value : pendingOrders;
+}
+
 /** Revalidates the page, whose data is as of `version`, when one of these topics changes. */
 export function useLiveData(version: LiveVersion, ...topics: LiveTopic[]): void {
   const store = useLiveStore();

@@ -31,6 +31,7 @@ test("the sidebar links to every page in the specification's order", async ({
   const nav = sidebar(page).getByRole("navigation");
   expect(await nav.getByRole("link").allInnerTexts()).toEqual([
     "Dashboard",
+    "Orders",
     ...CATEGORIES,
     ...sections,
     "New Sale",
@@ -53,7 +54,7 @@ test("following a link shows and marks the page, and focuses its heading", async
   await page.goto("/admin");
   const current = sidebar(page).locator("[aria-current=page]");
   await expect(current).toHaveText("Dashboard");
-  for (const name of ["Manage Sections", "Smokes", section.title]) {
+  for (const name of ["Orders", "Manage Sections", "Smokes", section.title]) {
     await openSidebar(page);
     await sidebar(page).getByRole("link", { name, exact: true }).click();
     await expect(current).toHaveText(name);

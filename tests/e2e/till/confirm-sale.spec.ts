@@ -33,7 +33,7 @@ test("a sale is corrected, paid in cash and recorded; then the dashboard shows i
     { name: "Left Behind", price: 9900 },
   );
   await takeToConfirm(page, section, "عصير قصب", "Falafel", "Left Behind");
-  await expect(page).toHaveTitle("Confirm Sale");
+  await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Confirm Sale$/);
   await button(page, "Increase عصير قصب").click();
   await button(page, "Increase عصير قصب").click();
   await expect(button(page, "Increase عصير قصب")).toBeDisabled();

@@ -23,9 +23,7 @@ function ask(path: string, cookie: string, init: RequestInit = {}): Promise<Resp
 function requestsTo({ path, id }: AdminRoute): [string, RequestInit][] {
   const body = new URLSearchParams({ intent: "delete", id: "1", name: "x" });
   const pages = [path, `${path}/`, path.toUpperCase(), `${path}?index`, `${path}?_routes=${id}`];
-  const all = ["root", id, `routes/admin/layout/layout,${id}`].map(
-    (ids) => `${path}.data?_routes=${ids}`,
-  );
+  const all = ["root", id, `admin,${id}`].map((ids) => `${path}.data?_routes=${ids}`);
   return [...pages, `${path}.data`, `${path}/_.data`, ...all].flatMap((address) => [
     ...["GET", "HEAD"].map((method): [string, RequestInit] => [address, { method }]),
     ...["POST", "PUT", "PATCH", "DELETE"].map((method): [string, RequestInit] => [

@@ -34,7 +34,8 @@ import { takeLease } from "#app/data/cluster/leases.server.ts";
 import { countCollections } from "#app/data/dashboard/collection-counts.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
-import { getOrder, listWebOrderTimes } from "#app/data/orders/orders.server.ts";
+import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
+import { getOrder } from "#app/data/orders/orders.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
@@ -126,7 +127,7 @@ function overview({ app: { db }, now }: LargeShop): Operations {
   return {
     ...Object.fromEntries(dashboards),
     "the collections' counts": () => countCollections(db),
-    "new orders": () => listWebOrderTimes(db, 100),
+    "the pending orders": () => countPendingOrders(db),
   };
 }
 

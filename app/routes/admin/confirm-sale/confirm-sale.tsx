@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { formatEgp } from "#app/domain/money.ts";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/confirm-sale";
@@ -30,7 +31,7 @@ export default function ConfirmSale() {
   const isOpen = !sale.recorded;
   return (
     <div className="admin-page sale-page">
-      <title>Confirm Sale</title>
+      <PageTitle>Confirm Sale</PageTitle>
       <div className="page-head on-screen-only">
         <h1 tabIndex={-1}>Confirm Sale</h1>
         <Link className="text-link back-to-sale" to={href("/admin/new-order")} prefetch="intent">

@@ -4,6 +4,7 @@ import { appContext } from "#app/context.ts";
 import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/dashboard";
 import { BusyHours, RevenueChart } from "./chart-panels.tsx";
@@ -33,7 +34,7 @@ export default function Dashboard({
   const requested = location?.pathname === href("/admin") ? periodIn(location.search) : period;
   return (
     <div className="admin-page dashboard">
-      <title>Dashboard</title>
+      <PageTitle>Dashboard</PageTitle>
       <div className="page-head dashboard-head">
         <h1 tabIndex={-1}>Dashboard</h1>
         <PeriodLinks shown={period} requested={requested} />

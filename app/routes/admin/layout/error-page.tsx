@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import AdminNotFound from "./not-found.tsx";
 
@@ -8,7 +9,7 @@ export function AdminErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <AdminNotFound />;
   return (
     <div className="admin-page">
-      <title>Something went wrong</title>
+      <PageTitle>Something went wrong</PageTitle>
       <h1 tabIndex={-1}>Something went wrong</h1>
       <p>The page could not be shown. Nothing was changed; please try again in a moment.</p>
       <button type="button" className="button error-retry" onClick={() => location.reload()}>

@@ -2,9 +2,8 @@ import { href, redirect } from "react-router";
 import { appContext, staffContext } from "#app/context.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { listWebOrderTimes } from "#app/data/orders/orders.server.ts";
+import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { MAX_NEW_ORDERS } from "#app/domain/live.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -24,19 +23,19 @@ export const requireStaff: Route.MiddlewareFunction = async ({ request, context 
 
 /** Empty where they cannot be read: the page works without them. */
 export function listSidebarSections(db: Database): Promise<CategoryHeader[]> {
-  return orNone("sections", () => listActiveSections(db));
+  return orElse([], "sections", () => listActiveSections(db));
 }
 
-/** When the newest web orders were placed; empty where that cannot be read. */
-export function listNewestOrderTimes(db: Database): Promise<number[]> {
-  return orNone("new orders", () => listWebOrderTimes(db, MAX_NEW_ORDERS));
+/** 0 where they cannot be counted. */
+export function countSidebarOrders(db: Database): Promise<number> {
+  return orElse(0, "pending orders", () => countPendingOrders(db));
 }
 
-async function orNone<T>(what: string, list: () => Promise<T[]>): Promise<T[]> {
+async function orElse<T>(fallback: T, what: string, read: () => Promise<T>): Promise<T> {
   try {
-    return await list();
+    return await read();
   } catch (error) {
     console.warn(`The sidebar does without its ${what}: ${error}`);
-    return [];
+    return fallback;
   }
 }

@@ -6,14 +6,15 @@ import type { NewOrder } from "#app/domain/live.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NoticeProvider, useNotice } from "#app/ui/admin/notices.tsx";
+import { PendingOrdersContext } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
-import { useLiveData } from "#app/ui/live/live.ts";
+import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
 import { LiveProvider } from "#app/ui/live/live-provider.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import type { Route } from "./+types/layout";
-import { listNewestOrderTimes, listSidebarSections, requireStaff } from "./layout.server.ts";
-import { NewOrdersBadge, newOrdersText, useNewOrderCount } from "./new-orders.tsx";
+import { countSidebarOrders, listSidebarSections, requireStaff } from "./layout.server.ts";
+import { PendingBadge, useAppBadge, usePendingNote } from "./pending-orders.tsx";
 import { useSessionEnd } from "./session.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { isSidebarCollapsed } from "./sidebar-state.ts";
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     version,
     staff: context.get(staffContext),
     sections: await listSidebarSections(db),
-    newestOrderTimes: await listNewestOrderTimes(db),
+    pendingOrders: await countSidebarOrders(db),
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
 }
@@ -66,14 +67,15 @@ function describeOrders(orders: readonly NewOrder[]): string {
   return `New web order: \u2068${first?.customerName}\u2069, ${total}`;
 }
 
-function AdminFrame({ version, staff, sections, isCollapsed, newestOrderTimes }: LayoutData) {
+function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: LayoutData) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const newOrders = useNewOrderCount(newestOrderTimes, version);
+  const pending = usePendingOrders(pendingOrders, version);
+  useAppBadge(pending);
   useLiveData(version, "catalogue");
   useHeadingFocus(isMenuOpen);
   return (
-    <>
+    <PendingOrdersContext value={pending}>
       <Link
         className="skip-link on-screen-only"
         to="#main"
@@ -83,16 +85,11 @@ function AdminFrame({ version, staff, sections, isCollapsed, newestOrderTimes }:
         Skip to content
       </Link>
       <div className="admin">
-        <TopBar
-          isMenuOpen={isMenuOpen}
-          newOrders={newOrders}
-          onOpenMenu={() => setMenuOpen(true)}
-        />
+        <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
         <Sidebar
           staff={staff}
           sections={sections}
           isCollapsed={isCollapsed}
-          newOrders={newOrders}
           isOpen={isMenuOpen}
           onClose={() => setMenuOpen(false)}
         />
@@ -100,7 +97,7 @@ function AdminFrame({ version, staff, sections, isCollapsed, newestOrderTimes }:
           <Outlet />
         </main>
       </div>
-    </>
+    </PendingOrdersContext>
   );
 }
 
@@ -117,15 +114,7 @@ function useHeadingFocus(isMenuOpen: boolean): void {
 }
 
 /** On phones only; wider screens show the sidebar. */
-function TopBar({
-  isMenuOpen,
-  newOrders,
-  onOpenMenu,
-}: {
-  isMenuOpen: boolean;
-  newOrders: number;
-  onOpenMenu: () => void;
-}) {
+function TopBar({ isMenuOpen, onOpenMenu }: { isMenuOpen: boolean; onOpenMenu: () => void }) {
   return (
     <header className="top-bar on-screen-only" inert={isMenuOpen}>
       <button
@@ -139,10 +128,10 @@ function TopBar({
         onClick={onOpenMenu}
       >
         <Icon name="menu" size={24} />
-        <NewOrdersBadge count={newOrders} />
+        <PendingBadge />
       </button>
       <span id="menu-note" hidden>
-        {newOrdersText(newOrders)}
+        {usePendingNote()}
       </span>
       <Link to={href("/admin")} className="top-bar-name">
         <KioskMark size={28} />

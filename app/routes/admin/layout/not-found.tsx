@@ -1,4 +1,5 @@
 import { data, Form, href } from "react-router";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
 
 export function loader() {
@@ -8,7 +9,7 @@ export function loader() {
 export default function AdminNotFound() {
   return (
     <div className="admin-page empty">
-      <title>Not Found</title>
+      <PageTitle>Not Found</PageTitle>
       <Cat width={140} />
       <h1 tabIndex={-1}>Not Found</h1>
       <p>There is no page with this address. It may have moved, or the link has a typo.</p>

@@ -7,7 +7,7 @@ import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { NewOrdersBadge, newOrdersText } from "./new-orders.tsx";
+import { PendingBadge, usePendingNote } from "./pending-orders.tsx";
 import { storeSidebarState, useDrawer } from "./sidebar-state.ts";
 
 /** Collapses to its icons on wide screens, is a drawer on phones. */
@@ -15,14 +15,12 @@ export function Sidebar({
   staff,
   sections,
   isCollapsed: wasCollapsed,
-  newOrders,
   isOpen,
   onClose,
 }: {
   staff: Staff;
   sections: CategoryHeader[];
   isCollapsed: boolean;
-  newOrders: number;
   isOpen: boolean;
   onClose: () => void;
 }) {
@@ -72,17 +70,11 @@ export function Sidebar({
         </div>
         <nav className="sidebar-links" aria-label="Admin">
           <ul>
-            <SidebarLink
-              to={href("/admin")}
-              icon={
-                <>
-                  <Icon name="dashboard" />
-                  <NewOrdersBadge count={newOrders} />
-                </>
-              }
-              note={newOrdersText(newOrders)}
-            >
+            <SidebarLink to={href("/admin")} icon={<Icon name="dashboard" />}>
               Dashboard
+            </SidebarLink>
+            <SidebarLink to={href("/admin/orders")} icon={<OrdersIcon />} note={usePendingNote()}>
+              Orders
             </SidebarLink>
             <CollectionLinks collections={FIXED_CATEGORIES} />
           </ul>
@@ -102,6 +94,15 @@ export function Sidebar({
         </nav>
         <SignedIn staff={staff} />
       </aside>
+    </>
+  );
+}
+
+function OrdersIcon() {
+  return (
+    <>
+      <Icon name="receipt" />
+      <PendingBadge />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/new-sale";
@@ -34,7 +35,7 @@ export default function NewSale({ loaderData: { version, till } }: Route.Compone
   useLiveData(version, "catalogue");
   return (
     <div className="admin-page till-page">
-      <title>New Sale</title>
+      <PageTitle>New Sale</PageTitle>
       {till && till.products.length > 0 ? (
         <Till till={till} version={version} />
       ) : (

@@ -3,6 +3,7 @@ import { appContext } from "#app/context.ts";
 import { readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import type { Route } from "./+types/order";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
@@ -18,7 +19,7 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
   const heading = `Order ${orderCode(order.id)}`;
   return (
     <div className="admin-page">
-      <title>{heading}</title>
+      <PageTitle>{heading}</PageTitle>
       <div className="page-head">
         <h1 tabIndex={-1}>{heading}</h1>
       </div>

@@ -1,3 +1,5 @@
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
+
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 export function loader() {
@@ -7,7 +9,7 @@ export function loader() {
 export default function Orders() {
   return (
     <div className="admin-page">
-      <title>Orders</title>
+      <PageTitle>Orders</PageTitle>
       <div className="page-head">
         <h1 tabIndex={-1}>Orders</h1>
       </div>

@@ -14,6 +14,7 @@ import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { countLabel } from "#app/ui/count-label.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
@@ -46,7 +47,7 @@ export function ManagerPage({ manager }: { manager: ManagerData | NoSection }) {
 function SectionNotFound({ problem, isMissing }: NoSection) {
   return (
     <div className="admin-page empty">
-      <title>Section Not Found</title>
+      <PageTitle>Section Not Found</PageTitle>
       <Cat width={140} />
       <h1 tabIndex={-1}>{isMissing ? "Section Not Found" : problem}</h1>
       {isMissing && <p>{problem}</p>}
@@ -71,7 +72,7 @@ function ProductManager({ version, category, products }: ManagerData) {
   };
   return (
     <div ref={page} className="admin-page">
-      <title>{`${category.title} – Products`}</title>
+      <PageTitle>{`${category.title} – Products`}</PageTitle>
       <div className="page-head">
         <CategoryTile {...category} size={44} />
         <h1 tabIndex={-1}>

@@ -5,6 +5,7 @@ import type { ListedSection } from "#app/domain/catalogue/section.ts";
 import { SECTION_FAILURES, SECTIONS_FETCH_FAILED } from "#app/domain/catalogue/section-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/sections";
 import { SectionForm, useSectionForm } from "./section-form.tsx";
@@ -42,7 +43,7 @@ export default function Sections({ loaderData: { sections } }: Route.ComponentPr
   const form = useSectionForm(focusEdit);
   return (
     <div className="admin-page">
-      <title>Section Manager</title>
+      <PageTitle>Section Manager</PageTitle>
       <div className="page-head">
         <h1 tabIndex={-1}>Section Manager</h1>
       </div>

@@ -1,0 +1,30 @@
+import { use, useEffect } from "react";
+import { PendingOrdersContext, shortCount } from "#app/ui/admin/page-title.tsx";
+
+/** Hidden from screen readers, which get `usePendingNote` as the description of what it is on. */
+export function PendingBadge() {
+  const pending = use(PendingOrdersContext);
+  if (pending === 0) return null;
+  return (
+    <span className="order-badge figures" aria-hidden="true">
+      {shortCount(pending)}
+    </span>
+  );
+}
+
+export function usePendingNote(): string {
+  const pending = use(PendingOrdersContext);
+  if (pending === 0) return "";
+  return `${shortCount(pending)} pending order${pending === 1 ? "" : "s"}`;
+}
+
+/** On the icon of an installed app; cleared when the admin is left, as by signing out. */
+export function useAppBadge(pending: number): void {
+  useEffect(() => {
+    // Refused where the browser does not let the page show one.
+    if (pending > 0) navigator.setAppBadge?.(pending).catch(() => {});
+    return () => {
+      navigator.clearAppBadge?.().catch(() => {});
+    };
+  }, [pending]);
+}
