@@ -9,6 +9,7 @@ import { cached } from "./parts/cached.ts";
 import { growth } from "./parts/growth.ts";
 import { history } from "./parts/history.ts";
 import { orders } from "./parts/orders.ts";
+import { ordersPage } from "./parts/orders-page.ts";
 import { plain } from "./parts/plain.ts";
 import { processes } from "./parts/processes.ts";
 import { sales } from "./parts/sales.ts";
@@ -24,6 +25,7 @@ const PARTS: Record<string, (workspace: Workspace) => Promise<Findings>> = {
   start,
   growth,
   history,
+  "orders-page": ordersPage,
   browser,
   processes,
 };

@@ -15,15 +15,21 @@ export async function demoData(workspace: Workspace): Promise<string> {
   return copy;
 }
 
-export async function filledData(
-  workspace: Workspace,
-  more: { products?: number; orders?: number },
-): Promise<string> {
+type More = { products?: number; orders?: number };
+
+export async function filledData(workspace: Workspace, more: More): Promise<string> {
   const dataDir = await demoData(workspace);
-  const counts = Object.entries(more).map(([name, count]) => `--${name}=${count}`);
-  const env = { DATA_DIR: dataDir };
-  await workspace.run(process.execPath, ["scripts/demo.ts", ...counts], { env });
+  await fillDatabase(workspace, { DATA_DIR: dataDir }, more);
   return dataDir;
+}
+
+export async function fillDatabase(
+  workspace: Workspace,
+  env: { DATA_DIR: string; DATABASE_URL?: string },
+  more: More,
+): Promise<void> {
+  const counts = Object.entries(more).map(([name, count]) => `--${name}=${count}`);
+  await workspace.run(process.execPath, ["scripts/demo.ts", ...counts], { env });
 }
 
 async function makeDemo(workspace: Workspace): Promise<string> {

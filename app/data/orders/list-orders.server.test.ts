@@ -5,7 +5,11 @@ import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import { randomId } from "#app/domain/id.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import { matchesName, parseOrderSearch } from "#app/domain/orders/order-search.ts";
-import { NEVER_SENT_AFTER_MS, ORDER_STATUSES } from "#app/domain/orders/order-status.ts";
+import {
+  MAX_PENDING_COUNTED,
+  NEVER_SENT_AFTER_MS,
+  ORDER_STATUSES,
+} from "#app/domain/orders/order-status.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { demoLife } from "#db/demo/lives.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -15,7 +19,6 @@ import { onEachDatabase } from "#tests/support/database/database.ts";
 import {
   countPendingOrders,
   listOrders,
-  MAX_COUNTED,
   ORDERS_PER_PAGE,
   type OrdersFilter,
 } from "./list-orders.server.ts";
@@ -71,8 +74,8 @@ onEachDatabase((shop) => {
     const orders = lives.map(({ order }) => order);
     const code = orders[300]?.id ?? "";
     const queries = [
-      ...["", "m", "mona", "abdel mon", "rahmans", "سار", "in", "customer", "tea", "شاي", "zz"],
-      ...[code.slice(0, 4), `#${code.slice(0, 6).toUpperCase()}`, code],
+      ...["", "m", "abdel mon", "rahmans", "سار", "in", "شاي"],
+      `#${code.slice(0, 6).toUpperCase()}`,
     ];
     const month = { start: NOW - 130 * DAY_MS, end: NOW - 90 * DAY_MS };
     for (const query of queries) {
@@ -130,8 +133,8 @@ onEachDatabase((shop) => {
     expect(await countPendingOrders(shop.db)).toBe(4);
     expect(await findOrdersByCode(shop.db, code.toUpperCase())).toHaveLength(7);
     expect(await findOrdersByCode(shop.db, `${code}9`)).toEqual([]);
-    await place(MAX_COUNTED, NOW + 1000);
-    expect(await countPendingOrders(shop.db)).toBe(MAX_COUNTED);
+    await place(MAX_PENDING_COUNTED, NOW + 1000);
+    expect(await countPendingOrders(shop.db)).toBe(MAX_PENDING_COUNTED);
   });
 
   test("orders indexed by several at once have their terms once", async () => {

@@ -47,7 +47,7 @@ async function indexOrders(db: Database, limit: number): Promise<number> {
 }
 
 /** The condition is that of the partial index. */
-export function selectUnindexed(db: Database) {
+function selectUnindexed(db: Database) {
   return db.selectFrom("orders").where(sql<boolean>`searchable = 0`);
 }
 

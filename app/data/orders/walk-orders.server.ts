@@ -68,7 +68,11 @@ export async function countFiltered(
   span: OrderSpan,
   limit: number,
 ): Promise<number> {
-  const some = selectFiltered(db, filter, span).select(sql.lit(1).as("one")).limit(limit);
+  // In order, as PostgreSQL might read the whole table for some in any order.
+  const some = selectFiltered(db, filter, span)
+    .select(sql.lit(1).as("one"))
+    .orderBy("created_at", "desc")
+    .limit(limit);
   const { count } = await db
     .selectFrom(some.as("some"))
     .select((row) => row.fn.countAll<number>().as("count"))

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { App } from "#app/app.server.ts";
-import { importOrders } from "#app/data/backup/import.server.ts";
+import { importLives } from "#app/data/backup/import.server.ts";
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
 import { startSession } from "#app/services/auth/session.server.ts";
 import { demoOrders } from "#db/demo/history.ts";
+import { demoLife } from "#db/demo/lives.ts";
 import { cookieHeader, MONA } from "#tests/support/data/accounts.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { times } from "#tests/support/data/edits.ts";
@@ -55,7 +57,10 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
   const sold = smokes
     .filter(({ stock, is_available }) => stock > 10 && is_available)
     .slice(0, SOLD);
-  await importOrders(db, demoOrders(ORDERS, sold, now), saleOptions.timezone);
+  const lives = demoOrders(ORDERS, sold, now).map((order) => demoLife(order, now));
+  await importLives(db, lives, saleOptions.timezone);
+  await refundSales(db);
+  await indexAllOrders(db);
   const session = await startSession(await app.auth(), MONA);
   if (!session) throw new Error("Mona could not sign in.");
   await fillSignIn(db, session.staff.id, now);
@@ -71,6 +76,18 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
     sections: { hotDrinks: hotDrinks?.id ?? "", ices: ices?.id ?? "" },
     session: { token: session.token, cookie: cookieHeader(session.setCookies) },
   };
+}
+
+/** The sums do not follow. */
+async function refundSales(db: Database): Promise<void> {
+  await sql`
+    insert into refunds (id, order_id, total, reason, staff_id, staff_name, created_at)
+    select 'refund ' || id, id, 0, '', '', '', created_at from orders where type = 'Cashier'
+  `.execute(db);
+  await sql`
+    insert into refund_items (refund_id, position, quantity, amount, to_stock)
+    select id, 0, 1, 0, 0 from refunds where total = 0
+  `.execute(db);
 }
 
 async function fillSignIn(db: Database, userId: string, now: number): Promise<void> {

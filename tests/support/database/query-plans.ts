@@ -26,8 +26,8 @@ export function watchQueries(db: Database): CompiledQuery[] {
 /** A shop has few of these, however large it is. */
 const SMALL = ["sections", "user", "account", "shop_facts", "kysely_migration"];
 
-/** They hold only what staff have to look after. */
-const PARTIAL = ["products_low", "products_unavailable"];
+/** They hold only what staff, or the scheduled job, have to look after. */
+const PARTIAL = ["products_low", "products_unavailable", "orders_unsearchable"];
 
 /** The tables that the database would read whole, of those that grow with the shop. */
 export async function wholeReads(db: Database, query: CompiledQuery): Promise<string[]> {
@@ -78,6 +78,9 @@ type Node = {
   Plans?: Node[];
 };
 
+/** A list is looked up by an index in a larger table; SQLite's plan shows whether there is one. */
+const BY_A_LIST = /\b(order_)?id = ANY \('\{/;
+
 /** They stop reading when no more is asked for; a sort or a sum has read all before it answers. */
 const STOPPING = ["Subquery Scan", "Append", "Merge Append", "Result", "LockRows"];
 
@@ -99,7 +102,7 @@ function scans(node: Node, isLimited: boolean, above?: string): string[] {
   // Where rows are filtered out, a limit may be reached late, or never.
   const isStopped = isLimited && !node.Filter;
   const isWhole =
-    type === "Seq Scan" ||
+    (type === "Seq Scan" && !BY_A_LIST.test(node.Filter ?? "")) ||
     (/^(Bitmap )?Index (Only )?Scan$/.test(type) &&
       !isStopped &&
       !node["Index Cond"] &&

@@ -51,18 +51,16 @@ import {
   getPasswordHash,
   openSessions,
 } from "#app/data/staff/staff.server.ts";
-import type { Change } from "#app/domain/change.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { readSession, startSession } from "#app/services/auth/session.server.ts";
 import { MONA } from "#tests/support/data/accounts.ts";
-import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { EDIT } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import type { LargeShop } from "./large-shop.ts";
-
-type Operations = Record<string, () => Promise<unknown>>;
+import { ends, followingOrders, listingOrders, type Operations } from "./order-operations.ts";
 
 /** Every query that pages, actions, live updates and cleanup make. */
 export function shopOperations(large: LargeShop): Operations {
@@ -70,19 +68,13 @@ export function shopOperations(large: LargeShop): Operations {
     ...shopping(large),
     ...selling(large),
     ...overview(large),
+    ...listingOrders(large),
+    ...followingOrders(large),
     ...keepingProducts(large),
     ...keepingSections(large),
     ...signingIn(large),
     ...cleanup(large),
   };
-}
-
-/** An operation that ends in another way may never have come to what it is here for. */
-async function ends(
-  outcome: string,
-  operation: Promise<Change<{ outcome: string }>>,
-): Promise<void> {
-  expect((await resultOf(operation)).outcome).toBe(outcome);
 }
 
 function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {

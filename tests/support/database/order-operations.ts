@@ -1,0 +1,93 @@
+import { expect } from "vitest";
+import { changeStatus } from "#app/data/orders/change-status.server.ts";
+import { listOrders, type OrdersFilter } from "#app/data/orders/list-orders.server.ts";
+import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
+import { readOrderLife } from "#app/data/orders/order-life.server.ts";
+import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
+import { findOrdersByCode } from "#app/data/orders/orders.server.ts";
+import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import { recordRefund } from "#app/data/orders/record-refund.server.ts";
+import type { Change } from "#app/domain/change.ts";
+import { planPeriod } from "#app/domain/dashboard/periods.ts";
+import { randomId } from "#app/domain/id.ts";
+import { ORDER_STATUSES, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
+import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
+import type { LargeShop } from "./large-shop.ts";
+
+export type Operations = Record<string, () => Promise<unknown>>;
+
+/** An operation that ends in another way may never have come to what it is here for. */
+export async function ends(
+  outcome: string,
+  operation: Promise<Change<{ outcome: string }>>,
+): Promise<void> {
+  expect((await resultOf(operation)).outcome).toBe(outcome);
+}
+
+export function listingOrders({ app: { db }, ids, order, now }: LargeShop): Operations {
+  const { timezone } = saleOptions;
+  const { start, end } = planPeriod("this-month", now, timezone, null);
+  const filters: Partial<OrdersFilter>[] = [
+    {},
+    ...(["never-sent", ...ORDER_STATUSES] as const).map((show) => ({ show })),
+    { type: "WhatsApp" },
+    { type: "Cashier" },
+    { range: { start: start ?? now, end: end - 1 } },
+    ...[order.id.slice(0, 6), "m", "mona nour", "ساره", "in-store", "tea", "xyzzy"].map(
+      (query) => ({ query }),
+    ),
+    { query: "mon", show: "cancelled" },
+    { query: "mon", type: "Cashier" },
+  ];
+  const pages = filters.flatMap((filter) =>
+    [null, `${now - 200 * 86_400_000}-${ids[0]}`].map(
+      (after) =>
+        [
+          `orders, ${JSON.stringify(filter)} after ${after}`,
+          () =>
+            listOrders(
+              db,
+              { show: "all", type: null, range: null, query: "", ...filter },
+              after,
+              now,
+            ),
+        ] as const,
+    ),
+  );
+  return {
+    ...Object.fromEntries(pages),
+    "orders by their code": () => findOrdersByCode(db, order.id.slice(0, 6)),
+    "an order's life": () => readOrderLife(db, order.id),
+    "orders that are not indexed": () => indexAllOrders(db),
+  };
+}
+
+export function followingOrders({ app: { db }, ids, now }: LargeShop): Operations {
+  const options = { staff: { id: "mona", name: "Mona" }, timezone: saleOptions.timezone, now };
+  const placed: string[] = [];
+  const act = (action: OrderAction, index: number) => () =>
+    ends(
+      "changed",
+      changeStatus(db, { orderId: placed[index] ?? "", action, reason: null }, options),
+    );
+  return {
+    "two orders, one opened": async () => {
+      for (let count = 0; count < 2; count++) {
+        const cart = cartOf([ids[0], 1, 1000]);
+        const result = await resultOf(placeOrder(db, cart, { ...orderOptions, now }));
+        if (result.outcome === "placed") placed.push(result.order.id);
+      }
+      await resultOf(recordOpenedChat(db, placed[0] ?? "", options));
+    },
+    "an order confirmed": act("confirm", 0),
+    "an order cancelled": act("cancel", 0),
+    "an order completed": act("complete", 1),
+    "an order refunded": () => {
+      const items = [{ position: 0, quantity: 1, toStock: true }];
+      const refund = { id: randomId(), reason: "Late", items };
+      return ends("recorded", recordRefund(db, placed[1] ?? "", refund, options));
+    },
+  };
+}
