@@ -20,8 +20,7 @@ export async function listStatusChanges(db: Database, orderId: string): Promise<
     .selectFrom("order_history")
     .selectAll()
     .where("order_id", "=", orderId)
-    .orderBy("made_at")
-    // Completing a pending order confirms it at the same moment.
+    // In the order they were reached, as processes' clocks may differ.
     .orderBy((row) => row.case("status").when("confirmed").then(0).else(1).end())
     .execute();
   return rows.map(({ status, staff_id, staff_name, reason, made_at }) => ({

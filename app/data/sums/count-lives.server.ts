@@ -1,16 +1,23 @@
 import type { OrderLife } from "#app/data/orders/order-life.server.ts";
 import { refundableLines } from "#app/domain/orders/refund.ts";
-import { type Counted, type CountedStep, countOrder, type SumChanges } from "./sums.server.ts";
+import {
+  type Counted,
+  type CountedStep,
+  countOrder,
+  countRefund,
+  type SumChanges,
+} from "./sums.server.ts";
 
 /** All that orders add to the sums, with what became of them. */
 export function countLives(lives: OrderLife[]): SumChanges {
+  const refunds = lives.flatMap(countRefunds);
   return {
     added: lives
       .map(({ order }) => order)
       .filter((order) => order.type === "Cashier" || order.status !== "cancelled")
       .map(countOrder),
-    subtracted: lives.flatMap(countRefunds),
-    steps: lives.flatMap(countSteps),
+    subtracted: refunds,
+    steps: [...lives.flatMap(countSteps), ...refunds.map(countRefund)],
   };
 }
 
@@ -28,7 +35,7 @@ function countRefunds({ order, refunds }: OrderLife): Counted[] {
   }));
 }
 
-function countSteps({ order, history, refunds }: OrderLife): CountedStep[] {
+function countSteps({ order, history }: OrderLife): CountedStep[] {
   if (order.type === "Cashier") return [];
   const { createdAt, total, openedAt } = order;
   const placed = { at: createdAt, orders: 1, total };
@@ -37,11 +44,5 @@ function countSteps({ order, history, refunds }: OrderLife): CountedStep[] {
     ...(openedAt === null ? [] : [{ ...placed, step: "opened" as const }]),
     ...history.map(({ status }) => ({ ...placed, step: status })),
     ...completed.map(({ madeAt }) => ({ ...placed, at: madeAt, step: "revenue" as const })),
-    ...refunds.map((refund) => ({
-      step: "revenue" as const,
-      at: refund.createdAt,
-      orders: 0,
-      total: -refund.total,
-    })),
   ];
 }

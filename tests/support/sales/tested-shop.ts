@@ -1,115 +1,117 @@
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
-import { findProduct } from "#app/data/catalogue/products/products.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { changeStatus } from "#app/data/orders/change-status.server.ts";
+import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
+import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
+import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
-import { EDIT, edited, newProduct, resultOf } from "#tests/support/data/edits.ts";
-import { saleOptions } from "#tests/support/data/sales.ts";
-import type { Sell, Step } from "./sale-steps.ts";
+import { newProduct, resultOf } from "#tests/support/data/edits.ts";
+import type { Request, RequestOf } from "./requests.ts";
 
 const COLLECTION = "smokes";
+const TIMEZONE = "Africa/Cairo";
 
-export type SaleAnswer =
-  | { outcome: "recorded" | "repeated" | "other-contents" }
-  | { outcome: "refused"; lines: Pick<LineRefusal, "id" | "problem">[] };
-
-/** Performs steps in a real shop and remembers its product and sale ids. */
+/** Performs requests in a real shop and answers as the model does. */
 export class TestedShop {
   readonly db: Database;
-  readonly ids: string[] = [];
-  readonly #sent = new Map<number, CartSubmission>();
+  readonly #orderIds = new Map<string, string>();
 
   constructor(db: Database) {
     this.db = db;
   }
 
-  idOf(product: number): string {
-    return this.ids[product % this.ids.length] ?? "";
+  async perform(request: Request): Promise<object> {
+    const { db } = this;
+    const edit = { staff: "Mona", now: request.now };
+    switch (request.what) {
+      case "cart":
+        return this.#sendCart(request);
+      case "act":
+        return this.#act(request);
+      case "refund":
+        return this.#refund(request);
+      case "open": {
+        const orderId = this.#orderIdOf(request);
+        await resultOf(recordOpenedChat(db, orderId, { timezone: TIMEZONE, now: request.now }));
+        return {};
+      }
+      case "stock": {
+        const change = { id: randomId(), product: request.id, by: request.by };
+        return outcomeOf(await resultOf(changeStock(db, COLLECTION, change, edit)));
+      }
+      case "edit": {
+        const { version, stock } = request.seen;
+        const change = { ...request.typed, orderId: 0, seen: { version, stock, orderId: 0 } };
+        const update = updateProduct(db, COLLECTION, request.id, { ...change, image: null }, edit);
+        return outcomeOf(await resultOf(update));
+      }
+      case "delete":
+        return outcomeOf(await resultOf(deleteProduct(db, COLLECTION, request.id, edit)));
+      case "add": {
+        const { id, price, stock } = request;
+        const product = newProduct({ name: "Tea", price, stock });
+        return outcomeOf(await resultOf(addProduct(db, COLLECTION, id, product, edit)));
+      }
+    }
   }
 
-  saleOf({ lines, stale, ...sell }: Sell, priceOf: (id: string) => number): CartSubmission {
-    const earlier = this.#sent.get(sell.slot);
-    if (sell.again && earlier) return earlier;
-    const sale = {
-      cartId: earlier?.cartId ?? randomId(),
-      customerName: sell.customerName,
-      items: lines.map(({ product, quantity }) => {
-        const id = this.idOf(product);
-        const isStale = stale !== null && id === this.idOf(stale);
-        return { id, quantity, price: priceOf(id) + (isStale ? 1 : 0) };
-      }),
-    };
-    this.#sent.set(sell.slot, sale);
-    return sale;
+  async #sendCart({ type, cartId, customerName, items, now }: RequestOf<"cart">) {
+    const cart = { cartId, customerName, items };
+    const cashier = { id: "Mona", name: "Mona" };
+    const answer =
+      type === "Cashier"
+        ? await resultOf(recordSale(this.db, cart, { cashier, timezone: TIMEZONE, now }))
+        : await resultOf(placeOrder(this.db, cart, { timezone: TIMEZONE, now, limit: null }));
+    if (answer.outcome === "refused") return refusal(answer);
+    if (answer.outcome === "too-many") return outcomeOf(answer);
+    this.#orderIds.set(cartId, answer.order.id);
+    const isTaken = answer.outcome === "placed" || answer.outcome === "recorded";
+    return { outcome: isTaken ? "taken" : answer.outcome };
   }
 
-  sell(sale: CartSubmission): Promise<SaleAnswer> {
-    return resultOf(recordSale(this.db, sale, saleOptions));
+  async #act({ action, reason, staff, now, ...request }: RequestOf<"act">) {
+    const options = { staff: { id: staff, name: staff }, timezone: TIMEZONE, now };
+    const orderId = this.#orderIdOf(request);
+    const answer = await resultOf(changeStatus(this.db, { orderId, action, reason }, options));
+    switch (answer.outcome) {
+      case "changed":
+        return { outcome: "changed", notGivenBack: answer.notGivenBack };
+      case "too-late":
+        return { outcome: "too-late", last: answer.last && shortChange(answer.last) };
+      case "refused":
+        return refusal(answer);
+      default:
+        return outcomeOf(answer);
+    }
   }
 
-  async add({ price, stock }: Extract<Step, { what: "add" }>): Promise<string> {
-    const id = randomId();
-    this.ids.push(id);
-    const result = await resultOf(
-      addProduct(this.db, COLLECTION, id, newProduct({ price, stock }), EDIT),
-    );
-    if (result.outcome !== "added") throw new Error(result.outcome);
-    return id;
+  async #refund({ id, items, reason, staff, now, ...request }: RequestOf<"refund">) {
+    const options = { staff: { id: staff, name: staff }, timezone: TIMEZONE, now };
+    const orderId = this.#orderIdOf(request);
+    const answer = await resultOf(recordRefund(this.db, orderId, { id, items, reason }, options));
+    if (answer.outcome !== "recorded") return outcomeOf(answer);
+    return { outcome: "recorded", notGivenBack: answer.notGivenBack };
   }
 
-  async changeStock(id: string, by: number): Promise<boolean> {
-    const change = { id: randomId(), product: id, by };
-    const { outcome } = await resultOf(changeStock(this.db, COLLECTION, change, EDIT));
-    return outcome === "changed";
+  #orderIdOf({ cartId }: { cartId: string }): string {
+    return this.#orderIds.get(cartId) ?? cartId;
   }
+}
 
-  async changePrice(id: string, price: number): Promise<boolean> {
-    const product = await findProduct(this.db, COLLECTION, id);
-    if (!product) return false;
-    const change = edited(product, { price });
-    const { outcome } = await resultOf(updateProduct(this.db, COLLECTION, id, change, EDIT));
-    return outcome === "updated";
-  }
+function outcomeOf({ outcome }: { outcome: string }) {
+  return { outcome };
+}
 
-  async delete(id: string): Promise<void> {
-    await resultOf(deleteProduct(this.db, COLLECTION, id, EDIT));
-  }
+function refusal({ lines }: { lines: LineRefusal[] }) {
+  return { outcome: "refused", problems: lines.map(({ id, problem }) => ({ id, problem })) };
+}
 
-  async products(): Promise<Map<string, { price: number; stock: number }>> {
-    const rows = await this.db
-      .selectFrom("products")
-      .select(["id", "price", "stock"])
-      .where("id", "in", this.ids)
-      .execute();
-    return new Map(rows.map(({ id, ...product }) => [id, product]));
-  }
-
-  async orders() {
-    const cartIds = [...this.#sent.values()].map(({ cartId }) => cartId);
-    const rows = await this.db
-      .selectFrom("orders")
-      .innerJoin("order_items", "order_items.order_id", "orders.id")
-      .select(["cart_id", "customer_name", "total", "product_id", "quantity"])
-      .where("cart_id", "in", ["", ...cartIds])
-      .execute();
-    return new Map(
-      [...Map.groupBy(rows, (row) => row.cart_id)].map(([cartId, items]) => [
-        cartId,
-        {
-          customerName: items[0]?.customer_name,
-          total: items[0]?.total,
-          counts: new Map(items.map(({ product_id, quantity }) => [product_id, quantity])),
-        },
-      ]),
-    );
-  }
-
-  async close(): Promise<void> {
-    await this.db.deleteFrom("products").where("id", "in", this.ids).execute();
-  }
+export function shortChange({ status, staff, reason, madeAt }: StatusChange) {
+  return { status, by: staff.name, reason, at: madeAt };
 }

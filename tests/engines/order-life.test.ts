@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { checkSums } from "#app/data/sums/check-sums.server.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { explain } from "#tests/support/sales/explain.ts";
+import { Requests } from "#tests/support/sales/requests.ts";
+import { performInModel, type ShopModel } from "#tests/support/sales/shop-model.ts";
+import { emptyShop, modelState, readState } from "#tests/support/sales/shop-state.ts";
+import { type History, history, type Step } from "#tests/support/sales/shop-steps.ts";
+import { TestedShop } from "#tests/support/sales/tested-shop.ts";
+import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
+
+const HISTORIES = runs(50, 10_000);
+const PROGRESS = 1000;
+
+onEachDatabase((shop, kind) => {
+  /** How often each kind of step ended in which way. */
+  const outcomes: Record<string, number> = {};
+
+  beforeEach(async () => {
+    // Nothing here has to survive a power cut, so the disk is not waited for.
+    if (kind === "SQLite") await sql`pragma synchronous = off`.execute(shop.db);
+  });
+
+  test(
+    "random histories, in part at once, match a model",
+    async () => {
+      let tried = 0;
+      const property = fc.asyncProperty(history, async (random) => {
+        await emptyShop(shop.db);
+        await live(random);
+        if (++tried % PROGRESS === 0) console.log(`${kind}: ${tried} of ${HISTORIES}`);
+      });
+      await fc.assert(property, { numRuns: HISTORIES });
+      console.log(`${kind}: ${HISTORIES} histories of ${JSON.stringify(outcomes)}`);
+    },
+    TIMEOUT_MS,
+  );
+
+  async function live({ start, products, carts, batches }: History): Promise<void> {
+    const tested = new TestedShop(shop.db);
+    const requests = new Requests();
+    let model: ShopModel = { products: new Map(), orders: [] };
+    let clock = start;
+    for (const { steps, afterMs } of [...[...products, ...carts].map(alone), ...batches]) {
+      clock += afterMs;
+      const asked = requests.ofBatch(steps, model, clock);
+      const performed = await Promise.all(
+        asked.map(async (request) => ({ request, answer: await tested.perform(request) })),
+      );
+      for (const { request, answer } of performed) count(request.what, answer);
+      const [only, ...others] = performed;
+      if (others.length > 0) model = explain(model, performed, await readState(shop.db));
+      else if (only) expect(only.answer).toEqual(performInModel(model, only.request));
+    }
+    expect(await readState(shop.db)).toEqual(modelState(model));
+    expect(await checkSums(shop.db, "Africa/Cairo")).toMatchObject({ count: 0, examples: [] });
+  }
+
+  function count(what: string, answer: { outcome?: string }): void {
+    const key = `${what} ${answer.outcome ?? ""}`;
+    outcomes[key] = (outcomes[key] ?? 0) + 1;
+  }
+});
+
+function alone(step: Step): History["batches"][number] {
+  return { steps: [step], afterMs: 0 };
+}

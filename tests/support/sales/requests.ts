@@ -1,0 +1,132 @@
+import { randomId } from "#app/domain/id.ts";
+import type { ModelProduct, ShopModel } from "./shop-model.ts";
+import type { Step } from "./shop-steps.ts";
+
+type Line = { id: string; quantity: number; price: number };
+
+type Cart = {
+  what: "cart";
+  type: "Cashier" | "WhatsApp";
+  cartId: string;
+  customerName: string;
+  items: Line[];
+};
+type RefundItem = { position: number; quantity: number; toStock: boolean };
+type Refund = {
+  what: "refund";
+  cartId: string;
+  id: string;
+  reason: string;
+  staff: string;
+  items: RefundItem[];
+};
+
+type Asked =
+  | Cart
+  | Refund
+  | {
+      what: "act";
+      cartId: string;
+      action: "confirm" | "complete" | "cancel";
+      staff: string;
+      reason: string | null;
+    }
+  | { what: "open"; cartId: string }
+  | { what: "stock"; id: string; by: number }
+  | { what: "edit"; id: string; seen: ModelProduct; typed: Omit<ModelProduct, "version"> }
+  | { what: "delete"; id: string }
+  | { what: "add"; id: string; price: number; stock: number };
+
+/** What is asked of the shop, all of it settled before: orders go by their carts' ids. */
+export type Request = Asked & { now: number };
+export type RequestOf<What extends Request["what"]> = Extract<Request, { what: What }>;
+
+const STEP_MS = 180_000;
+
+/** Makes requests from steps, by what the model knows before them. */
+export class Requests {
+  readonly #ids: string[] = [];
+  readonly #carts: Cart[] = [];
+  readonly #refunds: Refund[] = [];
+
+  ofBatch(steps: Step[], model: ShopModel, clock: number): Request[] {
+    const placed = new Set<string>();
+    return steps.map((step, index) => {
+      const request = this.#requestOf(step, model, placed);
+      if (request.what === "cart") placed.add(request.cartId);
+      return { ...request, now: clock + index * STEP_MS };
+    });
+  }
+
+  #requestOf(step: Step, model: ShopModel, placed: Set<string>): Asked {
+    const cartId = "order" in step ? (pick(model.orders, step.order)?.cartId ?? randomId()) : "";
+    const id = "product" in step ? (pick(this.#ids, step.product) ?? "") : randomId();
+    switch (step.what) {
+      case "cart":
+        return this.#cart(step, model, placed);
+      case "act": {
+        const reason = step.action === "cancel" ? "Closed" : null;
+        return { what: "act", cartId, reason, action: step.action, staff: step.staff };
+      }
+      case "refund":
+        return this.#refund(step, model, cartId);
+      case "open":
+        return { what: "open", cartId };
+      case "stock":
+        return { what: "stock", id, by: step.by };
+      case "edit": {
+        const seen = model.products.get(id);
+        if (!seen) return { what: "stock", id, by: step.by };
+        const { version: _unchanged, ...shown } = seen;
+        const typed = { ...shown, ...step.change, stock: shown.stock + step.by };
+        return { what: "edit", id, seen, typed };
+      }
+      case "delete":
+        return { what: "delete", id };
+      case "add":
+        this.#ids.push(id);
+        return { ...step, id };
+    }
+  }
+
+  /** A web order reads products without a lock, so that its copies at once may see different prices. */
+  #cart(step: Extract<Step, { what: "cart" }>, model: ShopModel, placed: Set<string>): Cart {
+    const sent = step.repeats ? pick(this.#carts, step.repeats.cart) : undefined;
+    const earlier = sent?.type === "WhatsApp" && placed.has(sent.cartId) ? undefined : sent;
+    if (earlier && !step.repeats?.changed) return earlier;
+    const lines = new Map<string, Line>();
+    for (const { product, quantity } of step.lines) {
+      const id = pick(this.#ids, product) ?? "";
+      const isStale = step.stale !== null && id === pick(this.#ids, step.stale);
+      const price = (model.products.get(id)?.price ?? 1) + (isStale ? 1 : 0);
+      lines.set(id, { id, price, quantity: quantity + (lines.get(id)?.quantity ?? 0) });
+    }
+    const { type, customerName } = { ...step, ...(earlier && { type: earlier.type }) };
+    const cartId = earlier?.cartId ?? randomId();
+    const cart: Cart = { what: "cart", type, cartId, customerName, items: [...lines.values()] };
+    this.#carts.push(cart);
+    return cart;
+  }
+
+  #refund(step: Extract<Step, { what: "refund" }>, model: ShopModel, cartId: string): Refund {
+    const earlier = step.repeats === null ? undefined : pick(this.#refunds, step.repeats);
+    if (earlier) return earlier;
+    const ordered = model.orders.find((order) => order.cartId === cartId)?.lines ?? [];
+    const whole = ordered.map(({ left }, line) => ({ line, quantity: Math.max(left, 1) }));
+    const wanted = step.lines ?? whole;
+    const quantities = new Map(
+      wanted.map(({ line, quantity }) => [line % Math.max(ordered.length, 1), quantity]),
+    );
+    const items = [...quantities].map(([position, quantity], index) => {
+      return { position, quantity, toStock: step.toStock[index] ?? false };
+    });
+    const about = { what: "refund", cartId, id: randomId(), reason: "Stale" } as const;
+    const refund: Refund = { ...about, staff: step.staff, items };
+    this.#refunds.push(refund);
+    return refund;
+  }
+}
+
+function pick<T>(from: readonly T[], index: number): T | undefined {
+  return from[index % from.length];
+}

@@ -1,0 +1,164 @@
+import { contents, giveBack, problemsOf, take } from "./model-lines.ts";
+import type { Request, RequestOf } from "./requests.ts";
+
+export type ModelProduct = {
+  name: string;
+  price: number;
+  stock: number;
+  is_available: boolean;
+  is_visible: boolean;
+  version: number;
+};
+
+type RefundItem = { position: number; quantity: number; amount: number; toStock: boolean };
+
+export type ModelOrder = {
+  cartId: string;
+  type: "Cashier" | "WhatsApp";
+  customerName: string;
+  placedAt: number;
+  /** `left` is what is not refunded. */
+  lines: { id: string; name: string; price: number; quantity: number; left: number }[];
+  opened: boolean;
+  history: { status: string; by: string; reason: string | null; at: number }[];
+  refunds: { id: string; by: string; reason: string; at: number; items: RefundItem[] }[];
+};
+
+/** The shop as plain lists. Shares no code with the shop. */
+export type ShopModel = { products: Map<string, ModelProduct>; orders: ModelOrder[] };
+
+export function statusOf({ history }: ModelOrder): string {
+  return history.at(-1)?.status ?? "pending";
+}
+
+/** Changes the model as the request should change the shop; returns what the shop should answer. */
+export function performInModel(model: ShopModel, request: Request): object {
+  const order = "cartId" in request && model.orders.find(({ cartId }) => cartId === request.cartId);
+  switch (request.what) {
+    case "cart":
+      return takeCart(model, request, order || undefined);
+    case "act":
+      return order && order.type === "WhatsApp" ? act(model, request, order) : { outcome: "gone" };
+    case "refund":
+      return order ? refund(model, request, order) : { outcome: "gone" };
+    case "open":
+      if (order) order.opened ||= order.type === "WhatsApp";
+      return {};
+    case "stock":
+      return changeStock(model, request);
+    case "edit":
+      return edit(model, request);
+    case "delete":
+      return { outcome: model.products.delete(request.id) ? "deleted" : "gone" };
+    case "add": {
+      const { id, price, stock } = request;
+      const shown = { is_available: true, is_visible: true, version: 1 };
+      model.products.set(id, { name: "Tea", price, stock, ...shown });
+      return { outcome: "added" };
+    }
+  }
+}
+
+function takeCart(model: ShopModel, cart: RequestOf<"cart">, order?: ModelOrder) {
+  const { type, cartId, customerName, items, now } = cart;
+  if (order) {
+    const same = order.customerName === customerName && contents(order.lines) === contents(items);
+    return { outcome: same ? "repeated" : "other-contents" };
+  }
+  const problems = problemsOf(items, ({ id, quantity, price }) => {
+    const product = model.products.get(id);
+    if (!product || (type === "WhatsApp" && !product.is_visible)) return "gone";
+    const { stock, is_available } = product;
+    if (type === "WhatsApp" && (!is_available || stock === 0)) return "out-of-stock";
+    if (stock < quantity) return "short";
+    return product.price === price ? null : "price-changed";
+  });
+  if (problems.length > 0) return { outcome: "refused", problems };
+  if (type === "Cashier") take(model, items);
+  const lines = items.map(({ id, quantity, price }) => {
+    return { id, name: model.products.get(id)?.name ?? "", price, quantity, left: quantity };
+  });
+  const since = { opened: false, history: [], refunds: [], placedAt: now };
+  model.orders.push({ cartId, type, customerName, lines, ...since });
+  return { outcome: "taken" };
+}
+
+const STEPS = {
+  confirm: { status: "confirmed", from: ["pending"] },
+  complete: { status: "completed", from: ["pending", "confirmed"] },
+  cancel: { status: "cancelled", from: ["pending", "confirmed"] },
+};
+
+function act(model: ShopModel, request: RequestOf<"act">, order: ModelOrder) {
+  const { action, staff: by, reason, now: at } = request;
+  const { status, from } = STEPS[action];
+  const before = statusOf(order);
+  const last = order.history.at(-1);
+  if (!from.includes(before)) {
+    const isOwn = last?.status === status && last.by === by;
+    return isOwn ? { outcome: "repeated" } : { outcome: "too-late", last };
+  }
+  let notGivenBack: string[] = [];
+  if (action === "cancel") {
+    if (before === "confirmed") notGivenBack = giveBack(model, order.lines);
+  } else if (before === "pending") {
+    const problems = problemsOf(order.lines, ({ id, quantity }) => {
+      const product = model.products.get(id);
+      if (!product) return "gone";
+      return product.stock < quantity ? "short" : null;
+    });
+    if (problems.length > 0) return { outcome: "refused", problems };
+    take(model, order.lines);
+    if (action === "complete") order.history.push({ status: "confirmed", by, reason, at });
+  }
+  order.history.push({ status, by, reason, at });
+  return { outcome: "changed", notGivenBack };
+}
+
+function refund(model: ShopModel, request: RequestOf<"refund">, order: ModelOrder) {
+  const { id, items: wanted, staff: by, reason, now: at } = request;
+  if (order.type === "WhatsApp" && statusOf(order) !== "completed") {
+    return { outcome: "not-refundable" };
+  }
+  if (order.refunds.some((earlier) => earlier.id === id)) return { outcome: "repeated" };
+  const lines = wanted.flatMap((item) => {
+    const line = order.lines[item.position];
+    return line && line.left >= item.quantity ? [{ ...item, line }] : [];
+  });
+  if (lines.length < wanted.length) return { outcome: "too-much" };
+  for (const { line, quantity } of lines) line.left -= quantity;
+  const back = lines.filter(({ toStock }) => toStock);
+  const notGivenBack = giveBack(
+    model,
+    back.map(({ line, quantity }) => ({ ...line, quantity })),
+  );
+  const items = lines.map(({ line, position, quantity, toStock }) => {
+    const isBack = toStock && model.products.has(line.id);
+    return { position, quantity, amount: line.price * quantity, toStock: isBack };
+  });
+  order.refunds.push({ id, by, reason, at, items });
+  return { outcome: "recorded", notGivenBack };
+}
+
+function changeStock(model: ShopModel, { id, by }: RequestOf<"stock">) {
+  const product = model.products.get(id);
+  if (!product) return { outcome: "gone" };
+  if (product.stock + by < 0) return { outcome: "short" };
+  product.stock += by;
+  return { outcome: "changed" };
+}
+
+function edit(model: ShopModel, { id, seen, typed }: RequestOf<"edit">) {
+  const product = model.products.get(id);
+  if (!product) return { outcome: "gone" };
+  const { version, ...stored } = product;
+  const isSame = Object.entries(stored).every(
+    ([field, value]) => typed[field as keyof typeof typed] === value,
+  );
+  if (version === seen.version + 1 && isSame) return { outcome: "updated" };
+  if (version !== seen.version) return { outcome: "changed" };
+  const stock = product.stock + typed.stock - seen.stock;
+  if (stock < 0) return { outcome: "short" };
+  Object.assign(product, typed, { stock, version: version + 1 });
+  return { outcome: "updated" };
+}

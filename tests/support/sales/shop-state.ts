@@ -1,0 +1,115 @@
+import type { Database } from "#app/data/database/database.server.ts";
+import { readOrderLife } from "#app/data/orders/order-life.server.ts";
+import { soldItems } from "#app/domain/orders/order.ts";
+import { CountedSums, modelSums } from "./model-sums.ts";
+import { type ShopModel, statusOf } from "./shop-model.ts";
+import { shortChange } from "./tested-shop.ts";
+
+const FIELDS = ["id", "name", "price", "stock", "is_available", "is_visible", "version"] as const;
+
+/** Products, orders with all that became of them, and sums. */
+export async function readState(db: Database): Promise<object> {
+  const products = await db.selectFrom("products").select(FIELDS).execute();
+  const ids = await db.selectFrom("orders").select("id").execute();
+  const orders = await Promise.all(ids.map(({ id }) => readOrder(db, id)));
+  return {
+    products: byKey(products, "id"),
+    orders: byKey(orders, "cartId"),
+    sums: await readSums(db),
+  };
+}
+
+async function readOrder(db: Database, id: string) {
+  const life = await readOrderLife(db, id);
+  if (!life) throw new Error(`Order ${id} is gone.`);
+  const { order, history, refunds } = life;
+  const [status, openedAt] = order.type === "WhatsApp" ? [order.status, order.openedAt] : [];
+  return {
+    cartId: order.cartId,
+    type: order.type,
+    status,
+    customerName: order.customerName,
+    total: order.total,
+    placedAt: order.createdAt,
+    opened: typeof openedAt === "number",
+    lines: soldItems(order),
+    history: history.map(shortChange),
+    refunds: byKey(
+      refunds.map(({ staff, createdAt, ...refund }) => ({
+        ...refund,
+        by: staff.id,
+        at: createdAt,
+      })),
+      "id",
+    ),
+  };
+}
+
+async function readSums(db: Database): Promise<Record<string, number>> {
+  const sums = new CountedSums();
+  const hours = db.selectFrom("sums_by_hour").select(["span", "type as kind", "orders", "total"]);
+  const steps = db.selectFrom("sums_by_step").select(["span", "step as kind", "orders", "total"]);
+  for (const { span, kind, orders, total } of [
+    ...(await hours.execute()),
+    ...(await steps.execute()),
+  ]) {
+    sums.add(`${span} ${kind} orders`, orders);
+    sums.add(`${span} ${kind} piastres`, total);
+  }
+  const products = db.selectFrom("sums_by_product").select(["span", "product_id", "quantity"]);
+  for (const { span, product_id, quantity } of await products.execute()) {
+    sums.add(`${span} ${product_id}`, quantity);
+  }
+  return sums.toObject();
+}
+
+/** The state that a shop is in by the model. */
+export function modelState(model: ShopModel): object {
+  const products = [...model.products].map(([id, { is_available, is_visible, ...product }]) => ({
+    id,
+    ...product,
+    is_available: is_available ? (1 as const) : (0 as const),
+    is_visible: is_visible ? (1 as const) : (0 as const),
+  }));
+  const orders = model.orders.map((order) => {
+    const { lines, refunds, ...rest } = order;
+    return {
+      ...rest,
+      status: order.type === "WhatsApp" ? statusOf(order) : undefined,
+      total: sum(lines.map(({ price, quantity }) => price * quantity)),
+      lines: lines.map(({ id, name, price, quantity }) => ({
+        productId: id,
+        name,
+        price,
+        quantity,
+      })),
+      refunds: byKey(
+        refunds.map((refund) => ({
+          ...refund,
+          total: sum(refund.items.map(({ amount }) => amount)),
+          items: refund.items.toSorted((one, other) => one.position - other.position),
+        })),
+        "id",
+      ),
+    };
+  });
+  return {
+    products: byKey(products, "id"),
+    orders: byKey(orders, "cartId"),
+    sums: modelSums(model),
+  };
+}
+
+function byKey<Key extends string, Row extends Record<Key, string>>(rows: Row[], key: Key) {
+  return Object.fromEntries(rows.map((row) => [row[key], { ...row }] as const));
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+export async function emptyShop(db: Database): Promise<void> {
+  const sums = ["sums_by_hour", "sums_by_product", "sums_by_step"] as const;
+  for (const table of ["orders", "products", ...sums] as const)
+    await db.deleteFrom(table).execute();
+}
