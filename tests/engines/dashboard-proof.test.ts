@@ -163,8 +163,15 @@ onEachDatabase((shop) => {
             .flatMap((one) => eventsOf(one, base - one.back * DAY + one.nearby))
             .sort((one, other) => one.at - other.at);
           await empty(shop.db);
-          // Just before something happens, too.
-          const moments = [base + moment, ...events.slice(-1).map(({ at }) => at - 1)];
+          const of = (kind: Action["kind"]) =>
+            events.filter(({ action }) => action?.kind === kind).slice(0, 1);
+          // Just before something happens, and when it was in the last hour of the period before.
+          const moments = [
+            base + moment,
+            ...events.slice(-1).map(({ at }) => at - 1),
+            ...of("cancel").map(({ order }) => order.createdAt + DAY + 5 * MINUTE),
+            ...of("refund").map(({ at }) => at + DAY + 5 * MINUTE),
+          ];
           let happened = 0;
           for (const now of moments.sort((one, other) => one - other)) {
             for (; (events[happened]?.at ?? Infinity) <= now; happened++) {
