@@ -1,14 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { importOrders } from "#app/data/backup/import.server.ts";
-import type { Database } from "#app/data/database/database.server.ts";
+import { importLives } from "#app/data/backup/import.server.ts";
+import type { OrderLife } from "#app/data/orders/order-life.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
-import type { Order } from "#app/domain/orders/order.ts";
 import { demoOrders } from "#db/demo/history.ts";
+import { demoLife } from "#db/demo/lives.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts";
+import { dumpSums } from "#tests/support/data/sums.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { checkSums } from "./check-sums.server.ts";
 import { prepareSums } from "./prepare-sums.server.ts";
@@ -37,24 +38,23 @@ const DAMAGES = {
     "insert into sums_by_product select span, 'ghost', 0, name, sold_at, 1 from sums_by_product where product_id = 'tea' and slot = (select min(slot) from sums_by_product)",
   "months without products": "delete from sums_by_product where span like 'month%'",
   "no sums of orders": "delete from sums_by_hour",
+  "steps of a day that are gone":
+    "delete from sums_by_step where span = (select max(span) from sums_by_step where span like 'day%')",
+  "one order more completed in a month":
+    "update sums_by_step set orders = orders + 1 where span like 'month%' and step = 'completed' and slot = (select min(slot) from sums_by_step)",
+  "refunds of web orders that were not taken off":
+    "update sums_by_step set total = total + 500 where span like 'month%' and step = 'revenue' and slot = (select min(slot) from sums_by_step)",
+  "refunds of a day without orders":
+    "insert into sums_by_step values ('day 2031-02-03', 'refunds', 0, 0, 700)",
+  "a step that is none": "update sums_by_step set step = 'sent' where step = 'opened'",
 };
 
-/** Orders of the last 25 days. */
-function* history(count: number): Generator<Order> {
+/** Orders of the last 25 days, with what became of them. */
+function* history(count: number): Generator<OrderLife> {
   for (const order of demoOrders(count, SOLD, NOW)) {
-    yield { ...order, createdAt: NOW - Math.floor((NOW - order.createdAt) / 16) };
+    const createdAt = NOW - Math.floor((NOW - order.createdAt) / 16);
+    yield demoLife({ ...order, createdAt }, NOW);
   }
-}
-
-/** Every sum by its key, over its slots; a repair leaves a 0 where there should be none. */
-async function dump(db: Database): Promise<Map<string, string>> {
-  const { rows } = await sql<{ key: string; value: string }>`
-    select span || ' ' || hour || ' ' || type as key, sum(orders) || ' ' || sum(total) as value
-      from sums_by_hour group by span, hour, type having sum(orders) <> 0 or sum(total) <> 0
-    union all
-    select span || ' ' || product_id, sum(quantity) || ''
-      from sums_by_product group by span, product_id having sum(quantity) <> 0`.execute(db);
-  return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
 function countDifferent(one: Map<string, string>, other: Map<string, string>): number {
@@ -65,17 +65,17 @@ function countDifferent(one: Map<string, string>, other: Map<string, string>): n
 onEachDatabase((shop) => {
   test("finds every sum that is wrong, and repairs it", async () => {
     // More than one batch of an import.
-    await importOrders(shop.db, history(600), CAIRO);
-    const right = await dump(shop.db);
+    await importLives(shop.db, history(600), CAIRO);
+    const right = await dumpSums(shop.db);
     expect(await checkSums(shop.db, CAIRO)).toMatchObject({ count: 0, examples: [] });
     for (const [what, damage] of Object.entries(DAMAGES)) {
       await sql.raw(damage).execute(shop.db);
-      const wrong = countDifferent(right, await dump(shop.db));
+      const wrong = countDifferent(right, await dumpSums(shop.db));
       expect(wrong, what).toBeGreaterThan(0);
       const { count, examples } = await checkSums(shop.db, CAIRO);
       expect([what, count, examples.length]).toEqual([what, wrong, Math.min(wrong, 5)]);
       expect(await repairSums(shop.db, CAIRO, 0)).toBe(wrong);
-      expect(countDifferent(right, await dump(shop.db)), what).toBe(0);
+      expect(countDifferent(right, await dumpSums(shop.db)), what).toBe(0);
     }
     await sql.raw(DAMAGES["a day that is none"]).execute(shop.db);
     expect((await checkSums(shop.db, CAIRO)).examples).toEqual([
@@ -92,7 +92,7 @@ onEachDatabase((shop) => {
       product({ name: "Lighter" }),
       product({ name: "Tea", orderId: 2 }),
     ]);
-    await importOrders(shop.db, history(200), CAIRO);
+    await importLives(shop.db, history(200), CAIRO);
     await sql.raw("update sums_by_hour set orders = orders + 1").execute(shop.db);
     await sql.raw("update sums_by_product set quantity = quantity + 1").execute(shop.db);
     let placed = 0;
@@ -119,7 +119,7 @@ onEachDatabase((shop) => {
   });
 
   test("a start rebuilds the sums for another time zone, and only then", async () => {
-    await importOrders(shop.db, history(100), CAIRO);
+    await importLives(shop.db, history(100), CAIRO);
     await prepareSums(shop.db, CAIRO);
     await prepareSums(shop.db, "Asia/Kolkata");
     expect((await checkSums(shop.db, "Asia/Kolkata")).count).toBe(0);
