@@ -1,36 +1,53 @@
 import { formatAmount } from "#app/domain/money.ts";
 import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { plainLine } from "#app/domain/text.ts";
-import { lineTotal, orderCode, type WebOrder } from "./order.ts";
+import { lineTotal, orderCode, type WebOrder, type WebOrderItem } from "./order.ts";
 
 /** Longer links are cut by some phones and browsers. */
 const MAX_TEXT_BYTES = 6000;
 
+export type ChatOrder = Pick<WebOrder, "id" | "customerName" | "items" | "total">;
+
+/** `more` counts the items that do not fit. */
+export type ChatLine = {
+  kind: "greeting" | "customer" | "blank" | "item" | "more" | "total" | "code";
+  text: string;
+};
+
 /** The chat link that hands an order to the shop: pure and total, whatever text the order holds. */
 export function whatsappLink(
-  order: Pick<WebOrder, "id" | "customerName" | "items" | "total">,
+  order: ChatOrder,
   shop: Pick<ShopProfile, "name" | "whatsapp">,
 ): string {
-  const opening = [
-    `Hello ${unformatted(shop.name)}, I would like to place an order.`,
-    `Name: ${unformatted(order.customerName)}`,
-    "",
-  ];
-  const closing = [
-    "",
-    `*Total: EGP ${formatAmount(order.total)}*`,
-    `Order code: ${orderCode(order.id)}`,
-  ];
-  const lines = order.items.map(
-    (item) =>
-      `${unformatted(item.name)} (x${item.quantity}) - EGP ${formatAmount(lineTotal(item))}`,
-  );
-  const room = MAX_TEXT_BYTES - encodedLength(opening) - encodedLength(closing);
-  const text = [...opening, ...linesThatFit(lines, room), ...closing].join("\n");
-  return `https://wa.me/${shop.whatsapp}?text=${encoded(text)}`;
+  const text = chatLines(order, shop.name).map((line) => line.text);
+  return `https://wa.me/${shop.whatsapp}?text=${encoded(text.join("\n"))}`;
 }
 
-function linesThatFit(lines: string[], room: number): string[] {
+/** The chat text of an order, line by line. */
+export function chatLines(order: ChatOrder, shopName: string): ChatLine[] {
+  const opening: ChatLine[] = [
+    {
+      kind: "greeting",
+      text: `Hello ${unformatted(shopName)}, I would like to place an order.`,
+    },
+    { kind: "customer", text: `Name: ${unformatted(order.customerName)}` },
+    { kind: "blank", text: "" },
+  ];
+  const closing: ChatLine[] = [
+    { kind: "blank", text: "" },
+    { kind: "total", text: `*Total: EGP ${formatAmount(order.total)}*` },
+    { kind: "code", text: `Order code: ${orderCode(order.id)}` },
+  ];
+  const items = order.items.map((item) => ({ kind: "item" as const, text: itemText(item) }));
+  const room = MAX_TEXT_BYTES - encodedLength(opening) - encodedLength(closing);
+  return [...opening, ...linesThatFit(items, room), ...closing];
+}
+
+function itemText(item: WebOrderItem): string {
+  return `${unformatted(item.name)} (x${item.quantity}) - EGP ${formatAmount(lineTotal(item))}`;
+}
+
+function linesThatFit(lines: ChatLine[], room: number): ChatLine[] {
   if (encodedLength(lines) <= room) return lines;
   let left = room - encodedLength([moreItems(lines.length)]);
   const kept = lines.findIndex((line) => {
@@ -40,12 +57,12 @@ function linesThatFit(lines: string[], room: number): string[] {
   return [...lines.slice(0, kept), moreItems(lines.length - kept)];
 }
 
-function moreItems(count: number): string {
-  return `+${count} more items`;
+function moreItems(count: number): ChatLine {
+  return { kind: "more", text: `+${count} more items` };
 }
 
-function encodedLength(lines: string[]): number {
-  return lines.reduce((length, line) => length + encoded(`${line}\n`).length, 0);
+function encodedLength(lines: ChatLine[]): number {
+  return lines.reduce((length, { text }) => length + encoded(`${text}\n`).length, 0);
 }
 
 /** encodeURIComponent alone throws on a lone surrogate. */

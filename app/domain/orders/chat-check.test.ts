@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checkChat, type Difference, isAnotherOrder } from "./chat-check.ts";
+import { messageCode } from "./chat-message.ts";
+import { type ChatOrder, whatsappLink } from "./whatsapp.ts";
+
+const SHOP = { name: "Koshk", whatsapp: "201000000000" };
+const ORDER: ChatOrder = {
+  id: `7f3a9c${"0".repeat(26)}`,
+  customerName: "Mona Ali",
+  items: [
+    { id: "a", name: "Salted Chips", quantity: 2, price: 1250 },
+    { id: "b", name: "Chips", quantity: 2, price: 1250 },
+    { id: "c", name: "لب سوبر ١ ك", quantity: 1, price: 125_050 },
+  ],
+  total: 130_050,
+};
+
+function messageOf(order: ChatOrder): string {
+  return new URL(whatsappLink(order, SHOP)).searchParams.get("text") ?? "";
+}
+
+const check = (message: string, order = ORDER) => checkChat(order, SHOP.name, message);
+
+const OTHER = { id: "9e1b20", customerName: "Omar", total: 3000 };
+const other = messageOf({
+  ...OTHER,
+  items: [{ id: "d", name: "Tea", quantity: 3, price: 1000 }],
+});
+
+/** In short: what differs, then what is expected and what was found. */
+const short = ({ about, expected, found }: Difference) => [about, expected, found];
+
+test.each<[string, (message: string) => string, ReturnType<typeof short>[]]>([
+  [
+    "quantity",
+    (text) => text.replace("Salted Chips (x2)", "Salted Chips (x3)"),
+    [["quantity", "2", "3"]],
+  ],
+  ["price", (text) => text.replace("EGP 25\n", "EGP 15\n"), [["price", "EGP 25", "EGP 15"]]],
+  [
+    "total",
+    (text) => text.replace("EGP 1300.50", "EGP 130.50"),
+    [["total", "EGP 1300.50", "EGP 130.50"]],
+  ],
+  [
+    "line and total",
+    (text) => text.replace("EGP 1250.50", "EGP 250.50").replace("1300.50", "300.50"),
+    [
+      ["price", "EGP 1250.50", "EGP 250.50"],
+      ["total", "EGP 1300.50", "EGP 300.50"],
+    ],
+  ],
+  [
+    "removed line",
+    (text) => text.replace("\nChips (x2) - EGP 25", ""),
+    [["removed", "Chips (x2) - EGP 25", null]],
+  ],
+  [
+    "added line",
+    (text) => text.replace("\n\n*", "\nTea (x1) - EGP 0\n\n*"),
+    [["added", null, "Tea (x1) - EGP 0"]],
+  ],
+  [
+    "added words",
+    (text) => text.replace("\n\n*", "\nand free tea\n\n*"),
+    [["text", null, "and free tea"]],
+  ],
+  ["renamed line", (text) => text.replace("\nChips", "\nLobster"), [["name", "Chips", "Lobster"]]],
+  [
+    "extended line",
+    (text) => text.replace("\nChips", "\nLarge Chips"),
+    [["name", "Chips", "Large Chips"]],
+  ],
+  [
+    "customer",
+    (text) => text.replace("Mona Ali", "Mona Aly"),
+    [["customer", "Mona Ali", "Mona Aly"]],
+  ],
+  ["no total", (text) => text.replace(/\*Total.*\*\n/, ""), [["total", "EGP 1300.50", null]]],
+  ["second total", (text) => `${text}\nTotal: EGP 5`, [["total", "EGP 1300.50", "EGP 5"]]],
+  ["code", (text) => text.replace("7F3A9C", "9E1B20"), [["code", "7F3A9C", "9E1B20"]]],
+  ["no code", (text) => text.replace(/Order code.*/, ""), [["code", "7F3A9C", null]]],
+  [
+    "items left out",
+    (text) => text.replace("\n\n*", "\n+2 more items\n\n*"),
+    [["more", null, "2"]],
+  ],
+  [
+    "hidden by invisible characters",
+    (text) => text.replace("EGP 1300.50", "EGP 1\u200b3\u200f0.50"),
+    [["total", "EGP 1300.50", "EGP 130.50"]],
+  ],
+  [
+    "in other digits, without line breaks",
+    (text) => text.replace(/\n+/g, " ").replace("(x2)", "(x١٢)"),
+    [["quantity", "2", "12"]],
+  ],
+])("an altered message is found: %s", (_name, alter, expected) => {
+  expect(check(alter(messageOf(ORDER))).map(short)).toEqual(expected);
+});
+
+const ARABIC_DIGITS = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+const PERSIAN_DIGITS = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)));
+
+test.each<[string, (message: string) => string]>([
+  ["as it is", (text) => text],
+  ["Arabic digits", (text) => ARABIC_DIGITS(text).replaceAll(".", "٫")],
+  ["Persian digits", PERSIAN_DIGITS],
+  [
+    "commas and decimals",
+    (text) => text.replace("1250.50", "1,250.5").replace("EGP 25", "EGP 25.00"),
+  ],
+  ["no line breaks", (text) => text.replace(/\n+/g, " ")],
+  ["line breaks at every space", (text) => text.replace(/ /g, "\n")],
+  ["Windows line breaks", (text) => text.replace(/\n/g, "\r\n\r\n")],
+  ["invisible characters", (text) => [...text].join("\u200b\u200f\u2066\ufe0f")],
+  ["other spaces", (text) => text.replace(/ /g, "\u00a0\u2003")],
+  ["no stars", (text) => text.replaceAll("*", "")],
+  ["quoted", (text) => text.replace(/^/gm, "> ")],
+  ["copied from WhatsApp", (text) => `[12:05, 22/11/2026] Mona: ${text}`],
+  ["copied on an iPhone", (text) => `\u200e[٢٢/١١/٢٠٢٦, ١٢:٠٥:٣٣ م] ~ Mona Ali 🍫: ${text}`],
+  ["words around it", (text) => `[12:04, 22/11/2026] Mona: Good evening\n${text}\nThank you!`],
+  ["swapped lines", (text) => text.replace(/(Salted.*)\n(Chips.*)\n(.*)/, "$3\n$2\n$1")],
+  ["another letter case", (text) => text.toUpperCase()],
+  ["spaces in the code", (text) => text.replace("7F3A9C", "7f 3a 9c")],
+])("no difference is invented: %s", (_name, alter) => {
+  const message = alter(messageOf(ORDER));
+  expect(check(message)).toEqual([]);
+  expect(messageCode(message)).toEqual({ code: "7F3A9C", isAlone: false });
+});
+
+test("another order's message with this order's code is recognised", () => {
+  const differences = check(other.replace("9E1B20", "7F3A9C"));
+  expect(isAnotherOrder(ORDER, differences)).toBe(true);
+  expect(isAnotherOrder(ORDER, check(messageOf(ORDER).replace("Mona", "Omar")))).toBe(false);
+});
+
+test.each([
+  ["7F3A9C", { code: "7F3A9C", isAlone: true }],
+  [" 7f3a9c\n", { code: "7F3A9C", isAlone: true }],
+  ["#7f3 a9c", { code: "7F3A9C", isAlone: true }],
+  ["Order code: ٧F٣A٩C", { code: "7F3A9C", isAlone: true }],
+  ["order 7\u200bf3a9c", { code: "7F3A9C", isAlone: true }],
+  ["Order code: 7F3A9C2", null],
+  ["Where is my order?", null],
+  ["", null],
+])("the code in %j is %j", (message, code) => {
+  expect(messageCode(message)).toEqual(code);
+});
+
+const anyName = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc.string({ unit: "binary" }),
+  fc.string({
+    unit: fc.constantFrom(..."*_~`>-[]:،٫٬١٢ \n\r\u200f\u0301aA1.()x🍫é", "EGP ", "Name:"),
+  }),
+  fc.constantFrom(
+    "Chips (x2) - EGP 5",
+    "(x2) - EGP 5",
+    "Total: EGP 5",
+    "+3 more items",
+    "Order code: 000000",
+    "Name: Mona",
+    "> - 1. ",
+    "[12:05, 22/11/2026] Mona: tea",
+    "شاي أخضر ٢٥٠ جم",
+    "لب ".repeat(40),
+  ),
+);
+const anyOrder = fc.record({
+  id: fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 32, maxLength: 32 }),
+  customerName: anyName,
+  items: fc.array(
+    fc.record({
+      id: fc.constant("a"),
+      name: anyName,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      price: fc.integer({ min: 1, max: 10_000_000 }),
+    }),
+    { minLength: 1, maxLength: 100, size: "max" },
+  ),
+  total: fc.integer({ min: 1, max: 10_000_000 }),
+});
+
+describe("whatever the order holds", () => {
+  test("its own message does not differ from it, and has its code", () => {
+    fc.assert(
+      fc.property(anyOrder, anyName, (order, name) => {
+        const message =
+          new URL(whatsappLink(order, { ...SHOP, name })).searchParams.get("text") ?? "";
+        expect(checkChat(order, name, message)).toEqual([]);
+        expect(messageCode(message)?.code).toBe(order.id.slice(0, 6).toUpperCase());
+      }),
+    );
+  });
+
+  test("a lowered line total or total is found", () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat(), (order, pick) => {
+        const lines = messageOf(order).split("\n");
+        const amounts = lines.flatMap((line, index) =>
+          /EGP \d[\d.]*\*?$/.test(line) ? index : [],
+        );
+        const at = amounts[pick % amounts.length] ?? 0;
+        lines[at] = lines[at]?.replace(/EGP \d[\d.]*(\*?)$/, "EGP 0$1") ?? "";
+        expect(check(lines.join("\n"), order)).not.toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { latinDigits } from "#app/domain/number.ts";
+
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** WhatsApp's, with what stands for them in the names of an order's text. */
+const MARKUP = /[*_~`>∗ˍ∼ˋ]/g;
+const DASHES = /[‐-―−]/g;
+/** Before each message that is copied from WhatsApp: `[12:05, 22/11/2026] Mona: `. */
+const SENDER = /^\[[^\][]{0,24}\d{1,2}:\d{2}[^\][]{0,24}\] [^:]{1,80}: ?/;
+
+/** A message as lines without what WhatsApp or the clipboard adds or changes; empty ones are left out. */
+export function messageLines(message: string): string[] {
+  return message
+    .split(/[\r\n\u2028\u2029]+/)
+    .map(plainText)
+    .filter((line) => line !== "");
+}
+
+function plainText(line: string): string {
+  const text = line
+    .replace(INVISIBLE, "")
+    .normalize("NFKC")
+    .replace(MARKUP, "")
+    .replace(DASHES, "-")
+    .replace(/\s+/g, " ")
+    .replace(/\p{Cc}/gu, "");
+  return latinDigits(text).replace(SENDER, "");
+}
+
+/** Equal for texts that differ in spaces and letter case alone. */
+export function textKey(text: string): string {
+  return text.replace(/\s/g, "").toLowerCase();
+}
+
+const AMOUNT = String.raw`egp ?(\d[\d.,]*)`;
+const ITEM_END = String.raw`\( ?[x×] ?(\d+) ?\) ?- ?${AMOUNT}`;
+const CODE = "order ?code ?:? ?((?:[0-9a-f] ?){5}[0-9a-f])(?![0-9a-z])";
+
+const LINE_KINDS = [
+  ["more", /^\+ ?(\d+) more items$/i],
+  ["total", new RegExp(`^total ?: ?${AMOUNT}$`, "i")],
+  ["item", new RegExp(`^(.*)${ITEM_END}$`, "i")],
+  ["code", new RegExp(`^${CODE}`, "i")],
+  ["customer", /^name ?:(.*)$/i],
+] as const;
+
+type LineKind = (typeof LINE_KINDS)[number][0];
+
+/** `text` is the item's or customer's name, the code, the total's amount or the number of items. */
+export type MessageLine = {
+  kind: LineKind | "other";
+  text: string;
+  quantity: string;
+  amount: string;
+};
+
+/** Reads a line as one of the kind where that is known. */
+export function readLine(line: string, known?: LineKind): MessageLine {
+  for (const [kind, pattern] of LINE_KINDS) {
+    const match = known === undefined || known === kind ? pattern.exec(line) : null;
+    if (!match) continue;
+    const [, text = "", quantity = "", amount = ""] = match;
+    return { kind, text: text.trim(), quantity, amount };
+  }
+  return { kind: "other", text: line, quantity: "", amount: "" };
+}
+
+/** The last code in a message; null where there is none. */
+export function messageCode(message: string): { code: string; isAlone: boolean } | null {
+  const text = messageLines(message).join(" ");
+  const [, alone] = /^#?(?:order ?)?((?:[0-9a-f] ?){5}[0-9a-f])$/i.exec(text) ?? [];
+  const found = alone ?? [...text.matchAll(new RegExp(CODE, "gi"))].at(-1)?.[1];
+  if (!found) return null;
+  const isAlone = alone !== undefined || new RegExp(`^${CODE}$`, "i").test(text);
+  return { code: textKey(found).toUpperCase(), isAlone };
+}
+
+/** A message whose line breaks were lost or moved, broken where `known` lines and readable ones begin and end. */
+export function breakLines(lines: string[], known: string[]): string[] {
+  let pieces = [{ text: lines.join(" "), isKnown: false }];
+  for (const line of known.toSorted((one, other) => other.length - one.length)) {
+    const index = pieces.findIndex((piece) => !piece.isKnown && startOf(line, piece.text) >= 0);
+    const [piece] = index < 0 ? [] : pieces.slice(index);
+    if (!piece) continue;
+    const start = startOf(line, piece.text);
+    const [before, after] = [piece.text.slice(0, start), piece.text.slice(start + line.length)];
+    pieces = pieces.toSpliced(
+      index,
+      1,
+      { text: before.trim(), isKnown: false },
+      { text: line, isKnown: true },
+      { text: after.trim(), isKnown: false },
+    );
+  }
+  return pieces
+    .flatMap(({ text, isKnown }) => (isKnown ? [text] : readableParts(text)))
+    .filter((text) => text !== "");
+}
+
+/** Where a line is in the text as whole words; -1 where it is not. */
+function startOf(line: string, text: string): number {
+  return ` ${text} `.indexOf(` ${line} `);
+}
+
+function readableParts(text: string): string[] {
+  return text
+    .replace(new RegExp(ITEM_END, "gi"), "$&\n")
+    .replace(/(?<!\S)(?=name ?:|total ?: ?egp|order ?code|\+ ?\d+ more items)/gi, "\n")
+    .split("\n")
+    .map((part) => part.trim());
+}
