@@ -61,5 +61,3 @@ export const NEVER_SENT_AFTER_MS = 10 * 60_000;
 
 /** More pending orders than this are not counted. */
 export const MAX_PENDING_COUNTED = 100;
-
-export const MAX_REASON = 200;

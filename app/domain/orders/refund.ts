@@ -1,10 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { type CashierOrderItem, type Order, soldItems } from "./order.ts";
-import { MAX_REASON } from "./order-status.ts";
+import { ReasonSchema } from "./reason.ts";
 
 /** `position` is that of the line in the order. */
 export type RefundItem = {
@@ -25,27 +24,23 @@ export type Refund = {
 
 export const REFUND_RECORDED = "Refund recorded.";
 
-/** A reason as it is typed; blank is refused by the forms. */
-export const ReasonSchema = z
-  .string()
-  .transform(plainLine)
-  .refine((reason) => hasVisibleText(reason) && [...reason].length <= MAX_REASON);
-
 /** A refund as the browser sends it; its id makes a repetition the same refund. */
 export const SubmittedRefundSchema = z.object({
-  id: z.string().refine(isRandomId),
+  id: z.string().check(z.refine(isRandomId)),
   reason: ReasonSchema,
   items: z
     .array(
       z.object({
-        position: z.int().min(0).max(MAX_CART_LINES),
-        quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+        position: z.int().check(z.gte(0), z.lte(MAX_CART_LINES)),
+        quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
         toStock: z.boolean(),
       }),
     )
-    .min(1)
-    .max(MAX_CART_LINES)
-    .refine((items) => new Set(items.map(({ position }) => position)).size === items.length),
+    .check(
+      z.minLength(1),
+      z.maxLength(MAX_CART_LINES),
+      z.refine((items) => new Set(items.map(({ position }) => position)).size === items.length),
+    ),
 });
 
 export type SubmittedRefund = z.infer<typeof SubmittedRefundSchema>;

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
+import { useModal } from "./use-modal.ts";
 
 export function ConfirmDialog({
   question,
@@ -16,19 +17,7 @@ export function ConfirmDialog({
   onCancel: () => void;
 }) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const cancel = useEffectEvent(onCancel);
-  // A layout effect: only a dialog closed while it is in the page returns the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const onClose = () => cancel();
-    element?.addEventListener("close", onClose);
-    element?.showModal();
-    return () => {
-      element?.removeEventListener("close", onClose);
-      element?.close();
-    };
-  }, []);
+  const dialog = useModal(onCancel);
   return (
     <dialog
       ref={dialog}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type SubmitTarget, useFetcher, useRevalidator } from "react-router";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
@@ -6,11 +6,16 @@ import { useLeaveAfter } from "./use-leave-after.ts";
 
 type Answer = { success?: string; failure?: string };
 
-/** Sends changes in order and shows the notice of each; `waiting` are those without an answer. */
+/**
+ * Sends changes in order, to the page's own action where `actionOf` names no other, and shows the
+ * notice of each; `waiting` are those without an answer.
+ */
 export function useQueue<Change extends SubmitTarget, Result extends Answer>({
+  actionOf,
   needsReload,
   onAnswer,
 }: {
+  actionOf?: (change: Change) => string;
   needsReload: (result: Result) => boolean;
   onAnswer?: (change: Change, result: Result) => void;
 }) {
@@ -20,12 +25,16 @@ export function useQueue<Change extends SubmitTarget, Result extends Answer>({
   const [waiting, setWaiting] = useState<Change[]>([]);
   const sent = useRef<Change>(undefined);
 
+  const send = useEffectEvent((change: Change) => {
+    const action = actionOf?.(change);
+    submit(change, { method: "post", ...(action === undefined ? {} : { action }) });
+  });
   const [next] = waiting;
   useEffect(() => {
     if (!next || sent.current === next) return;
     sent.current = next;
-    submit(next, { method: "post" });
-  }, [next, submit]);
+    send(next);
+  }, [next]);
 
   useSettledAnswer({ state, data: data as Result | undefined }, (result) => {
     const change = sent.current;

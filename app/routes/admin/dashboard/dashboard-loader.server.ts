@@ -12,8 +12,8 @@ import type { Period } from "#app/domain/dashboard/dashboard.ts";
 import { nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
+import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
-import { dateFormats } from "./date-formats.ts";
 
 export type DashboardCollection = Collection & { counts: CollectionCounts };
 

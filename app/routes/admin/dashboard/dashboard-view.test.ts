@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
+import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { viewDashboard } from "./dashboard-view.ts";
-import { dateFormats } from "./date-formats.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 12, 5);

@@ -13,7 +13,7 @@ import {
   orderCode,
   soldItems,
 } from "#app/domain/orders/order.ts";
-import { type DateFormats, hourName } from "./date-formats.ts";
+import { type DateFormats, hourName } from "#app/ui/admin/date-formats.ts";
 import { type FigureChange, figureChange } from "./figure-change.ts";
 
 /** A bar of the revenue chart. */

@@ -1,28 +1,107 @@
-import { data } from "react-router";
+import { useEffect } from "react";
+import { href, Link, useLocation, useNavigationType } from "react-router";
 import { appContext } from "#app/context.ts";
-import { readOrderLife } from "#app/data/orders/order-life.server.ts";
-import { isRandomId } from "#app/domain/id.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { ORDER_CHANGE_FAILURES } from "#app/domain/orders/order-change.ts";
+import { refundableLines } from "#app/domain/orders/refund.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/order";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { changeOrder } from "./order-action.server.ts";
+import { OrderHistory } from "./order-history.tsx";
+import { KeyboardNote } from "./order-keys.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import type { OrderPageState } from "./order-row.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { loadOrder, type OrderData, type OrderView } from "./order-view.server.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { useOrderChanges } from "./use-order-changes.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
-export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  const { db } = context.get(appContext);
-  const life = isRandomId(orderId) ? await readOrderLife(db, orderId) : null;
-  if (!life) throw data(null, 404);
-  return life;
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadOrder(context.get(appContext), params.orderId);
 }
 
-export default function Order({ loaderData: { order } }: Route.ComponentProps) {
-  const heading = `Order ${orderCode(order.id)}`;
+export function action({ request, context, params }: Route.ActionArgs) {
+  return changeOrder({ request, context }, params.orderId);
+}
+
+export const clientLoader = keepLastData<OrderData>({ isComplete: ({ view }) => view !== null });
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, ORDER_CHANGE_FAILURES);
+}
+
+export default function OrderPage({
+  loaderData: { version, orderId, view },
+}: Route.ComponentProps) {
+  useLiveData(version, "orders");
+  const { list = "" }: OrderPageState = useLocation().state ?? {};
+  const heading = `Order ${orderCode(orderId)}`;
   return (
-    <div className="admin-page">
+    <div className="admin-page order-page">
       <PageTitle>{heading}</PageTitle>
-      <div className="page-head">
-        <h1 tabIndex={-1}>{heading}</h1>
+      <div className="order-page-head">
+        <Link className="text-link order-back on-screen-only" to={href("/admin/orders") + list}>
+          <Icon name="arrow" />
+          Orders
+        </Link>
+        <h1 className="figures" tabIndex={-1}>
+          {heading}
+        </h1>
       </div>
+      {view ? (
+        <OrderParts key={orderId} {...view} />
+      ) : (
+        <FetchFailed message="Could not load the order." />
+      )}
+      <KeyboardNote />
     </div>
   );
+}
+
+function OrderParts({ order, refunds, events }: OrderView) {
+  const asked = useAskedFor();
+  const changes = useOrderChanges(order.id, asked === "refund" ? asked : null);
+  const lines = refundableLines(order, refunds);
+  const code = orderCode(order.id);
+  useEffect(() => {
+    if (asked === "print") window.print();
+  }, [asked]);
+  const dialog = {
+    code,
+    isPending: changes.pending === changes.open,
+    failure: changes.failure,
+    onClose: changes.closeDialog,
+  };
+  return (
+    <>
+      <OrderSummary order={order} lines={lines} changes={changes} />
+      <div className="order-parts">
+        <OrderLines order={order} lines={lines} refunds={refunds} />
+        <OrderHistory order={order} events={events} />
+      </div>
+      {changes.open === "cancel" && (
+        <CancelDialog
+          {...dialog}
+          isUnsent={false}
+          onCancelOrder={(reason) => changes.send("cancel", { reason })}
+        />
+      )}
+      {changes.open === "refund" && (
+        <RefundDialog {...dialog} lines={lines} onRefund={changes.refund} />
+      )}
+    </>
+  );
+}
+
+/** What a key in the list asked for; a reload or going back does not ask again. */
+function useAskedFor(): OrderPageState["open"] {
+  const { open }: OrderPageState = useLocation().state ?? {};
+  return useNavigationType() === "PUSH" ? open : undefined;
 }

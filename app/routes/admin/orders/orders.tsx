@@ -1,18 +1,137 @@
+import { useEffect, useRef } from "react";
+import { href, Link, useNavigation } from "react-router";
+import { appContext } from "#app/context.ts";
+import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLiveData } from "#app/ui/live/live.ts";
+import type { Route } from "./+types/orders";
+import { SearchForm, StatusLinks } from "./filter-bar.tsx";
+import { Funnel } from "./order-funnel.tsx";
+import { KeyboardNote } from "./order-keys.tsx";
+import { OrderList } from "./order-list.tsx";
+import {
+  describeFilter,
+  isFiltered,
+  type OrdersView,
+  ordersSearch,
+  readOrdersView,
+} from "./orders-filter.ts";
+import { loadOrders, type OrdersData } from "./orders-loader.server.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
-export function loader() {
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadOrders(context.get(appContext), new URL(request.url).search);
+}
+
+export const clientLoader = keepLastData<OrdersData>({ isComplete: ({ list }) => list !== null });
+
+export default function Orders({
+  loaderData: { version, view, list, funnel },
+}: Route.ComponentProps) {
+  const { location } = useNavigation();
+  const isHere = location?.pathname === href("/admin/orders");
+  const requested = isHere ? readOrdersView(location.search) : view;
+  const period = PERIODS.find(({ id }) => id === view.period)?.label ?? "";
+  return (
+    <div className="admin-page orders-page">
+      <PageTitle>Orders</PageTitle>
+      {view.after === null && <LiveFirstPage version={version} />}
+      <div className="page-head">
+        <PageHeading after={view.after} />
+        <StatusLinks shown={view} requested={requested} />
+      </div>
+      <SearchForm shown={view} />
+      {funnel && view.after === null && <Funnel funnel={funnel} period={period} />}
+      {list ? (
+        <div className="orders-listed" aria-busy={requested !== view}>
+          {list.isIndexing && view.query !== "" && (
+            <p className="page-note">
+              Older orders are still being indexed: a name or a product may not find them yet.
+            </p>
+          )}
+          {list.rows.length > 0 && <OrderList rows={list.rows} view={view} />}
+          {list.rows.length === 0 && <NoOrders view={view} hasOlder={list.next !== null} />}
+          <PageLinks view={view} next={list.next} />
+        </div>
+      ) : (
+        <FetchFailed message="Could not load the orders." />
+      )}
+      <KeyboardNote />
+    </div>
+  );
+}
+
+/** Further pages stay as they are while they are read. */
+function LiveFirstPage({ version }: { version: LiveVersion }) {
+  useLiveData(version, "orders");
   return null;
 }
 
-export default function Orders() {
+/** Takes the focus on another page of the list, whose link may be gone. */
+function PageHeading({ after }: Pick<OrdersView, "after">) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(after);
+  useEffect(() => {
+    if (shown.current === after) return;
+    shown.current = after;
+    heading.current?.focus({ preventScroll: true });
+  }, [after]);
   return (
-    <div className="admin-page">
-      <PageTitle>Orders</PageTitle>
-      <div className="page-head">
-        <h1 tabIndex={-1}>Orders</h1>
-      </div>
+    <h1 ref={heading} tabIndex={-1}>
+      Orders
+    </h1>
+  );
+}
+
+function NoOrders({ view, hasOlder }: { view: OrdersView; hasOlder: boolean }) {
+  const orders = describeFilter(view);
+  return (
+    <div className="empty">
+      <Icon name={view.query === "" ? "box" : "search"} size={40} />
+      <p className="panel-title" role="status">
+        {view.query === "" ? (
+          `No ${orders}`
+        ) : (
+          <>
+            No {orders} found for “<bdi>{view.query}</bdi>”
+          </>
+        )}
+      </p>
+      {hasOlder && <p>Older orders are not searched yet: press Older orders to go on.</p>}
+      {view.query !== "" && (
+        <p>Search by code, by the beginning of a customer’s name, or by product.</p>
+      )}
+      {isFiltered(view) ? (
+        <Link className="button" data-look="plain" to={href("/admin/orders")}>
+          Show all orders
+        </Link>
+      ) : (
+        <p>Sales and web orders appear here as soon as they are made.</p>
+      )}
     </div>
+  );
+}
+
+function PageLinks({ view, next }: { view: OrdersView; next: string | null }) {
+  if (view.after === null && next === null) return null;
+  return (
+    <nav className="order-pages" aria-label="Pages">
+      {view.after !== null && (
+        <Link className="text-link" to={ordersSearch({ ...view, after: null })}>
+          Newest orders
+        </Link>
+      )}
+      {next !== null && (
+        <Link className="text-link order-pages-older" to={ordersSearch({ ...view, after: next })}>
+          Older orders
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </nav>
   );
 }

@@ -1,0 +1,191 @@
+import { type InputEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, href, Link, useNavigate } from "react-router";
+import { MAX_QUERY, searchQuery } from "#app/domain/catalogue/search.ts";
+import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type OrdersView, ordersSearch, SHOWN, SHOWN_LABELS, TYPES } from "./orders-filter.ts";
+
+type Filters = {
+  shown: OrdersView;
+  /** What a navigation under way asks for; else the same. */
+  requested: OrdersView;
+};
+
+export function StatusLinks({ shown, requested }: Filters) {
+  const row = useRef<HTMLUListElement>(null);
+  // On a phone the row scrolls; the current link stays in sight.
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>(`[data-show="${shown.show}"]`);
+    if (link) row.current?.scrollTo({ left: link.offsetLeft - 24 });
+  }, [shown.show]);
+  return (
+    <nav className="periods" aria-label="Status">
+      <ul ref={row} className="periods-row">
+        {SHOWN.map((show) => (
+          <li key={show}>
+            <Link
+              to={ordersSearch({ ...shown, show, after: null })}
+              className="period"
+              data-show={show}
+              data-pending={show === requested.show && show !== shown.show ? "" : undefined}
+              aria-current={show === shown.show ? "true" : undefined}
+              preventScrollReset
+            >
+              {SHOWN_LABELS[show]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const TYPING_PAUSE_MS = 250;
+
+/** Searches while typing; without JavaScript an ordinary form. */
+export function SearchForm({ shown }: { shown: OrdersView }) {
+  const navigate = useNavigate();
+  const go = (change: Partial<OrdersView>, replace: boolean) =>
+    navigate(ordersSearch({ ...shown, after: null, ...change }), {
+      replace,
+      preventScrollReset: true,
+    });
+  const search = useSearchField(shown.query, (query) => go({ query }, true));
+  return (
+    <search>
+      <Form
+        action={href("/admin/orders")}
+        className="order-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.sendNow();
+        }}
+      >
+        {shown.show !== "all" && <input type="hidden" name="show" value={shown.show} />}
+        <div className="order-search-field">
+          <Icon name="search" className="order-search-icon" />
+          <input
+            ref={search.input}
+            id="order-search"
+            type="search"
+            name="q"
+            className="field-input"
+            dir="auto"
+            aria-label="Search orders"
+            placeholder="Code, customer or product"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_QUERY}
+            defaultValue={shown.query}
+            onInput={search.onInput}
+          />
+          {search.isFilled && (
+            <button
+              type="button"
+              className="icon-button order-search-clear"
+              aria-label="Clear search"
+              onClick={search.clear}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        <Select
+          name="type"
+          label="Type"
+          value={shown.type}
+          options={TYPES}
+          onChange={(type) => go({ type }, false)}
+        />
+        <Select
+          name="period"
+          label="Period"
+          value={shown.period}
+          options={PERIODS}
+          onChange={(period) => go({ period }, false)}
+        />
+        <noscript>
+          <button type="submit" className="button">
+            Search
+          </button>
+        </noscript>
+      </Form>
+    </search>
+  );
+}
+
+/** Asks for what is typed after a pause, and follows the address on back and forward. */
+function useSearchField(query: string, onQuery: (query: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(query);
+  const [typed, setTyped] = useState(query);
+  const ask = (wanted: string) => {
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    onQuery(wanted);
+  };
+  const askTyped = useEffectEvent(() => ask(typed));
+  useEffect(() => {
+    if (typed === asked.current) return;
+    const pause = setTimeout(askTyped, TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  // Typed before hydration.
+  useEffect(() => setTyped(searchQuery(input.current?.value ?? "")), []);
+  useEffect(() => {
+    if (query === asked.current || !input.current) return;
+    asked.current = query;
+    input.current.value = query;
+    setTyped(query);
+  }, [query]);
+  const clear = () => {
+    if (input.current) input.current.value = "";
+    setTyped("");
+    ask("");
+    input.current?.focus();
+  };
+  return {
+    input,
+    isFilled: typed !== "",
+    onInput: (event: InputEvent<HTMLInputElement>) =>
+      setTyped(searchQuery(event.currentTarget.value)),
+    sendNow: () => ask(searchQuery(input.current?.value ?? "")),
+    clear,
+  };
+}
+
+/** Keeps its own value while the page asked for is loaded. */
+function Select<Id extends string>({
+  name,
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  value: Id;
+  options: readonly { id: Id; label: string }[];
+  onChange: (id: Id) => void;
+}) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (select.current) select.current.value = value;
+  }, [value]);
+  return (
+    <select
+      ref={select}
+      name={name}
+      className="field-input order-select"
+      aria-label={label}
+      defaultValue={value}
+      onChange={(event) => onChange(event.target.value as Id)}
+    >
+      {options.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { appContext, staffContext } from "#app/context.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import { type ChangeStatusResult, changeStatus } from "#app/data/orders/change-status.server.ts";
+import { type RecordRefundResult, recordRefund } from "#app/data/orders/record-refund.server.ts";
+import { isRandomId } from "#app/domain/id.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { cashierOf } from "#app/domain/orders/order.ts";
+import {
+  changedMessage,
+  lateMessage,
+  NOT_REFUNDABLE,
+  ORDER_CHANGE_FAILED,
+  ORDER_GONE,
+  type OrderChangeResult,
+  OrderChangeSchema,
+  TOO_MUCH_REFUNDED,
+} from "#app/domain/orders/order-change.ts";
+import { ACTION_RULES, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { REFUND_RECORDED } from "#app/domain/orders/refund.ts";
+import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
+import { readForm, readJson } from "#app/services/form.server.ts";
+import { type DateFormats, dateFormats } from "#app/ui/admin/date-formats.ts";
+
+export async function changeOrder(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  orderId: string,
+) {
+  const app = context.get(appContext);
+  const form = await readForm(request, MAX_FORM_BYTES);
+  if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
+  const submitted = { ...Object.fromEntries(form), refund: readJson(form, "refund") };
+  const { data: change } = OrderChangeSchema.safeParse(submitted);
+  if (!change || !isRandomId(orderId)) return failed(422);
+  const staff = cashierOf(context.get(staffContext));
+  const { timezone } = app.settings;
+  try {
+    const now = await databaseNow(app.db);
+    const options = { staff, timezone, now };
+    if (change.intent === "refund") {
+      return refundAnswer(await app.apply(recordRefund(app.db, orderId, change.refund, options)));
+    }
+    const { intent: action } = change;
+    const reason = change.intent === "cancel" ? change.reason : null;
+    const result = await app.apply(changeStatus(app.db, { orderId, action, reason }, options));
+    return statusAnswer(action, result, dateFormats(now, timezone));
+  } catch (error) {
+    app.log.error({ err: error, intent: change.intent }, "order change failed");
+    return failed(503);
+  }
+}
+
+function statusAnswer(action: OrderAction, result: ChangeStatusResult, formats: DateFormats) {
+  const { notice } = ACTION_RULES[action];
+  switch (result.outcome) {
+    case "changed":
+      return done(changedMessage(notice, result.notGivenBack));
+    case "repeated":
+      return done(notice);
+    case "too-late": {
+      const { order, last } = result;
+      return stale(lateMessage(order.status, last, last ? formats.short(last.madeAt) : ""));
+    }
+    case "refused": {
+      const nameOf = (id: string) => result.order.items.find((item) => item.id === id)?.name ?? "";
+      const sentences = result.lines.map((line) => saleLineMessage(line, nameOf(line.id)));
+      const all = new Set([saleFailure(result.lines, nameOf), ...sentences]);
+      return data<OrderChangeResult>({ failure: [...all].join(" ") }, 409);
+    }
+    case "gone":
+      return stale(ORDER_GONE);
+  }
+}
+
+function refundAnswer(result: RecordRefundResult) {
+  switch (result.outcome) {
+    case "recorded":
+      return done(changedMessage(REFUND_RECORDED, result.notGivenBack));
+    case "repeated":
+      return done(REFUND_RECORDED);
+    case "too-much":
+      return stale(TOO_MUCH_REFUNDED);
+    case "not-refundable":
+      return stale(NOT_REFUNDABLE);
+    case "gone":
+      return stale(ORDER_GONE);
+  }
+}
+
+function done(success: string) {
+  return data<OrderChangeResult>({ success });
+}
+
+function stale(failure: string) {
+  return data<OrderChangeResult>({ failure, isStale: true }, 409);
+}
+
+function failed(status: number) {
+  return data<OrderChangeResult>({ failure: ORDER_CHANGE_FAILED }, status);
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { reasonError } from "#app/domain/orders/reason.ts";
+import { useModal } from "#app/ui/admin/use-modal.ts";
+import { Field, FieldError } from "#app/ui/field.tsx";
+
+/** A form over the page that ends with a reason; what is typed stays until it is closed. */
+export function OrderDialog({
+  title,
+  about,
+  reasons,
+  firstReason = "",
+  children,
+  submitLabel,
+  look,
+  canSubmit = true,
+  isPending,
+  failure,
+  onSubmit,
+  onClose,
+}: {
+  title: string;
+  about: ReactNode;
+  /** Offered to be taken by one press. */
+  reasons: readonly string[];
+  firstReason?: string;
+  children?: ReactNode;
+  submitLabel: string;
+  look?: "danger";
+  canSubmit?: boolean;
+  isPending: boolean;
+  failure: string | undefined;
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const dialog = useModal(onClose);
+  const [reason, setReason] = useState(firstReason);
+  const [error, setError] = useState<string>();
+  // On a phone the field would open its keyboard over what can be pressed.
+  useEffect(() => {
+    const first = matchMedia("(pointer: fine)").matches ? "[name=reason]" : "h2";
+    dialog.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [dialog]);
+  const change = (text: string) => {
+    setReason(text);
+    setError(undefined);
+  };
+  return (
+    <dialog ref={dialog} className="dialog order-dialog" aria-labelledby={id}>
+      <form
+        className="order-dialog-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const refused = reasonError(reason);
+          setError(refused);
+          if (refused) event.currentTarget.querySelector<HTMLElement>("[name=reason]")?.focus();
+          else if (canSubmit) onSubmit(reason);
+        }}
+      >
+        <div className="order-dialog-head">
+          <h2 id={id} className="panel-title" tabIndex={-1}>
+            {title}
+          </h2>
+          {about}
+        </div>
+        {children}
+        <div className="order-reason">
+          <Field
+            label="Reason"
+            name="reason"
+            autoComplete="off"
+            value={reason}
+            error={error}
+            onChange={(event) => change(event.target.value)}
+          />
+          <div className="order-reasons">
+            {reasons.map((text) => (
+              <button
+                key={text}
+                type="button"
+                className="order-reason-choice"
+                aria-pressed={reason === text}
+                onClick={() => change(text)}
+              >
+                {text}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
+        <div className="dialog-buttons">
+          <button type="button" className="button" data-look="plain" onClick={onClose}>
+            Back
+          </button>
+          <button
+            type="submit"
+            className="button"
+            data-look={look}
+            disabled={!canSubmit}
+            data-pending={isPending ? "" : undefined}
+          >
+            {isPending && <span className="spinner" aria-hidden="true" />}
+            {submitLabel}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useId, useState } from "react";
+
+const KEYS = [
+  ["↑ ↓", "Order above, order below"],
+  ["Enter", "Open the order"],
+  ["C", "Confirm"],
+  ["D", "Complete (done)"],
+  ["X", "Cancel"],
+  ["R", "Refund"],
+  ["P", "Print"],
+  ["/", "Search orders"],
+] as const;
+
+/** Calls back for a key of the note; on a keyboard of another script, for the key in its place. */
+export function useOrderKeys(onKey: (key: string) => boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    const letter = /^[a-z]$/.test(event.key) ? event.key : event.code.slice(3).toLowerCase();
+    const key = event.code.startsWith("Key") ? letter : event.key;
+    if (key.length === 1 && !areLettersOn()) return;
+    if (onKey(key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, select, textarea") !== null;
+}
+
+/** The note of the keys, with the switch that WCAG asks for where letters act without the focus. */
+export function KeyboardNote() {
+  const id = useId();
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(areLettersOn()), []);
+  return (
+    <details className="keys on-screen-only">
+      <summary>Keyboard</summary>
+      <dl className="keys-list" id={id}>
+        {KEYS.map(([key, about]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          aria-describedby={id}
+          checked={isOn}
+          onChange={({ target }) => {
+            storeLetters(target.checked);
+            setOn(target.checked);
+          }}
+        />
+        Single keys
+      </label>
+    </details>
+  );
+}
+
+const LETTERS_KEY = "koshk-order-keys";
+const OFF = "off";
+
+function areLettersOn(): boolean {
+  try {
+    return localStorage.getItem(LETTERS_KEY) !== OFF;
+  } catch {
+    return true;
+  }
+}
+
+function storeLetters(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(LETTERS_KEY);
+    else localStorage.setItem(LETTERS_KEY, OFF);
+  } catch {
+    // They are on again on the next page.
+  }
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useRef, useState } from "react";
+import { href, useNavigate } from "react-router";
+import type { OrderChangeResult } from "#app/domain/orders/order-change.ts";
+import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { useQueue } from "#app/ui/admin/use-queue.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { useOrderKeys } from "./order-keys.tsx";
+import { ACTION_KEYS, canDo, OrderColumns, type OrderPageState, Row } from "./order-row.tsx";
+import { type OrdersView, ordersSearch } from "./orders-filter.ts";
+import type { OrderRow } from "./orders-loader.server.ts";
+import { rowElement, useKeptFocus, usePressGuard } from "./row-focus.ts";
+
+type RowChange = { orderId: string; intent: OrderAction; reason: string };
+
+export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [cancelling, setCancelling] = useState<OrderRow | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const isMeant = usePressGuard(rows);
+  const { waiting, add } = useQueue<RowChange, OrderChangeResult>({
+    actionOf: ({ orderId }) => href("/admin/orders/:orderId", { orderId }),
+    needsReload: ({ isStale = false }) => isStale,
+    onAnswer: ({ intent }, result) => {
+      if (intent !== "cancel") return;
+      setFailure(result.failure);
+      if (!result.failure || result.isStale) setCancelling(null);
+    },
+  });
+  const isIdle = waiting.length === 0 && cancelling === null;
+  const keepFocus = useKeptFocus(list, rows, isIdle);
+  const isWaiting = (id: string) => waiting.some(({ orderId }) => orderId === id);
+  const change = (row: OrderRow, intent: OrderAction, reason = "") => {
+    if (isWaiting(row.id)) return;
+    keepFocus(row.id);
+    add({ orderId: row.id, intent, reason });
+  };
+  const act = (row: OrderRow, action: OrderAction) => {
+    if (!canDo(row, action) || !isMeant()) return;
+    if (action !== "cancel") return change(row, action);
+    keepFocus(row.id);
+    setFailure(undefined);
+    setCancelling(row);
+  };
+  useRowKeys(list, rows, view, act);
+  return (
+    <div className="order-table-rows">
+      <OrderColumns />
+      <ul ref={list} className="order-rows" aria-label="Orders">
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            view={view}
+            isPending={isWaiting(row.id)}
+            onAct={(action) => act(row, action)}
+          />
+        ))}
+      </ul>
+      {cancelling && (
+        <CancelDialog
+          code={cancelling.code}
+          isUnsent={view.show === "never-sent"}
+          isPending={isWaiting(cancelling.id)}
+          failure={failure}
+          onCancelOrder={(reason) => change(cancelling, "cancel", reason)}
+          onClose={() => setCancelling(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useRowKeys(
+  list: RefObject<HTMLUListElement | null>,
+  rows: OrderRow[],
+  view: OrdersView,
+  act: (row: OrderRow, action: OrderAction) => void,
+): void {
+  const navigate = useNavigate();
+  useOrderKeys((key) => {
+    const focused = document.activeElement?.closest<HTMLElement>("[data-order]");
+    const index = rows.findIndex(({ id }) => id === focused?.dataset.order);
+    if (key === "/") return focusOn(document.querySelector("#order-search"));
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      if (!focused && document.activeElement?.matches("a, button, summary")) return false;
+      const next = rows[index + (key === "ArrowDown" ? 1 : -1)];
+      return focusOn(next && rowElement(list, next.id)?.querySelector(".order-row-link"));
+    }
+    const row = rows[index];
+    const open = ({ r: "refund", p: "print" } as const)[key];
+    if (!row) return false;
+    if (open) {
+      const state: OrderPageState = { list: ordersSearch(view), open };
+      navigate(href("/admin/orders/:orderId", { orderId: row.id }), { state });
+      return true;
+    }
+    const action = ORDER_ACTIONS.find((each) => ACTION_KEYS[each] === key);
+    if (action) act(row, action);
+    return action !== undefined;
+  });
+}
+
+function focusOn(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  return element != null;
+}

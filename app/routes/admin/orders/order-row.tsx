@@ -1,0 +1,129 @@
+import { useId } from "react";
+import { href, Link } from "react-router";
+import { formatEgp } from "#app/domain/money.ts";
+import { ACTION_RULES, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { openedText, StatusBadge } from "./order-status.tsx";
+import { type OrdersView, ordersSearch } from "./orders-filter.ts";
+import type { OrderRow } from "./orders-loader.server.ts";
+
+/** Of the order's page: the list's filters, and what a key in the list asked for. */
+export type OrderPageState = { list?: string; open?: "refund" | "print" };
+
+export function canDo({ status }: OrderRow, action: OrderAction): boolean {
+  return status !== null && ACTION_RULES[action].from.includes(status);
+}
+
+/** The one action that a row offers: what most of its orders need next. */
+function mainAction(row: OrderRow, { show }: OrdersView): OrderAction | null {
+  if (show === "never-sent") return "cancel";
+  return (["confirm", "complete"] as const).find((action) => canDo(row, action)) ?? null;
+}
+
+const SHORT_LABELS: Record<OrderAction, string> = {
+  confirm: "Confirm",
+  complete: "Complete",
+  cancel: "Cancel",
+};
+
+/** Seen on wide screens alone, where the rows read as a table. */
+export function OrderColumns() {
+  return (
+    <div className="order-columns" aria-hidden="true">
+      {["Order", "Customer", "Items", "Status", "Total"].map((column) => (
+        <span key={column}>{column}</span>
+      ))}
+    </div>
+  );
+}
+
+export function Row({
+  row,
+  view,
+  isPending,
+  onAct,
+}: {
+  row: OrderRow;
+  view: OrdersView;
+  isPending: boolean;
+  onAct: (action: OrderAction) => void;
+}) {
+  const id = useId();
+  const action = mainAction(row, view);
+  return (
+    <li className="order-row" data-order={row.id}>
+      <div className="order-row-code figures">
+        <Link
+          id={id}
+          className="order-row-link"
+          to={href("/admin/orders/:orderId", { orderId: row.id })}
+          state={{ list: ordersSearch(view) } satisfies OrderPageState}
+        >
+          {row.code}
+        </Link>
+        <span className="order-row-time">{row.time}</span>
+      </div>
+      <p className="order-row-customer">
+        <bdi>{row.customerName}</bdi>
+      </p>
+      <RowItems {...row} />
+      <div className="order-row-status">
+        {row.status ? (
+          <>
+            <StatusBadge status={row.status} />
+            {row.status === "pending" && <span>{openedText(row.isOpened)}</span>}
+          </>
+        ) : (
+          <span className="order-row-sale">
+            <Icon name="register" size={16} />
+            Cashier: <bdi>{row.cashierName}</bdi>
+          </span>
+        )}
+      </div>
+      <div className="order-row-total figures">
+        <span>{formatEgp(row.total)}</span>
+        {row.refunded > 0 && (
+          <span className="order-row-refunded">Refunded {formatEgp(row.refunded)}</span>
+        )}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="button order-row-action"
+          data-look={action === "confirm" ? undefined : "plain"}
+          data-pending={isPending ? "" : undefined}
+          aria-describedby={id}
+          aria-keyshortcuts={ACTION_KEYS[action]}
+          onClick={() => onAct(action)}
+        >
+          {isPending && <span className="spinner" aria-hidden="true" />}
+          <span>
+            {SHORT_LABELS[action]}
+            <span className="visually-hidden"> Order</span>
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function RowItems({ items, hasMoreItems }: Pick<OrderRow, "items" | "hasMoreItems">) {
+  return (
+    <p className="order-row-items figures">
+      {items.map(({ name, quantity }, index) => (
+        // The same product has one line in an order.
+        <span key={name}>
+          {index > 0 && ", "}
+          {quantity} × <bdi>{name}</bdi>
+        </span>
+      ))}
+      {hasMoreItems && " …"}
+    </p>
+  );
+}
+
+export const ACTION_KEYS: Record<OrderAction, string> = {
+  confirm: "c",
+  complete: "d",
+  cancel: "x",
+};

@@ -1,0 +1,21 @@
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import { SHOWN_LABELS } from "./orders-filter.ts";
+
+const TONES: Record<OrderStatus, string | undefined> = {
+  pending: "low",
+  confirmed: "info",
+  completed: "good",
+  cancelled: undefined,
+};
+
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <span className="badge" data-tone={TONES[status]}>
+      {SHOWN_LABELS[status]}
+    </span>
+  );
+}
+
+export function openedText(isOpened: boolean): string {
+  return isOpened ? "Opened in WhatsApp" : "Not opened";
+}

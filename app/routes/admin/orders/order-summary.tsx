@@ -1,0 +1,141 @@
+import { formatEgp } from "#app/domain/money.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { ACTION_RULES, ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { isRefundable, type RefundableLine } from "#app/domain/orders/refund.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { useOrderKeys } from "./order-keys.tsx";
+import { ACTION_KEYS } from "./order-row.tsx";
+import { openedText, StatusBadge } from "./order-status.tsx";
+import type { useOrderChanges } from "./use-order-changes.ts";
+
+type Changes = ReturnType<typeof useOrderChanges>;
+
+/** Whose order it is, how it stands, and what can be done with it. */
+export function OrderSummary({
+  order,
+  lines,
+  changes,
+}: {
+  order: Order;
+  lines: RefundableLine[];
+  changes: Changes;
+}) {
+  return (
+    <section className="panel order-summary" aria-label="Summary">
+      <div className="order-summary-facts">
+        <p className="order-summary-customer">
+          <bdi>{order.customerName}</bdi>
+        </p>
+        <p className="order-summary-total figures">{formatEgp(order.total)}</p>
+        <p className="order-summary-status">
+          {order.type === "WhatsApp" ? (
+            <>
+              <StatusBadge status={order.status} />
+              <span>{openedText(order.openedAt !== null)}</span>
+            </>
+          ) : (
+            <span>
+              Cashier: <bdi>{order.cashierName}</bdi>
+            </span>
+          )}
+        </p>
+      </div>
+      <OrderButtons order={order} lines={lines} changes={changes} />
+      <div role="alert">
+        {changes.failure && changes.open === null && <FieldError>{changes.failure}</FieldError>}
+      </div>
+    </section>
+  );
+}
+
+const LOOKS: Record<OrderAction, string | undefined> = {
+  confirm: undefined,
+  complete: undefined,
+  cancel: "quiet-danger",
+};
+
+function OrderButtons({
+  order,
+  lines,
+  changes: { pending, send, openDialog },
+}: {
+  order: Order;
+  lines: RefundableLine[];
+  changes: Changes;
+}) {
+  useOrderKeys(pressButton);
+  const status = order.type === "WhatsApp" ? order.status : null;
+  const allowed = ORDER_ACTIONS.filter(
+    (action) => status && ACTION_RULES[action].from.includes(status),
+  );
+  return (
+    <div className="order-buttons on-screen-only">
+      {allowed.map((action, index) => (
+        <OrderButton
+          key={action}
+          label={ACTION_RULES[action].label}
+          shortcut={ACTION_KEYS[action]}
+          icon={action === "cancel" ? undefined : "check"}
+          // The first one is the next step.
+          look={LOOKS[action] ?? (index > 0 ? "plain" : undefined)}
+          isPending={pending === action}
+          onPress={() => (action === "cancel" ? openDialog(action) : send(action))}
+        />
+      ))}
+      {isRefundable(order) && lines.some(({ left }) => left > 0) && (
+        <OrderButton
+          label="Refund"
+          shortcut="r"
+          look="plain"
+          onPress={() => openDialog("refund")}
+        />
+      )}
+      <OrderButton
+        label="Print"
+        shortcut="p"
+        icon="printer"
+        look="quiet"
+        onPress={() => window.print()}
+      />
+    </div>
+  );
+}
+
+function OrderButton({
+  label,
+  shortcut,
+  icon,
+  look,
+  isPending = false,
+  onPress,
+}: {
+  label: string;
+  shortcut: string;
+  icon?: IconName | undefined;
+  look: string | undefined;
+  isPending?: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="button"
+      data-look={look}
+      data-pending={isPending ? "" : undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={onPress}
+    >
+      {isPending ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {label}
+    </button>
+  );
+}
+
+function pressButton(key: string): boolean {
+  const button = document.querySelector<HTMLElement>(
+    `.order-buttons [aria-keyshortcuts="${CSS.escape(key)}"]`,
+  );
+  button?.click();
+  return button !== null;
+}

@@ -1,0 +1,80 @@
+import { searchQuery } from "#app/domain/catalogue/search.ts";
+import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import { ORDER_STATUSES } from "#app/domain/orders/order-status.ts";
+
+export const SHOWN = ["all", ...ORDER_STATUSES, "never-sent"] as const;
+export type Shown = (typeof SHOWN)[number];
+
+export const SHOWN_LABELS: Record<Shown, string> = {
+  all: "All",
+  pending: "Pending",
+  confirmed: "Confirmed",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  "never-sent": "Never Sent",
+};
+
+export const TYPES = [
+  { id: "all", label: "All Types", type: null },
+  { id: "cashier", label: "Cashier", type: "Cashier" },
+  { id: "whatsapp", label: "WhatsApp", type: "WhatsApp" },
+] as const satisfies { id: string; label: string; type: Order["type"] | null }[];
+
+/** Which orders the page shows; its address holds all of it. */
+export type OrdersView = {
+  show: Shown;
+  type: (typeof TYPES)[number]["id"];
+  period: Period;
+  query: string;
+  after: string | null;
+};
+
+const UNFILTERED: OrdersView = {
+  show: "all",
+  type: "all",
+  period: "all-time",
+  query: "",
+  after: null,
+};
+
+const MAX_CURSOR = 100;
+
+/** What is missing or unknown in an address's query is not filtered by. */
+export function readOrdersView(search: string): OrdersView {
+  const params = new URLSearchParams(search);
+  const after = params.get("after");
+  return {
+    show: SHOWN.find((show) => show === params.get("show")) ?? UNFILTERED.show,
+    type: TYPES.find(({ id }) => id === params.get("type"))?.id ?? UNFILTERED.type,
+    period: PERIODS.find(({ id }) => id === params.get("period"))?.id ?? UNFILTERED.period,
+    query: searchQuery(params.get("q") ?? ""),
+    after: after !== null && after.length <= MAX_CURSOR ? after : null,
+  };
+}
+
+/** The query of the address, `?` for the page without any filter. */
+export function ordersSearch({ show, type, period, query, after }: OrdersView): string {
+  const params = new URLSearchParams();
+  if (show !== UNFILTERED.show) params.set("show", show);
+  if (type !== UNFILTERED.type) params.set("type", type);
+  if (period !== UNFILTERED.period) params.set("period", period);
+  if (query !== "") params.set("q", query);
+  if (after !== null) params.set("after", after);
+  return `?${params}`;
+}
+
+export function isFiltered({ show, type, period, query }: OrdersView): boolean {
+  return ordersSearch({ show, type, period, query, after: null }) !== "?";
+}
+
+/** `pending orders of WhatsApp, this week` */
+export function describeFilter({ show, type, period }: OrdersView): string {
+  const orders = show === "all" ? "orders" : `${SHOWN_LABELS[show].toLowerCase()} orders`;
+  const kind = TYPES.find(({ id }) => id === type);
+  const time = PERIODS.find(({ id }) => id === period);
+  return [
+    kind?.type ? `${orders} (${kind.label})` : orders,
+    ...(period === "all-time" || !time ? [] : [time.label.toLowerCase()]),
+  ].join(", ");
+}

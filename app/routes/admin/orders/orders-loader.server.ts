@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { readOrderFunnel } from "#app/data/dashboard/order-funnel.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import { type ListedOrder, listOrders } from "#app/data/orders/list-orders.server.ts";
+import type { OrderFunnel, Period } from "#app/domain/dashboard/dashboard.ts";
+import { planPeriod, type TimeRange } from "#app/domain/dashboard/periods.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
+import { dateFormats } from "#app/ui/admin/date-formats.ts";
+import { type OrdersView, readOrdersView, TYPES } from "./orders-filter.ts";
+
+export type OrderRow = Omit<ListedOrder, "createdAt" | "openedAt"> & {
+  code: string;
+  time: string;
+  isOpened: boolean;
+  /** `items` are the first ones. */
+  hasMoreItems: boolean;
+};
+
+const ITEMS_SHOWN = 3;
+
+type OrderList = { rows: OrderRow[]; next: string | null; isIndexing: boolean };
+
+/** `list` is null where the database could not be read. */
+export type OrdersData = {
+  version: LiveVersion;
+  view: OrdersView;
+  list: OrderList | null;
+  funnel: OrderFunnel | null;
+};
+
+export async function loadOrders(app: App, search: string) {
+  const version = app.live.version();
+  const view = readOrdersView(search);
+  try {
+    const { timezone } = app.settings;
+    const [list, funnel] = await Promise.all([
+      readList(app, view),
+      readOrderFunnel(app.db, view.period, timezone),
+    ]);
+    return data<OrdersData>({ version, view, list, funnel });
+  } catch (error) {
+    app.log.error({ err: error }, "orders not read");
+    return data<OrdersData>({ version, view, list: null, funnel: null }, 503);
+  }
+}
+
+async function readList({ db, settings: { timezone } }: App, view: OrdersView): Promise<OrderList> {
+  const { show, query, after } = view;
+  const now = await databaseNow(db);
+  const type = TYPES.find(({ id }) => id === view.type)?.type ?? null;
+  const range = rangeOf(view.period, now, timezone);
+  const { orders, next, isIndexing } = await listOrders(
+    db,
+    { show, type, range, query },
+    after,
+    now,
+  );
+  const { short } = dateFormats(now, timezone);
+  return {
+    next,
+    isIndexing,
+    rows: orders.map(({ createdAt, openedAt, items, ...order }) => ({
+      ...order,
+      code: orderCode(order.id),
+      time: short(createdAt),
+      isOpened: openedAt !== null,
+      items: items.slice(0, ITEMS_SHOWN),
+      hasMoreItems: items.length > ITEMS_SHOWN,
+    })),
+  };
+}
+
+function rangeOf(period: Period, now: number, timezone: string): TimeRange | null {
+  if (period === "all-time") return null;
+  const { start, end } = planPeriod(period, now, timezone, null);
+  return start === null ? null : { start, end: end - 1 };
+}

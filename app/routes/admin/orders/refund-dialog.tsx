@@ -1,0 +1,133 @@
+import { useId, useState } from "react";
+import { formatEgp } from "#app/domain/money.ts";
+import {
+  type RefundableLine,
+  refundAmount,
+  type SubmittedRefund,
+} from "#app/domain/orders/refund.ts";
+import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+
+const REASONS = ["Returned by the customer", "Damaged", "Wrong product", "Wrong price"] as const;
+
+/** What was changed in the dialog; a line starts with all that is left of it, back to stock. */
+type Choice = { quantity?: number; toStock?: boolean };
+
+export function RefundDialog({
+  code,
+  lines,
+  isPending,
+  failure,
+  onRefund,
+  onClose,
+}: {
+  code: string;
+  lines: RefundableLine[];
+  isPending: boolean;
+  failure: string | undefined;
+  onRefund: (refund: Omit<SubmittedRefund, "id">) => void;
+  onClose: () => void;
+}) {
+  const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
+  const chosen = lines
+    .filter(({ left }) => left > 0)
+    .map((line) => {
+      const { quantity = line.left, toStock = true } = choices.get(line.position) ?? {};
+      // Another refund may have been recorded since.
+      return { line, quantity: Math.min(quantity, line.left), toStock };
+    });
+  const taken = chosen.filter(({ quantity }) => quantity > 0);
+  const amount = taken.reduce((sum, { line, quantity }) => sum + refundAmount(line, quantity), 0);
+  const choose = (position: number, choice: Choice) =>
+    setChoices((all) => new Map(all).set(position, { ...all.get(position), ...choice }));
+  const chooseNone = () => {
+    for (const { line } of chosen) choose(line.position, { quantity: 0 });
+  };
+  return (
+    <OrderDialog
+      title={`Refund of order ${code}`}
+      about={
+        <button
+          type="button"
+          className="button"
+          data-look="quiet"
+          onClick={() => (taken.length > 0 ? chooseNone() : setChoices(new Map()))}
+        >
+          {taken.length > 0 ? "Choose none" : "Choose all"}
+        </button>
+      }
+      reasons={REASONS}
+      submitLabel={`Refund ${formatEgp(amount)}`}
+      canSubmit={taken.length > 0}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={(reason) =>
+        onRefund({
+          reason,
+          items: taken.map(({ line: { position }, quantity, toStock }) => ({
+            position,
+            quantity,
+            toStock,
+          })),
+        })
+      }
+      onClose={onClose}
+    >
+      <ul className="refund-lines">
+        {chosen.map(({ line, quantity, toStock }) => (
+          <RefundLine
+            key={line.position}
+            line={line}
+            quantity={quantity}
+            toStock={toStock}
+            onChange={(choice) => choose(line.position, choice)}
+          />
+        ))}
+      </ul>
+    </OrderDialog>
+  );
+}
+
+function RefundLine({
+  line,
+  quantity,
+  toStock,
+  onChange,
+}: {
+  line: RefundableLine;
+  quantity: number;
+  toStock: boolean;
+  onChange: (choice: Choice) => void;
+}) {
+  const id = useId();
+  return (
+    <li className="refund-line" data-none={quantity === 0 ? "" : undefined}>
+      <div className="refund-line-name">
+        <p id={id} className="name" dir="auto">
+          {line.name}
+        </p>
+        <p className="refund-line-amount figures">
+          {quantity} of {line.left} · {formatEgp(refundAmount(line, quantity))}
+        </p>
+      </div>
+      <QuantityStepper
+        name={line.name}
+        quantity={quantity}
+        canDecrease={quantity > 0}
+        canIncrease={quantity < line.left}
+        onDecrease={() => onChange({ quantity: quantity - 1 })}
+        onIncrease={() => onChange({ quantity: quantity + 1 })}
+      />
+      <label className="refund-stock">
+        <input
+          type="checkbox"
+          aria-describedby={id}
+          checked={toStock}
+          disabled={quantity === 0}
+          onChange={(event) => onChange({ toStock: event.target.checked })}
+        />
+        Back to stock
+      </label>
+    </li>
+  );
+}
