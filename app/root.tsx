@@ -17,6 +17,7 @@ import { ErrorPage, NotFoundPage } from "./ui/message-page.tsx";
 import { ImagesAt } from "./ui/product.tsx";
 import { ShopProfileProvider } from "./ui/shop-profile.tsx";
 import cairo from "./ui/style/cairo/cairo-basic-wght-400-900.woff2?url";
+import { KeepReminderRoom } from "./ui/unsent-order.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: cairo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -34,13 +35,14 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#224ed1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a2a70" media="(prefers-color-scheme: dark)" />
         <RecordEarlyTaps />
+        <KeepReminderRoom />
         <Meta />
         <PageStyle />
         <Links />

@@ -27,6 +27,9 @@ export default [
 
   route("categories/:collectionName", "routes/resources/category-products.ts"),
   route("search", "routes/resources/search.ts"),
+  route("order-reminder", "routes/storefront/remembered/order-reminder.tsx"),
+  route("order-opened", "routes/resources/order-opened.ts"),
+  route("order-products", "routes/resources/order-products.ts"),
   route("events", "routes/resources/events.ts"),
   route("files/*", "routes/resources/images.ts"),
   route("healthz", "routes/resources/health.ts"),

@@ -19,6 +19,7 @@ export function cartActions(store: CartStore) {
   return {
     /** The cart at this moment, also between two renders. */
     current: store.current,
+    change,
     /** A line already there takes over the present stock; its price is checked by the server. */
     add: (product: StorefrontProduct) =>
       change((items) =>

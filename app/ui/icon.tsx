@@ -14,6 +14,7 @@ const LINE_ICONS = {
   close: "M6 6l12 12M18 6L6 18",
   collapse: "M4 4h16v16H4zM9.5 4v16M16.5 9l-3 3 3 3",
   collections: "M4 3v18M20 3v18M4 9h16M4 16h16M8 9V5h4v4M13 16v-4h4v4",
+  copy: "M9 9h11v11H9zM5.5 15H4V4h11v1.5",
   dashboard: "M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z",
   down: "M5 9l7 7 7-7",
   expand: "M4 4h16v16H4zM9.5 4v16M13.5 9l3 3-3 3",

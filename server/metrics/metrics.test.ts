@@ -10,6 +10,8 @@ test.each([
   ["/confirm", "confirm"],
   ["/confirm.data", "confirm"],
   ["/success?order=0123", "success"],
+  ["/order-status?order=0123", "success"],
+  ["/order-opened?order=0123", "success"],
   ["/login", "sign-in"],
   ["/admin", "admin"],
   ["/admin/hot-drinks.data", "admin"],

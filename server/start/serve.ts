@@ -8,6 +8,7 @@ import { readSettings, type Settings } from "#app/services/settings.server.ts";
 import { closeGracefully, keepAliveMs } from "../http/graceful-close.ts";
 import { notReady, openHealthChecks, type ReadyState } from "../http/health-checks.ts";
 import { createHttpServer, listen } from "../http/http-server.ts";
+import { openOrderStatus } from "../http/order-status.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { type FirstAccount, firstStart } from "./first-start.ts";
@@ -42,7 +43,9 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
     ? await import("../http/development.ts")
     : await import("../http/production.ts");
   const pages = await createListener(app, server);
-  const listener = withHealthChecks(await withMetrics(app, server, pages));
+  const { port } = server.address() as AddressInfo;
+  const withOrderStatus = openOrderStatus(app, port, headers);
+  const listener = withHealthChecks(withOrderStatus(await withMetrics(app, server, pages)));
   // Last of what can fail, as the password that it may generate is shown only once, below.
   const account = await firstStart(app);
   readState = async () => ((await isWorking(app.db)) ? "ok" : "database unavailable");

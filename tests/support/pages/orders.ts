@@ -1,6 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { changeStatus } from "#app/data/orders/change-status.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import type { Order, WebOrder } from "#app/domain/orders/order.ts";
+import type { OrderAction } from "#app/domain/orders/order-status.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
+import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 export const FAILED = "Could not place your order. Please try again.";
@@ -57,4 +62,36 @@ export function failNextFetch(page: Page): Promise<void> {
       throw new TypeError("Nobody answers.");
     };
   });
+}
+
+/** A web order placed by someone else; lines are `[product, quantity, price]`. */
+export async function placeWebOrder(
+  { db }: Pick<RunningShop, "db">,
+  ...lines: Parameters<typeof cartOf>
+): Promise<WebOrder> {
+  const options = { ...orderOptions, now: Date.now() };
+  const result = await resultOf(placeOrder(db, cartOf(...lines), options));
+  if (result.outcome !== "placed" || result.order.type !== "WhatsApp") throw new Error("refused");
+  return result.order;
+}
+
+export async function changeOrder(
+  { db }: Pick<RunningShop, "db">,
+  orderId: string,
+  action: OrderAction,
+  reason: string | null = null,
+): Promise<void> {
+  const staff = { id: "mona", name: "Mona of the staff" };
+  const options = { staff, timezone: orderOptions.timezone, now: Date.now() };
+  const result = await resultOf(changeStatus(db, { orderId, action, reason }, options));
+  expect(result.outcome).toBe("changed");
+}
+
+/** Opens WhatsApp's page, which is not ours to open, as an empty one. */
+export async function stubWhatsApp(page: Page): Promise<void> {
+  await page
+    .context()
+    .route("https://wa.me/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" }),
+    );
 }

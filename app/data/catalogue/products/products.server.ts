@@ -94,6 +94,12 @@ const selectOrderable = prepared((db, lines: { id: string }[]) =>
     ),
 );
 
+/** Those of the products that the storefront shows now, as it shows them. */
+export async function listInStorefront(db: Database, ids: string[]): Promise<StorefrontProduct[]> {
+  const rows = await inStorefront(db).select(STOREFRONT_COLUMNS).where("id", "in", ids).execute();
+  return rows.map(storefrontProduct);
+}
+
 /** Visible products of fixed categories and active sections. */
 export function inStorefront(db: Database) {
   return db.selectFrom("products").where("is_visible", "=", 1).where(isInShop(db));

@@ -9,6 +9,7 @@ import "./confirm.css";
 import type { Route } from "./+types/confirm";
 import { CartReceipt, CartReceiptSkeleton } from "./cart-receipt.tsx";
 import { type ConfirmResult, placeOrderAction } from "./confirm-action.server.ts";
+import { LeftOutNote } from "./left-out-note.tsx";
 
 export function action(args: Route.ActionArgs) {
   return placeOrderAction(args);
@@ -32,11 +33,11 @@ export default function Confirm() {
   const hasLines = cart !== null && cart.items.length > 0;
   if (hasLines && !hadLines) setHadLines(true);
   return (
-    <StorefrontFrame>
+    <StorefrontFrame hasReminder>
       <title>{`Confirm Your Order – ${useShopProfile().name}`}</title>
       <div className="wrap confirm-page">
         <h1 tabIndex={-1}>Confirm Your Order</h1>
-        {cart === null && <CartReceiptSkeleton />}
+        {cart === null ? <CartReceiptSkeleton /> : <LeftOutNote />}
         {hasLines && <CartReceipt cart={cart} />}
         {cart !== null && !hasLines && <EmptyCart takesFocus={hadLines} />}
       </div>

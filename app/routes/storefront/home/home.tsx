@@ -46,7 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         name="description"
         content={`Fill your cart at ${name} and send the order to us on WhatsApp.`}
       />
-      <StorefrontFrame hasStickyHeader>
+      <StorefrontFrame hasStickyHeader hasReminder>
         <Hero name={name} />
         <Catalogue key={useVisit()} {...loaderData} />
         <ContactSection />

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { href, Link, useNavigationType } from "react-router";
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { href, Link, useFetcher, useNavigationType } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { cartItemCount, itemCountLabel } from "#app/domain/cart.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -9,9 +9,11 @@ import { useShopProfile } from "#app/ui/shop-profile.tsx";
 /** Every page of the storefront: header, content, footer. */
 export function StorefrontFrame({
   hasStickyHeader = false,
+  hasReminder = false,
   children,
 }: {
   hasStickyHeader?: boolean;
+  hasReminder?: boolean;
   children: ReactNode;
 }) {
   const isClientNavigation = useNavigationType() !== "POP";
@@ -27,6 +29,7 @@ export function StorefrontFrame({
       </a>
       <Header isSticky={hasStickyHeader} />
       <main id="main" tabIndex={-1} className="page-main">
+        {hasReminder && <ReminderRoom />}
         {children}
       </main>
       <Footer />
@@ -47,6 +50,16 @@ function Header({ isSticky }: { isSticky: boolean }) {
       <Awning />
     </header>
   );
+}
+
+/** The reminder of an unsent order, in room that the page's head keeps for it. */
+function ReminderRoom() {
+  // A route of its own, so that its code is fetched only where there is something to remind of.
+  const { load, data } = useFetcher<{ OrderReminder: ComponentType }>();
+  useLayoutEffect(() => {
+    if (window.hasUnsentOrder?.() && navigator.onLine) load(href("/order-reminder"));
+  }, [load]);
+  return <div className="reminder-room">{data && <data.OrderReminder />}</div>;
 }
 
 /** A larger number does not fit on the badge; the link's label still says it. */
@@ -114,6 +127,12 @@ function Footer() {
           <FooterLink href={`https://www.instagram.com/${shop.instagram}/`} icon="camera">
             Instagram
           </FooterLink>
+          <li>
+            <Link className="footer-link" to={href("/success")}>
+              <Icon name="basket" />
+              Your orders
+            </Link>
+          </li>
         </ul>
       </div>
     </footer>

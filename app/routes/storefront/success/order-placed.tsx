@@ -1,32 +1,101 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { formatEgp } from "#app/domain/money.ts";
 import { lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import type { OrderNews as News } from "#app/domain/orders/order-status.ts";
+import { ChatLink } from "#app/routes/storefront/remembered/chat-link.tsx";
+import {
+  changeOrders,
+  useRememberedOrders,
+} from "#app/routes/storefront/remembered/remembered-orders.ts";
+import { withOrder } from "#app/routes/storefront/remembered/stored-orders.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { CopyMessage } from "./copy-message.tsx";
+import { OrderAgain } from "./order-again.tsx";
+import { OrderNews } from "./order-news.tsx";
+import { useOrderNews } from "./use-order-news.ts";
 
-/** The order is stored; the shopper still has to send it to the shop's chat. */
-export function OrderPlaced({ order, link }: { order: WebOrder; link: string }) {
-  const { cart, takeOut } = useCart();
-  const isThisCart = cart?.id === order.cartId;
-  useEffect(() => {
-    if (isThisCart) takeOut(order.items);
-  }, [isThisCart, takeOut, order]);
+/** The order is stored; until there is news of it, the shopper has to send it to the shop's chat. */
+export function OrderPlaced({
+  order,
+  link,
+  reason,
+}: {
+  order: WebOrder;
+  link: string;
+  reason: string | null;
+}) {
+  useTakenOut(order);
+  const news = useOrderNews(order.id, { status: order.status, reason });
+  const isOpened = useRemembered(order, news, link);
   return (
     <>
-      <div className="handover on-screen-only">
+      <title>{`Order Placed! – ${useShopProfile().name}`}</title>
+      <div className="handover on-screen-only" data-status={news.status}>
         <h1 tabIndex={-1}>Order Placed!</h1>
-        <p>One step is left: send it to us in WhatsApp. The message is written already.</p>
-        <a className="button" href={link}>
-          <Icon name="bubble" size={28} />
-          Open WhatsApp to Send
-        </a>
+        <OrderNews news={news} isOpened={isOpened} />
+        <Actions order={order} link={link} status={news.status} />
         <Link className="text-link" to={href("/")}>
           Or continue shopping
         </Link>
       </div>
       <OrderReceipt order={order} />
+    </>
+  );
+}
+
+function useTakenOut(order: WebOrder): void {
+  const { cart, takeOut } = useCart();
+  const isThisCart = cart?.id === order.cartId;
+  useEffect(() => {
+    if (isThisCart) takeOut(order.items);
+  }, [isThisCart, takeOut, order]);
+}
+
+/** Returns whether the chat was opened, by the server's word or this browser's. */
+function useRemembered(order: WebOrder, { status }: News, link: string): boolean {
+  useEffect(() => {
+    changeOrders((orders) => withOrder(orders, { ...order, status }, link));
+  }, [order, status, link]);
+  const known = useRememberedOrders().find(({ id }) => id === order.id);
+  return order.openedAt !== null || known?.openedAt !== undefined;
+}
+
+/** The next step first: to send the order, or once it is done with to order again. */
+function Actions({
+  order,
+  link,
+  status,
+}: {
+  order: WebOrder;
+  link: string;
+  status: News["status"];
+}) {
+  const chat = (look?: "plain") => (
+    <ChatLink
+      key="chat"
+      className="button"
+      orderId={order.id}
+      link={link}
+      {...(look && { look })}
+    />
+  );
+  const again = (look?: "plain") => (
+    <OrderAgain key="again" order={order} {...(look && { look })} />
+  );
+  const copy = <CopyMessage key="copy" link={link} />;
+  const [first, ...others]: ReactNode[] =
+    status === "pending"
+      ? [chat(), copy, again("plain")]
+      : status === "confirmed"
+        ? [null, chat("plain"), copy, again("plain")]
+        : [again(), chat("plain"), copy];
+  return (
+    <>
+      {first}
+      <div className="handover-more">{others}</div>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { data, Form, href } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext } from "#app/context.ts";
+import { readOrderNews } from "#app/data/orders/order-news.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
 import { whatsappLink } from "#app/domain/orders/whatsapp.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
+import { LastOrders } from "#app/routes/storefront/remembered/last-orders.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import "./success.css";
@@ -15,7 +17,9 @@ import { OrderPlaced } from "./order-placed.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const order = await readWebOrder(app, new URL(request.url).searchParams.get("order") ?? "");
-  const handover = order && { order, link: whatsappLink(order, app.settings.shop) };
+  const news = order?.status === "cancelled" ? await readOrderNews(app.db, order.id) : null;
+  const reason = news?.reason ?? null;
+  const handover = order && { order, link: whatsappLink(order, app.settings.shop), reason };
   return data(handover, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -31,10 +35,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Success({ loaderData }: Route.ComponentProps) {
   return (
     <StorefrontFrame>
-      <title>{`${loaderData ? "Order Placed!" : "No order to send."} – ${useShopProfile().name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap success-page">
-        {loaderData ? <OrderPlaced {...loaderData} /> : <NoOrder />}
+        {loaderData ? <OrderPlaced key={loaderData.order.id} {...loaderData} /> : <NoOrder />}
+        <LastOrders shown={loaderData?.order.id} />
       </div>
     </StorefrontFrame>
   );
@@ -43,6 +47,7 @@ export default function Success({ loaderData }: Route.ComponentProps) {
 function NoOrder() {
   return (
     <div className="no-order">
+      <title>{`No order to send. – ${useShopProfile().name}`}</title>
       <Cat width={160} />
       <h1 tabIndex={-1}>No order to send.</h1>
       <p>Confirm your cart first, and the order to send will be here.</p>

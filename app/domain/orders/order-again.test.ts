@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { storefrontCartProduct } from "#app/domain/cart.ts";
+import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import { addOrderAgain } from "./order-again.ts";
+
+const tea: StorefrontProduct = {
+  id: "tea",
+  collectionName: "hot-drinks",
+  orderId: 1,
+  name: "Tea",
+  price: 1200,
+  imageUrl: "",
+  is_available: true,
+  stock: 5,
+};
+
+const ordered = { id: "tea", name: "Tea of then", price: 1000, quantity: 2 };
+
+function line(quantity: number, product = tea) {
+  return { ...storefrontCartProduct(product), quantity };
+}
+
+const many = Array.from({ length: 100 }, (_, index) => line(1, { ...tea, id: `${index}` }));
+
+const CASES: [string, Parameters<typeof addOrderAgain>, object[], string[]][] = [
+  [
+    "at today's price beside the one of then",
+    [[], [ordered], [tea]],
+    [{ name: "Tea", quantity: 2, price: 1200, price_consumer: 1200, oldPrice: 1000 }],
+    [],
+  ],
+  ["added to what is there", [[line(1)], [ordered], [tea]], [{ quantity: 3 }], []],
+  [
+    "up to the stock",
+    [[line(4)], [ordered], [tea]],
+    [{ quantity: 5 }],
+    ["Only 5 left. Your cart has 5."],
+  ],
+  [
+    "never fewer than there are",
+    [[line(7)], [ordered], [tea]],
+    [{ quantity: 7 }],
+    ["Only 5 left. Your cart has 7."],
+  ],
+  [
+    "up to 99",
+    [[line(98)], [ordered], [{ ...tea, stock: 500 }]],
+    [{ quantity: 99 }],
+    ["A cart takes 99 of one product."],
+  ],
+  ["not what is gone", [[], [ordered], []], [], ["No longer sold."]],
+  ["not what is out of stock", [[], [ordered], [{ ...tea, stock: 0 }]], [], ["Out of Stock."]],
+  [
+    "not what is unavailable",
+    [[], [ordered], [{ ...tea, is_available: false }]],
+    [],
+    ["Out of Stock."],
+  ],
+  [
+    "not the 101st product",
+    [many, [ordered], [tea]],
+    many,
+    ["Your cart is full: it takes 100 products."],
+  ],
+];
+
+test.each(CASES)("%s", (_name, [cart, order, products], items, why) => {
+  const again = addOrderAgain(cart, order, products);
+  expect(again.items).toHaveLength(items.length);
+  expect(again.items).toMatchObject(items);
+  expect(again.leftOut).toEqual(why.map((text) => ({ name: "Tea of then", why: text })));
+});

@@ -1,0 +1,16 @@
+import { appContext } from "#app/context.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
+import { isRandomId } from "#app/domain/id.ts";
+import type { Route } from "./+types/order-opened.ts";
+
+/** The browser's word that the shopper pressed 'Open WhatsApp to Send'; nobody reads the answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { apply, db, settings } = context.get(appContext);
+  const id = new URL(request.url).searchParams.get("order") ?? "";
+  if (isRandomId(id)) {
+    const { timezone } = settings;
+    await apply(recordOpenedChat(db, id, { timezone, now: await databaseNow(db) }));
+  }
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,34 @@
+import { useLocation } from "react-router";
+import type { LeftOut } from "#app/domain/orders/order-again.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** After 'Order again': what of the order could not be put into the cart. */
+export function LeftOutNote() {
+  const lines = leftOutOf(useLocation().state);
+  if (lines.length === 0) return null;
+  return (
+    <div role="status" className="left-out">
+      <Icon name="alert" size={24} />
+      <div>
+        <p className="left-out-title">Not all of that order could be added.</p>
+        <ul>
+          {lines.map(({ name, why }) => (
+            <li key={name + why}>
+              <bdi>{name}</bdi>: {why}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The browser keeps a page's state, also for another release. */
+function leftOutOf(state: unknown): LeftOut[] {
+  const lines: unknown = (state as { leftOut?: unknown } | null)?.leftOut;
+  return Array.isArray(lines) ? lines.filter(isLeftOut) : [];
+}
+
+function isLeftOut(line: Partial<LeftOut> | null): line is LeftOut {
+  return typeof line?.name === "string" && typeof line.why === "string";
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useState } from "react";
+import { orderCode } from "#app/domain/orders/order.ts";
+import { ChatLink } from "./chat-link.tsx";
+import css from "./order-reminder.css?inline";
+import { changeOrders, useRememberedOrders } from "./remembered-orders.ts";
+import { unsentOrder, withoutLink } from "./stored-orders.ts";
+
+/** For the pages that remind: none of it is read from the server. */
+export function clientLoader() {
+  return { OrderReminder };
+}
+
+/** An order whose chat was not opened yet. */
+function OrderReminder() {
+  const [now] = useState(Date.now);
+  const order = unsentOrder(useRememberedOrders(), now);
+  const isShown = order !== undefined;
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-unsent-order", isShown);
+  }, [isShown]);
+  if (!order) return null;
+  const dismiss = () => {
+    changeOrders((orders) => withoutLink(orders, order.id));
+    document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="reminder" aria-label="Order not sent yet">
+      <style href="order-reminder" precedence="page">
+        {css}
+      </style>
+      <div className="wrap reminder-row">
+        <p className="figures">
+          Order <strong>{orderCode(order.id)}</strong> is not sent yet
+        </p>
+        <ChatLink orderId={order.id} link={order.link} className="text-link" look="plain" />
+        <button type="button" className="text-link reminder-dismiss" onClick={dismiss}>
+          Dismiss
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { href, useNavigate } from "react-router";
+import { useCart } from "#app/cart/cart.tsx";
+import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import type { WebOrder } from "#app/domain/orders/order.ts";
+import { addOrderAgain, type LeftOut } from "#app/domain/orders/order-again.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Fills the cart with the order at today's prices, and goes there. */
+export function OrderAgain({ order, look }: { order: WebOrder; look?: "plain" }) {
+  const { change } = useCart();
+  const navigate = useNavigate();
+  const [state, setState] = useState<"loading" | "failed">();
+  const isLoading = state === "loading";
+  const fillCart = async () => {
+    setState("loading");
+    const products = await readProducts(`${href("/order-products")}?order=${order.id}`);
+    if (!products) return setState("failed");
+    let leftOut: LeftOut[] = [];
+    change((items) => {
+      const again = addOrderAgain(items, order.items, products);
+      leftOut = again.leftOut;
+      return again.items;
+    });
+    navigate(href("/confirm"), { state: { leftOut } });
+  };
+  return (
+    <div className="order-again with-scripts">
+      <button
+        type="button"
+        className="button"
+        data-look={look}
+        data-pending={isLoading ? "" : undefined}
+        disabled={isLoading}
+        onClick={fillCart}
+      >
+        {isLoading ? <span className="spinner" /> : <Icon name="basket" />}
+        Order again
+      </button>
+      {state === "failed" && (
+        <FieldError>The products could not be read. Please try again.</FieldError>
+      )}
+    </div>
+  );
+}
+
+async function readProducts(address: string): Promise<StorefrontProduct[] | null> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}

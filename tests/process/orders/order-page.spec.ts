@@ -1,0 +1,94 @@
+import { expect, test } from "@playwright/test";
+import { checkSums } from "#app/data/sums/check-sums.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { product } from "#tests/support/data/catalogue.ts";
+import { changeOrder, placeWebOrder } from "#tests/support/pages/orders.ts";
+import { openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
+
+let shop: SignedInShop;
+let tea: string;
+
+test.beforeAll(async () => {
+  shop = await openSignedInShop();
+  ({ Tea: tea = "" } = await shop.fill([product({ name: "Tea" })]));
+});
+
+test.afterAll(() => shop.close());
+
+const place = () => placeWebOrder(shop, [tea, 2, 1000]);
+
+async function status(id: string, headers: Record<string, string> = {}) {
+  const reply = await shop.ask(`/order-status?order=${id}`, { headers });
+  return { ...reply, text: String(reply.body) };
+}
+
+test("an order's status is sent once for each change, with the reason, and nothing of staff", async () => {
+  const { id } = await place();
+  let known = "";
+  for (const [action, reason, expected] of [
+    [null, null, { status: "pending", reason: null }],
+    ["confirm", null, { status: "confirmed", reason: null }],
+    ["cancel", "مفيش شاي", { status: "cancelled", reason: "مفيش شاي" }],
+  ] as const) {
+    if (action) await changeOrder(shop, id, action, reason);
+    const news = await status(id, { "If-None-Match": known });
+    expect([news.status, JSON.parse(news.text)]).toEqual([200, expected]);
+    expect(news.headers["cache-control"]).toBe("private, no-cache");
+    expect(news.headers["x-content-type-options"]).toBe("nosniff");
+    known = String(news.headers.etag);
+    expect(await status(id, { "If-None-Match": known })).toMatchObject({ status: 304, text: "" });
+  }
+  const page = String((await shop.ask(`/success?order=${id}`)).body);
+  expect(page).toContain("Your order was cancelled.");
+  expect(page).toContain("مفيش شاي");
+  expect(page).not.toContain("Mona of the staff");
+});
+
+test("there is no status of other ids, of sales, or under another host name", async () => {
+  for (const id of [randomId(), "", "x", `${randomId()}&x`, "%00"]) {
+    expect([id, (await status(id)).status]).toEqual([id, 404]);
+  }
+  const items = [{ id: tea, quantity: 1, price: 1000 }];
+  const sale = JSON.stringify({ cartId: randomId(), items });
+  await shop.post("/admin/confirm-order", { customerName: "", sale });
+  const sold = shop.db.selectFrom("orders").select("id").where("type", "=", "Cashier");
+  const { id } = await sold.executeTakeFirstOrThrow();
+  expect((await status(id)).status).toBe(404);
+  expect((await shop.ask(`/order-products?order=${id}`)).status).toBe(404);
+  const order = await place();
+  expect((await status(order.id, { Host: "evil.example" })).status).toBe(421);
+});
+
+test("an opened chat is recorded once, by the shop's own pages alone", async () => {
+  const { id } = await place();
+  const openedAt = async () => {
+    const rows = shop.db.selectFrom("orders").select("opened_at").where("id", "=", id);
+    return (await rows.executeTakeFirstOrThrow()).opened_at;
+  };
+  const open = async (order: string, headers: Record<string, string>) =>
+    (await shop.ask(`/order-opened?order=${order}`, { method: "POST", headers })).status;
+  for (const site of ["cross-site", "same-site"]) {
+    expect(await open(id, { "Sec-Fetch-Site": site })).toBe(403);
+  }
+  expect(await openedAt()).toBeNull();
+  const ours = { Origin: shop.origin };
+  expect(await open(id, ours)).toBe(204);
+  const first = await openedAt();
+  expect(first).not.toBeNull();
+  for (const other of [id, randomId(), "", "x"]) expect(await open(other, ours)).toBe(204);
+  expect(await openedAt()).toBe(first);
+  expect(await checkSums(shop.db, "Africa/Cairo")).toMatchObject({ count: 0 });
+});
+
+test("of an order's products those still sold are sent, as they are now", async () => {
+  const { Rusk: rusk = "" } = await shop.fill([product({ name: "Rusk", orderId: 2 })]);
+  const { id } = await placeWebOrder(shop, [tea, 2, 1000], [rusk, 1, 1000]);
+  await shop.db
+    .updateTable("products")
+    .set({ price: 1275, stock: 1 })
+    .where("id", "=", tea)
+    .execute();
+  await shop.db.updateTable("products").set({ is_visible: 0 }).where("id", "=", rusk).execute();
+  const products = JSON.parse(String((await shop.ask(`/order-products?order=${id}`)).body));
+  expect(products).toMatchObject([{ id: tea, name: "Tea", price: 1275, stock: 1 }]);
+});
