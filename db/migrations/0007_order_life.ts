@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where status is not null
   `.execute(db);
   await sql`
-    create index if not exists orders_unopened on orders (created_at)
+    create index if not exists orders_unopened on orders (status, created_at)
     where status = 'pending' and opened_at is null
   `.execute(db);
   await sql`

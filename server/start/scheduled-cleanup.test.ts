@@ -5,13 +5,15 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { closeApp, openApp } from "#app/app.server.ts";
+import { importOrders } from "#app/data/backup/import.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
+import { demoOrders } from "#db/demo/history.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { scheduleCleanup } from "./scheduled-cleanup.ts";
 
 const DAY_MS = 86_400_000;
 
-test("cleans up images of a day ago that no product has, and none from before the database", async () => {
+test("cleans up images of a day ago that no product has, none from before the database, and indexes orders", async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-cleanup-"));
   const app = await openApp(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
   const now = Date.now();
@@ -29,10 +31,16 @@ test("cleans up images of a day ago that no product has, and none from before th
   }
   await stockShop(app.db, [product({ image: { key: keys.used, width: 60, height: 40 } })]);
 
+  const [sold] = await app.db.selectFrom("products").select(["id", "name", "price"]).execute();
+  if (!sold) throw new Error("There is no product.");
+  await importOrders(app.db, demoOrders(150, [sold], now), app.settings.timezone);
+
   scheduleCleanup(app);
   const isThere = (name: string) => existsSync(join(DATA_DIR, "files", name));
   await vi.waitUntil(() => !isThere(keys.orphan), { timeout: 10_000 });
   for (const kept of [keys.used, keys.fresh, keys.before]) expect(isThere(kept)).toBe(true);
+  const left = app.db.selectFrom("orders").select("id").where("searchable", "=", 0);
+  await vi.waitUntil(async () => (await left.execute()).length === 0, { timeout: 10_000 });
   await closeApp(app);
   await rm(DATA_DIR, { recursive: true, force: true });
 });

@@ -65,30 +65,32 @@ onEachDatabase((shop) => {
   }
 
   test("every filter with every search lists its orders, newest first, whether indexed or not", async () => {
-    const lives = await fill(900);
-    await insert(lives.slice(0, 500));
+    const lives = await fill(600);
+    await insert(lives.slice(0, 300));
     await indexAllOrders(shop.db);
-    await insert(lives.slice(500));
+    await insert(lives.slice(300));
     const since = { key: "orders_followed_since", value: String(FOLLOWED_SINCE) };
     await shop.db.insertInto("shop_facts").values(since).execute();
     const orders = lives.map(({ order }) => order);
-    const code = orders[300]?.id ?? "";
+    const code = orders[200]?.id ?? "";
     const queries = [
       ...["", "m", "abdel mon", "rahmans", "سار", "in", "شاي"],
       `#${code.slice(0, 6).toUpperCase()}`,
     ];
     const month = { start: NOW - 130 * DAY_MS, end: NOW - 90 * DAY_MS };
-    for (const query of queries) {
-      for (const show of ["all", "never-sent", ...ORDER_STATUSES] as const) {
-        for (const type of [null, "WhatsApp", "Cashier"] as const) {
-          for (const range of [null, month]) {
-            const filter = { query, show, type, range };
-            const wanted = orders.filter((order) => isWanted(order, filter)).sort(newestFirst);
-            const found = await listAll(filter);
-            expect(found, JSON.stringify(filter)).toEqual(wanted.map(({ id }) => id));
-          }
-        }
-      }
+    const shows = ["all", "never-sent", ...ORDER_STATUSES] as const;
+    const filters = queries.flatMap((query, index) =>
+      shows.flatMap((show) =>
+        ([null, "WhatsApp", "Cashier"] as const).map((type) => {
+          const range = (index + shows.indexOf(show)) % 2 === 0 ? null : month;
+          return { query, show, type, range };
+        }),
+      ),
+    );
+    for (const filter of filters) {
+      const wanted = orders.filter((order) => isWanted(order, filter)).sort(newestFirst);
+      const found = await listAll(filter);
+      expect(found, JSON.stringify(filter)).toEqual(wanted.map(({ id }) => id));
     }
   });
 
