@@ -6,7 +6,11 @@ import { type App, createApp } from "#app/app.server.ts";
 import { readAllRows, type TableRows } from "#app/data/backup/all-rows.server.ts";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
+import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import { randomId } from "#app/domain/id.ts";
 import { findSecret } from "#app/services/auth/secret.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
@@ -14,7 +18,8 @@ import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { makeShopOf, removeImage, storedImage, storeImage } from "#tests/support/data/backups.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { image, resultOf } from "#tests/support/data/edits.ts";
-import { cartOf } from "#tests/support/data/orders.ts";
+import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
+import { change, lifeOptions } from "#tests/support/data/placed-order.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
@@ -44,6 +49,17 @@ onEachDatabase((shop) => {
     return resultOf(recordSale(shop.db, cartOf([ids.شاي, 1, 1000]), saleOptions));
   }
 
+  async function refundOrder() {
+    const placed = await resultOf(placeOrder(shop.db, cartOf([ids.شاي, 1, 1000]), orderOptions));
+    if (placed.outcome !== "placed") throw new Error(placed.outcome);
+    const { id } = placed.order;
+    await resultOf(change(shop.db, id, "complete"));
+    const items = [{ position: 0, quantity: 1, toStock: true }];
+    const refund = { id: randomId(), reason: "Cold", items };
+    await resultOf(recordRefund(shop.db, id, refund, lifeOptions));
+    await indexAllOrders(shop.db);
+  }
+
   async function entriesOf(exported: (entry: Entry) => Promise<void>): Promise<Entry[]> {
     const entries: Entry[] = [];
     await exportShop(place, async (entry) => {
@@ -62,7 +78,12 @@ onEachDatabase((shop) => {
     const mona = await shopWithMona(shop);
     await (await mona.auth()).api.signInEmail({ body: MONA });
     await sellTea();
+    await refundOrder();
     await writeBackup(file, async (write) => void (await exportShop(place, write)));
+    const entries = await entriesOf(async () => {});
+    for (const table of ["order_history", "refund_items", "order_terms", "sums_by_step"]) {
+      expect(rowsOf(entries, table), table).not.toEqual([]);
+    }
 
     const elsewhere = { dataDir: join(shop.place.dataDir, "elsewhere") };
     const db = await makeShopOf(file, elsewhere);
