@@ -74,7 +74,7 @@ onEachDatabase((shop) => {
     expect(await stockOf(shop.db, Tea)).toBe(4);
   });
 
-  test("a refund sent again is the same refund, without effects", async () => {
+  test("a refund sent again is the same refund, without effects, and under its id there is no other", async () => {
     const { id, Tea } = await complete();
     const submitted = refundOf([0, 1]);
     const record = () => recordRefund(shop.db, id, submitted, lifeOptions);
@@ -85,6 +85,8 @@ onEachDatabase((shop) => {
     const again = { outcome: "repeated", refund: { id: submitted.id, total: 1000 } };
     expect(await resultOf(record())).toMatchObject(again);
     expect(await effectsOf(record())).toMatchObject({ live: null, audit: null });
+    const changed = { ...refundOf([0, 2]), id: submitted.id };
+    expect(await refund(id, changed)).toMatchObject({ ...again, outcome: "other-contents" });
     expect(await stockOf(shop.db, Tea)).toBe(4);
   });
 

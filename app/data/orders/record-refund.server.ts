@@ -6,6 +6,7 @@ import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { type Order, orderCode } from "#app/domain/orders/order.ts";
 import {
   isRefundable,
+  isSameRefund,
   type Refund,
   type RefundableLine,
   refundAmount,
@@ -20,7 +21,8 @@ import { lockOrder } from "./orders.server.ts";
 export type RecordRefundResult =
   /** `notGivenBack` names the lines to go back to stock whose product is gone. */
   | { outcome: "recorded"; refund: Refund; notGivenBack: string[] }
-  | { outcome: "repeated"; refund: Refund }
+  /** Recorded before with the same id: this refund, or one of other lines or quantities. */
+  | { outcome: "repeated" | "other-contents"; refund: Refund }
   /** More than is left of the order, which other refunds have lowered. */
   | { outcome: "too-much"; lines: RefundableLine[] }
   /** A web order that is not completed. */
@@ -42,7 +44,10 @@ export function recordRefund(
     if (!isRefundable(order)) return refuse({ outcome: "not-refundable" });
     const refunds = await listRefunds(trx, orderId);
     const earlier = refunds.find(({ id }) => id === submitted.id);
-    if (earlier) return refuse({ outcome: "repeated", refund: earlier });
+    if (earlier) {
+      const outcome = isSameRefund(earlier, submitted) ? "repeated" : "other-contents";
+      return refuse({ outcome, refund: earlier });
+    }
     const lines = refundableLines(order, refunds);
     const wanted = submitted.items.map((item) => ({ ...item, line: lines[item.position] }));
     const taken = wanted.flatMap(({ line, ...item }) =>

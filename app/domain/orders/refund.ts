@@ -77,6 +77,18 @@ export function refundAmount(line: RefundableLine, quantity: number): Piastres {
     : Math.floor((line.leftAmount * quantity) / line.left);
 }
 
+/** 'Back to stock' does not count, as a product may have been deleted before the refund. */
+export function isSameRefund(refund: Refund, submitted: SubmittedRefund): boolean {
+  return contents(refund) === contents(submitted);
+}
+
+function contents({ items }: Pick<SubmittedRefund, "items">): string {
+  return items
+    .map(({ position, quantity }) => `${position} ${quantity}`)
+    .sort()
+    .join();
+}
+
 export function refundedTotal(refunds: readonly Refund[]): Piastres {
   return refunds.reduce((sum, { total }) => sum + total, 0);
 }

@@ -108,9 +108,10 @@ export class Requests {
     return cart;
   }
 
-  #refund(step: Extract<Step, { what: "refund" }>, model: ShopModel, cartId: string): Refund {
-    const earlier = step.repeats === null ? undefined : pick(this.#refunds, step.repeats);
-    if (earlier) return earlier;
+  #refund(step: Extract<Step, { what: "refund" }>, model: ShopModel, ofCart: string): Refund {
+    const earlier = step.repeats ? pick(this.#refunds, step.repeats.refund) : undefined;
+    if (earlier && !step.repeats?.changed) return earlier;
+    const { id, cartId } = earlier ?? { id: randomId(), cartId: ofCart };
     const ordered = model.orders.find((order) => order.cartId === cartId)?.lines ?? [];
     const whole = ordered.map(({ left }, line) => ({ line, quantity: Math.max(left, 1) }));
     const wanted = step.lines ?? whole;
@@ -120,8 +121,14 @@ export class Requests {
     const items = [...quantities].map(([position, quantity], index) => {
       return { position, quantity, toStock: step.toStock[index] ?? false };
     });
-    const about = { what: "refund", cartId, id: randomId(), reason: "Stale" } as const;
-    const refund: Refund = { ...about, staff: step.staff, items };
+    const refund: Refund = {
+      what: "refund",
+      cartId,
+      id,
+      reason: "Stale",
+      staff: step.staff,
+      items,
+    };
     this.#refunds.push(refund);
     return refund;
   }

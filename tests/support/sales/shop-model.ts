@@ -1,4 +1,5 @@
 import { contents, giveBack, problemsOf, take } from "./model-lines.ts";
+import { addProduct, changeStock, editProduct } from "./model-products.ts";
 import type { Request, RequestOf } from "./requests.ts";
 
 export type ModelProduct = {
@@ -47,15 +48,11 @@ export function performInModel(model: ShopModel, request: Request): object {
     case "stock":
       return changeStock(model, request);
     case "edit":
-      return edit(model, request);
+      return editProduct(model, request);
     case "delete":
       return { outcome: model.products.delete(request.id) ? "deleted" : "gone" };
-    case "add": {
-      const { id, price, stock } = request;
-      const shown = { is_available: true, is_visible: true, version: 1 };
-      model.products.set(id, { name: "Tea", price, stock, ...shown });
-      return { outcome: "added" };
-    }
+    case "add":
+      return addProduct(model, request);
   }
 }
 
@@ -120,7 +117,11 @@ function refund(model: ShopModel, request: RequestOf<"refund">, order: ModelOrde
   if (order.type === "WhatsApp" && statusOf(order) !== "completed") {
     return { outcome: "not-refundable" };
   }
-  if (order.refunds.some((earlier) => earlier.id === id)) return { outcome: "repeated" };
+  const earlier = order.refunds.find((one) => one.id === id);
+  if (earlier) {
+    const isSame = contents(earlier.items.map(asLine)) === contents(wanted.map(asLine));
+    return { outcome: isSame ? "repeated" : "other-contents" };
+  }
   const lines = wanted.flatMap((item) => {
     const line = order.lines[item.position];
     return line && line.left >= item.quantity ? [{ ...item, line }] : [];
@@ -140,25 +141,6 @@ function refund(model: ShopModel, request: RequestOf<"refund">, order: ModelOrde
   return { outcome: "recorded", notGivenBack };
 }
 
-function changeStock(model: ShopModel, { id, by }: RequestOf<"stock">) {
-  const product = model.products.get(id);
-  if (!product) return { outcome: "gone" };
-  if (product.stock + by < 0) return { outcome: "short" };
-  product.stock += by;
-  return { outcome: "changed" };
-}
-
-function edit(model: ShopModel, { id, seen, typed }: RequestOf<"edit">) {
-  const product = model.products.get(id);
-  if (!product) return { outcome: "gone" };
-  const { version, ...stored } = product;
-  const isSame = Object.entries(stored).every(
-    ([field, value]) => typed[field as keyof typeof typed] === value,
-  );
-  if (version === seen.version + 1 && isSame) return { outcome: "updated" };
-  if (version !== seen.version) return { outcome: "changed" };
-  const stock = product.stock + typed.stock - seen.stock;
-  if (stock < 0) return { outcome: "short" };
-  Object.assign(product, typed, { stock, version: version + 1 });
-  return { outcome: "updated" };
+function asLine({ position, quantity }: { position: number; quantity: number }) {
+  return { id: String(position), quantity };
 }

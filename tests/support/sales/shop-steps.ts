@@ -33,8 +33,8 @@ const refund = fc.record({
   }),
   toStock: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
   staff,
-  /** Sends an earlier refund again. */
-  repeats: seldom(index),
+  /** Sends an earlier refund again, or other lines under its id. */
+  repeats: seldom(fc.record({ refund: index, changed: fc.boolean() })),
 });
 
 const edit = fc.record({

@@ -14,6 +14,7 @@ import {
   ORDER_GONE,
   type OrderChangeResult,
   OrderChangeSchema,
+  OTHER_REFUND,
   TOO_MUCH_REFUNDED,
 } from "#app/domain/orders/order-change.ts";
 import { ACTION_RULES, type OrderAction } from "#app/domain/orders/order-status.ts";
@@ -78,6 +79,8 @@ function refundAnswer(result: RecordRefundResult) {
       return done(changedMessage(REFUND_RECORDED, result.notGivenBack));
     case "repeated":
       return done(REFUND_RECORDED);
+    case "other-contents":
+      return stale(OTHER_REFUND);
     case "too-much":
       return stale(TOO_MUCH_REFUNDED);
     case "not-refundable":

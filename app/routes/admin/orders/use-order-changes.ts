@@ -19,16 +19,16 @@ export function useOrderChanges(orderId: string, firstOpen: OrderDialogName | nu
   const [open, setOpen] = useState(firstOpen);
   const [pending, setPending] = useState<OrderChangeIntent>();
   const [failure, setFailure] = useState<string>();
-  // Kept until it is recorded, so that a retry is the same refund.
+  // Kept until it is recorded or refused, so that a retry is the same refund.
   const refundId = useRef<string>(undefined);
 
   useSettledAnswer({ state, data }, (answer) => {
     setPending(undefined);
     setFailure(answer.failure);
     if (answer.isStale) revalidate();
+    if (pending === "refund" && (answer.success || answer.isStale)) refundId.current = undefined;
     if (answer.success) {
       notify("success", answer.success);
-      if (pending === "refund") refundId.current = undefined;
       setOpen(null);
     } else if (answer.isStale && pending === "cancel") {
       setOpen(null);

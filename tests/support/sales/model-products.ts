@@ -1,0 +1,31 @@
+import type { RequestOf } from "./requests.ts";
+import type { ShopModel } from "./shop-model.ts";
+
+export function addProduct({ products }: ShopModel, { id, price, stock }: RequestOf<"add">) {
+  const shown = { is_available: true, is_visible: true, version: 1 };
+  products.set(id, { name: "Tea", price, stock, ...shown });
+  return { outcome: "added" };
+}
+
+export function changeStock(model: ShopModel, { id, by }: RequestOf<"stock">) {
+  const product = model.products.get(id);
+  if (!product) return { outcome: "gone" };
+  if (product.stock + by < 0) return { outcome: "short" };
+  product.stock += by;
+  return { outcome: "changed" };
+}
+
+export function editProduct(model: ShopModel, { id, seen, typed }: RequestOf<"edit">) {
+  const product = model.products.get(id);
+  if (!product) return { outcome: "gone" };
+  const { version, ...stored } = product;
+  const isSame = Object.entries(stored).every(
+    ([field, value]) => typed[field as keyof typeof typed] === value,
+  );
+  if (version === seen.version + 1 && isSame) return { outcome: "updated" };
+  if (version !== seen.version) return { outcome: "changed" };
+  const stock = product.stock + typed.stock - seen.stock;
+  if (stock < 0) return { outcome: "short" };
+  Object.assign(product, typed, { stock, version: version + 1 });
+  return { outcome: "updated" };
+}
