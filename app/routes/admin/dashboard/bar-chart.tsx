@@ -36,16 +36,23 @@ export function BarChart({
 }) {
   const [read, setRead] = useState<number | null>(null);
   const isReadable = useHydrated();
-  const highest = Math.max(0, ...bars.map(({ value }) => value));
-  const ticks = axisTicks(highest, unit);
-  const top = ticks.at(-1) ?? unit;
-  const peak = bars.findIndex(({ value }) => value === highest);
+  const values = bars.map(({ value }) => value);
+  const highest = Math.max(0, ...values);
+  const lowest = Math.min(0, ...values);
+  const isEmpty = highest === 0 && lowest === 0;
+  const ticks = axisTicks(lowest, highest, unit);
+  const [bottom = 0, top = unit] = [ticks[0], ticks.at(-1)];
+  const part = (amount: number) => amount / (top - bottom);
+  /** Where labels stand: on the bar, or on the line of 0 above one that hangs from it. */
+  const heightOf = (value: number) => part(Math.max(0, value) - bottom);
+  const extreme = highest > 0 ? highest : lowest;
+  const peak = values.indexOf(extreme);
   const shown = read === null ? undefined : bars[read];
   return (
     <div
       className="chart figures"
-      data-empty={highest === 0 ? "" : undefined}
-      style={{ "--bars": bars.length } as CSSProperties}
+      data-empty={isEmpty ? "" : undefined}
+      style={{ "--bars": bars.length, "--zero": part(-bottom) } as CSSProperties}
     >
       <div className="chart-axis" aria-hidden="true">
         {ticks.map((tick) => (
@@ -55,7 +62,7 @@ export function BarChart({
       <div className="chart-plot">
         <div className="chart-lines" aria-hidden="true">
           {ticks.map((tick) => (
-            <span key={tick} />
+            <span key={tick} data-zero={tick === 0 ? "" : undefined} />
           ))}
         </div>
         <div className="chart-bars" aria-hidden="true">
@@ -65,27 +72,32 @@ export function BarChart({
               className="chart-bar"
               data-ahead={isAhead ? "" : undefined}
               data-read={index === read ? "" : undefined}
-              style={{ "--part": value / top } as CSSProperties}
+              data-below={value < 0 ? "" : undefined}
+              style={{ "--part": Math.abs(part(value)) } as CSSProperties}
             />
           ))}
         </div>
-        {highest > 0 && !shown && (
-          <span className="chart-peak" style={above(peak, bars.length, highest / top)} aria-hidden>
-            {formatPeak(highest)}
+        {!isEmpty && !shown && (
+          <span
+            className="chart-peak"
+            style={above(peak, bars.length, heightOf(extreme))}
+            aria-hidden
+          >
+            {formatPeak(extreme)}
           </span>
         )}
         {shown && (
           <p
             className="chart-tip"
-            style={above(read ?? 0, bars.length, shown.value / top)}
+            style={above(read ?? 0, bars.length, heightOf(shown.value))}
             aria-hidden
           >
             <span>{shown.name}</span>
             <strong>{shown.reading}</strong>
           </p>
         )}
-        {highest === 0 && <p className="chart-empty">{emptyNote}</p>}
-        {isReadable && highest > 0 && <BarSlider title={title} bars={bars} onRead={setRead} />}
+        {isEmpty && <p className="chart-empty">{emptyNote}</p>}
+        {isReadable && !isEmpty && <BarSlider title={title} bars={bars} onRead={setRead} />}
       </div>
       <BarLabels bars={bars} />
     </div>

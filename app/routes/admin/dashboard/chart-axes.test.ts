@@ -3,22 +3,30 @@ import { expect, test } from "vitest";
 import { axisTicks, type LabelVisibility, labelVisibilities } from "./chart-axes.ts";
 
 test.each([
-  [0, 1, [0, 1]],
-  [1, 1, [0, 1]],
-  [4, 1, [0, 2, 4]],
-  [11, 1, [0, 5, 10, 15]],
-  [12_50, 100, [0, 5_00, 10_00, 15_00]],
-  [1_234_567_890, 100, [0, 500_000_000, 1_000_000_000, 1_500_000_000]],
-])("ticks up to %d in units of %d are round and reach it", (highest, unit, ticks) => {
-  expect(axisTicks(highest, unit)).toEqual(ticks);
-});
+  [0, 0, 1, [0, 1]],
+  [0, 1, 1, [0, 1]],
+  [0, 4, 1, [0, 2, 4]],
+  [0, 11, 1, [0, 5, 10, 15]],
+  [0, 12_50, 100, [0, 5_00, 10_00, 15_00]],
+  [0, 1_234_567_890, 100, [0, 500_000_000, 1_000_000_000, 1_500_000_000]],
+  [-4_00, 12_50, 100, [-10_00, 0, 10_00, 20_00]],
+  [-30_00, 0, 100, [-30_00, -20_00, -10_00, 0]],
+])(
+  "ticks from %d to %d in units of %d are round and reach both",
+  (lowest, highest, unit, ticks) => {
+    expect(axisTicks(lowest, highest, unit)).toEqual(ticks);
+  },
+);
 
-test("two to four ticks for any amount", () => {
+test("two to five ticks for any amounts, 0 among them", () => {
+  const amount = fc.oneof(fc.constant(0), fc.nat(10 ** 12));
   fc.assert(
-    fc.property(fc.nat(10 ** 12), fc.constantFrom(1, 100), (highest, unit) => {
-      const ticks = axisTicks(highest, unit);
+    fc.property(amount, amount, fc.constantFrom(1, 100), (below, highest, unit) => {
+      const ticks = axisTicks(0 - below, highest, unit);
+      expect(ticks).toContain(0);
       expect(ticks.length).toBeGreaterThanOrEqual(2);
-      expect(ticks.length).toBeLessThanOrEqual(4);
+      expect(ticks.length).toBeLessThanOrEqual(5);
+      expect(ticks[0]).toBeLessThanOrEqual(0 - below);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest);
       expect(ticks.every((tick) => tick % unit === 0)).toBe(true);
     }),

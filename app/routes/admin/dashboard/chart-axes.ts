@@ -1,11 +1,12 @@
 /**
- * Two to four round numbers, evenly spaced from 0 to `highest` or just above it, each a multiple
- * of `unit`.
+ * Two to five round numbers, evenly spaced from `lowest`, at most 0, or just below it to `highest`,
+ * at least 0, or just above it; 0 is one of them, and each is a multiple of `unit`.
  */
-export function axisTicks(highest: number, unit: number): number[] {
-  const step = roundStep(highest / 3, unit);
-  const count = Math.max(1, Math.ceil(highest / step));
-  return Array.from({ length: count + 1 }, (_, index) => index * step);
+export function axisTicks(lowest: number, highest: number, unit: number): number[] {
+  const step = roundStep((highest - lowest) / 3, unit);
+  const first = Math.floor(lowest / step);
+  const last = Math.max(first + 1, Math.ceil(highest / step));
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /** The smallest of 1, 2, 5, 10, 20, 50 … units that is not below `least`. */

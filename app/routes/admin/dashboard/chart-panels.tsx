@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ChartUnit } from "#app/domain/dashboard/dashboard.ts";
+import type { ChartUnit, PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
 import { formatEgp, formatPounds } from "#app/domain/money.ts";
 import { countLabel } from "#app/ui/count-label.ts";
 import { BarChart } from "./bar-chart.tsx";
@@ -18,7 +18,9 @@ export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
         <h2 id={id} className="panel-title">
           {title}
         </h2>
-        <p className="panel-note">Sales at the counter</p>
+        <p className="panel-note">
+          {figures.refunds > 0 ? "Sales at the counter, less refunds" : "Sales at the counter"}
+        </p>
       </div>
       <BarChart
         key={period}
@@ -33,11 +35,7 @@ export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
         unit={POUND_IN_PIASTRES}
         formatTick={(value, isTop) => (isTop ? formatEgp(value) : formatPounds(value))}
         formatPeak={formatEgp}
-        emptyNote={
-          figures.orders === 0
-            ? "No orders in this period yet"
-            : "No sales at the counter in this period yet"
-        }
+        emptyNote={emptyRevenueNote(figures)}
       />
       <ChartTable
         caption={title}
@@ -49,6 +47,13 @@ export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
       />
     </section>
   );
+}
+
+function emptyRevenueNote({ orders, refunds }: PeriodFigures): string {
+  if (refunds > 0) return "No revenue is left after refunds";
+  return orders === 0
+    ? "No orders in this period yet"
+    : "No sales at the counter in this period yet";
 }
 
 /** Orders by the hour of the shop's day, summed over the period. */

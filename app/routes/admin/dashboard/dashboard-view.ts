@@ -4,7 +4,7 @@ import type {
   Dashboard,
   LowProduct,
   Period,
-  SalesFigures,
+  PeriodFigures,
 } from "#app/domain/dashboard/dashboard.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import {
@@ -50,7 +50,7 @@ export type DashboardView = Pick<Dashboard, "period" | "figures" | "kinds" | "to
   /** The days of the period so far; null for all time without any order. */
   days: string | null;
   asOf: string;
-  changes: Record<keyof SalesFigures, FigureChange> | null;
+  changes: Record<keyof typeof NOUNS, FigureChange> | null;
   unit: Dashboard["chart"]["unit"];
   slices: SliceView[];
   hours: HourView[];
@@ -92,14 +92,22 @@ function dayRange(first: string, last: string): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
-function viewChanges(period: Period, now: SalesFigures, before: SalesFigures) {
+const NOUNS = {
+  revenue: "sales",
+  orders: "orders",
+  averageOrderValue: "sales",
+  completedWebOrders: "completed web orders",
+} as const;
+
+function viewChanges(period: Period, now: PeriodFigures, before: PeriodFigures) {
   if (period === "all-time") return null;
-  const change = (figure: keyof SalesFigures) =>
-    figureChange(period, figure === "orders" ? "orders" : "sales", now[figure], before[figure]);
+  const change = (figure: keyof typeof NOUNS) =>
+    figureChange(period, NOUNS[figure], now[figure], before[figure]);
   return {
     revenue: change("revenue"),
     orders: change("orders"),
     averageOrderValue: change("averageOrderValue"),
+    completedWebOrders: change("completedWebOrders"),
   };
 }
 

@@ -109,7 +109,7 @@ function Board({
         <Figures {...view} />
         <RevenueChart {...view} />
         <LowStock {...view.lowStock} />
-        <TopProducts products={view.topProducts} />
+        <TopProducts products={view.topProducts} orders={view.figures.orders} />
         <OrderKinds kinds={view.kinds} />
         <BusyHours hours={view.hours} />
         <RecentOrders

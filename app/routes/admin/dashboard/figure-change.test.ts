@@ -7,8 +7,18 @@ test.each([
   ["last-6-months", "sales", 0, 5, "down", "100% less than the same part of the 6 months before"],
   ["this-month", "sales", 10_001, 10_000, "up", "Under 1% more than the same time last month"],
   ["this-year", "orders", 129, 10, "up", "12 times as many as the same time last year"],
+  ["today", "sales", -40_00, 60_00, "down", "EGP 100 less than the same time yesterday"],
+  ["today", "sales", 60_50, -40_00, "up", "EGP 100.50 more than the same time yesterday"],
   ["this-year", "sales", 7, 7, "same", "No change from the same time last year"],
   ["this-week", "sales", 5, 0, "unknown", "No sales by this time last week to compare with"],
+  [
+    "today",
+    "completed web orders",
+    5,
+    0,
+    "unknown",
+    "No completed web orders by this time yesterday to compare with",
+  ],
   [
     "last-6-months",
     "orders",

@@ -1,9 +1,10 @@
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
+import { formatEgp } from "#app/domain/money.ts";
 
 /** A figure compared with the previous period. */
 export type FigureChange = { direction: "up" | "down" | "same" | "unknown"; text: string };
 
-type Noun = "sales" | "orders";
+type Noun = "sales" | "orders" | "completed web orders";
 
 /** The previous period, up to the same moment of it. */
 const PREVIOUS: Record<Exclude<Period, "all-time">, { base: string; when: string }> = {
@@ -31,10 +32,15 @@ export function figureChange(
   if (before === 0) return { direction: "unknown", text: `No ${noun} ${when} to compare with` };
   if (now === before) return { direction: "same", text: `No change from ${base}` };
   const direction = now > before ? "up" : "down";
-  return { direction, text: `${difference(now / before, noun)} ${base}` };
+  return { direction, text: `${difference(now, before, noun)} ${base}` };
 }
 
-function difference(ratio: number, noun: Noun): string {
+function difference(now: number, before: number, noun: Noun): string {
+  // Refunds can leave less than nothing, of which there is no per cent.
+  if (now < 0 || before < 0) {
+    return `${formatEgp(Math.abs(now - before))} ${now > before ? "more" : "less"} than`;
+  }
+  const ratio = now / before;
   if (ratio >= MIN_TIMES) {
     return `${Math.floor(ratio)} times as ${noun === "orders" ? "many" : "much"} as`;
   }

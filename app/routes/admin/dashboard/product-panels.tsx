@@ -44,7 +44,7 @@ export function LowStock({ products, total }: DashboardView["lowStock"]) {
 }
 
 /** The bars are relative to the first product's quantity. */
-export function TopProducts({ products }: { products: TopProduct[] }) {
+export function TopProducts({ products, orders }: { products: TopProduct[]; orders: number }) {
   const id = useId();
   const most = products[0]?.quantity ?? 1;
   return (
@@ -52,7 +52,11 @@ export function TopProducts({ products }: { products: TopProduct[] }) {
       <h2 id={id} className="panel-title">
         Top Products
       </h2>
-      {products.length === 0 && <p className="board-none">No orders in this period yet.</p>}
+      {products.length === 0 && (
+        <p className="board-none">
+          {orders === 0 ? "No orders in this period yet." : "Nothing is left after refunds."}
+        </p>
+      )}
       <ol className="top-products figures">
         {products.map(({ productId, name, quantity }, index) => (
           <li key={productId} className="top-product">

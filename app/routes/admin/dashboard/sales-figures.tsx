@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { PERIODS, type SalesFigures } from "#app/domain/dashboard/dashboard.ts";
+import { PERIODS, type PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,7 +7,7 @@ import { Awning } from "#app/ui/kiosk.tsx";
 import type { DashboardView } from "./dashboard-view.ts";
 import type { FigureChange } from "./figure-change.ts";
 
-/** The specification's three figures. */
+/** The specification's three figures, and apart from them the money of completed web orders. */
 export function Figures({ period, figures, changes, days, asOf }: DashboardView) {
   const id = useId();
   const label = PERIODS.find((each) => each.id === period)?.label;
@@ -23,7 +23,11 @@ export function Figures({ period, figures, changes, days, asOf }: DashboardView)
       <dl className="sales-figures figures">
         <Figure
           name="Total Revenue"
-          note="sales at the counter"
+          note={
+            figures.refunds > 0
+              ? `sales at the counter, less ${formatEgp(figures.refunds)} of refunds`
+              : "sales at the counter"
+          }
           value={formatEgp(figures.revenue)}
           change={changes?.revenue}
         />
@@ -39,6 +43,13 @@ export function Figures({ period, figures, changes, days, asOf }: DashboardView)
           value={formatEgp(figures.averageOrderValue)}
           change={changes?.averageOrderValue}
         />
+        <Figure
+          name="Completed Web Orders"
+          note="counted when completed, not part of the revenue"
+          value={formatEgp(figures.completedWebOrders)}
+          change={changes?.completedWebOrders}
+          isApart
+        />
       </dl>
     </section>
   );
@@ -52,15 +63,17 @@ function Figure({
   help,
   value,
   change,
+  isApart,
 }: {
   name: string;
   note?: string;
   help?: ReactNode;
   value: string;
   change: FigureChange | undefined;
+  isApart?: boolean;
 }) {
   return (
-    <div className="sales-figure">
+    <div className="sales-figure" data-apart={isApart ? "" : undefined}>
       <dt>
         <span className="sales-figure-name">{name}</span>
         {help}
@@ -82,7 +95,7 @@ function Figure({
 }
 
 /** A tooltip by pointer, touch and keyboard that works without scripts. */
-function AverageHelp({ revenue, orders }: SalesFigures) {
+function AverageHelp({ revenue, orders, refunds }: PeriodFigures) {
   const id = useId();
   return (
     <span className="help on-screen-only">
@@ -96,8 +109,8 @@ function AverageHelp({ revenue, orders }: SalesFigures) {
         ?
       </button>
       <span id={id} role="tooltip" className="help-text">
-        Revenue of the sales at the counter, divided by all orders, WhatsApp orders included:{" "}
-        {formatEgp(revenue)} by {countLabel(orders, "order")}.
+        Revenue of the sales at the counter{refunds > 0 && ", less refunds"}, divided by all orders,
+        WhatsApp orders included: {formatEgp(revenue)} by {countLabel(orders, "order")}.
       </span>
     </span>
   );
