@@ -102,6 +102,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(inKeyOrder)
     .execute();
 
+  // Without it the version before leaves the days alone that it would count cancelled orders on.
+  await sql`delete from shop_facts where key = 'sums_by_day_since'`.execute(db);
+
   // Nobody could confirm the orders from before, and whether their chat was opened is not known.
   await sql`
     insert into shop_facts (key, value)
