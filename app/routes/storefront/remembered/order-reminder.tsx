@@ -25,9 +25,8 @@ function OrderReminder() {
   };
   return (
     <section className="reminder" aria-label="Order not sent yet">
-      <style href="order-reminder" precedence="page">
-        {css}
-      </style>
+      {/* In place: hoisted to the head, it would come before the page's layers. */}
+      <style>{css}</style>
       <div className="wrap reminder-row">
         <p className="figures">
           Order <strong>{orderCode(order.id)}</strong> is not sent yet
