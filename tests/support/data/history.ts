@@ -21,7 +21,7 @@ export function sale({ cashierName = "Mona Hassan", ...about }: About & { cashie
   return { customerName: "In-Store Customer", ...base(about), ...kind } satisfies Order;
 }
 
-function webOrder(about: About) {
+export function webOrder(about: About) {
   const kind = { type: "WhatsApp", status: "pending", openedAt: null } as const;
   return { customerName: "Nour", ...base(about), ...kind } satisfies Order;
 }

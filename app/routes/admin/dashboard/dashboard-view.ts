@@ -3,6 +3,7 @@ import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type {
   Dashboard,
   LowProduct,
+  RecentOrder as OrderOfPeriod,
   Period,
   PeriodFigures,
 } from "#app/domain/dashboard/dashboard.ts";
@@ -13,6 +14,7 @@ import {
   orderCode,
   soldItems,
 } from "#app/domain/orders/order.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { type DateFormats, hourName } from "#app/ui/admin/date-formats.ts";
 import { type FigureChange, figureChange } from "./figure-change.ts";
 
@@ -36,7 +38,10 @@ export type RecentOrder = {
   customerName: string;
   /** Empty for web orders. */
   cashierName: string;
+  /** Null for sales. */
+  status: OrderStatus | null;
   total: Piastres;
+  refunded: Piastres;
   items: CashierOrderItem[];
 };
 
@@ -67,7 +72,7 @@ export function viewDashboard(
   formats: DateFormats,
 ): DashboardView {
   const { period, start, now, figures, kinds, before, chart, topProducts, recent } = dashboard;
-  const order = (each: Order) => viewOrder(each, formats);
+  const order = (each: OrderOfPeriod) => viewOrder(each, formats);
   return {
     period,
     figures,
@@ -96,7 +101,7 @@ const NOUNS = {
   revenue: "sales",
   orders: "orders",
   averageOrderValue: "sales",
-  completedWebOrders: "completed web orders",
+  completedWebOrders: "completed orders",
 } as const;
 
 function viewChanges(period: Period, now: PeriodFigures, before: PeriodFigures) {
@@ -126,7 +131,7 @@ function viewSlices({ unit, slices }: Dashboard["chart"], formats: DateFormats):
   });
 }
 
-function viewOrder(order: Order, formats: DateFormats): RecentOrder {
+function viewOrder(order: OrderOfPeriod, formats: DateFormats): RecentOrder {
   return {
     id: order.id,
     code: orderCode(order.id),
@@ -135,7 +140,9 @@ function viewOrder(order: Order, formats: DateFormats): RecentOrder {
     printedTime: formats.full(order.createdAt),
     customerName: order.customerName,
     cashierName: order.type === "Cashier" ? order.cashierName : "",
+    status: order.type === "WhatsApp" ? order.status : null,
     total: order.total,
+    refunded: order.refunded,
     items: soldItems(order),
   };
 }

@@ -115,12 +115,14 @@ function Board({
         <RecentOrders
           key={`cashier ${view.period}`}
           title="Recent Cashier Orders"
+          all={{ label: "All cashier orders", to: `${href("/admin/orders")}?type=cashier` }}
           orders={view.recent.cashier}
           onPrint={print}
         />
         <RecentOrders
           key={`web ${view.period}`}
           title="Recent WhatsApp Orders"
+          all={{ label: "All WhatsApp orders", to: `${href("/admin/orders")}?type=whatsapp` }}
           orders={view.recent.web}
           onPrint={print}
         />

@@ -13,11 +13,11 @@ test.each([
   ["this-week", "sales", 5, 0, "unknown", "No sales by this time last week to compare with"],
   [
     "today",
-    "completed web orders",
+    "completed orders",
     5,
     0,
     "unknown",
-    "No completed web orders by this time yesterday to compare with",
+    "No completed orders by this time yesterday to compare with",
   ],
   [
     "last-6-months",

@@ -4,7 +4,7 @@ import { formatEgp } from "#app/domain/money.ts";
 /** A figure compared with the previous period. */
 export type FigureChange = { direction: "up" | "down" | "same" | "unknown"; text: string };
 
-type Noun = "sales" | "orders" | "completed web orders";
+type Noun = "sales" | "orders" | "completed orders";
 
 /** The previous period, up to the same moment of it. */
 const PREVIOUS: Record<Exclude<Period, "all-time">, { base: string; when: string }> = {

@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
+import { href, Link } from "react-router";
 import { formatEgp } from "#app/domain/money.ts";
+import { StatusBadge } from "#app/routes/admin/orders/order-status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { RecentOrder } from "./dashboard-view.ts";
@@ -8,10 +10,13 @@ import { OrderLines } from "./printed-order.tsx";
 /** The newest orders of one type; each opens to its lines. */
 export function RecentOrders({
   title,
+  all,
   orders,
   onPrint,
 }: {
   title: string;
+  /** The link to those of all time. */
+  all: { label: string; to: string };
   orders: RecentOrder[];
   onPrint: (order: RecentOrder) => void;
 }) {
@@ -19,9 +24,14 @@ export function RecentOrders({
   const [shown, toggle] = useOpenOrders(orders);
   return (
     <section className="panel board-half" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {title}
-      </h2>
+      <div className="panel-head">
+        <h2 id={id} className="panel-title">
+          {title}
+        </h2>
+        <Link className="orders-all on-screen-only" to={all.to} prefetch="intent">
+          {all.label}
+        </Link>
+      </div>
       {shown.length === 0 && <p className="board-none">None in this period yet.</p>}
       <ul className="orders">
         {shown.map((order) => (
@@ -68,19 +78,36 @@ function OrderDetails({
         <span className="name order-customer" dir="auto">
           {order.customerName}
         </span>
-        <span className="order-total">{formatEgp(order.total)}</span>
+        <span className="order-total">
+          {order.status === "cancelled" ? <s>{formatEgp(order.total)}</s> : formatEgp(order.total)}
+        </span>
         <span className="order-facts">
-          {order.time} · {order.code}
-          {order.cashierName && (
-            <>
-              {" · "}
-              <bdi>{order.cashierName}</bdi>
-            </>
+          <span>
+            {order.time} · {order.code}
+            {order.cashierName && (
+              <>
+                {" · "}
+                <bdi>{order.cashierName}</bdi>
+              </>
+            )}
+          </span>
+          {order.status && <StatusBadge status={order.status} />}
+          {order.refunded > 0 && (
+            <span className="badge">Refunded {formatEgp(order.refunded)}</span>
           )}
         </span>
       </summary>
       <div className="order-body">
         <OrderLines items={order.items} />
+        <Link
+          className="button on-screen-only"
+          data-look="quiet"
+          to={href("/admin/orders/:orderId", { orderId: order.id })}
+          prefetch="intent"
+          aria-label={`Open order ${order.code}`}
+        >
+          Open
+        </Link>
         <button
           type="button"
           className="button on-screen-only"

@@ -45,7 +45,7 @@ export function Figures({ period, figures, changes, days, asOf }: DashboardView)
         />
         <Figure
           name="Completed Web Orders"
-          note="counted when completed, not part of the revenue"
+          note="not part of the revenue"
           value={formatEgp(figures.completedWebOrders)}
           change={changes?.completedWebOrders}
           isApart
