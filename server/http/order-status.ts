@@ -5,10 +5,7 @@ import { ORDER_STATUS_ADDRESS } from "#app/domain/orders/order-status.ts";
 import type { HeaderPairs } from "./http-server.ts";
 import { openHostCheck } from "./public-origin.ts";
 
-/**
- * How a web order stands, for its open page. Answered before the framework sees the request, whose
- * way costs ten times as much; figures in docs/decisions/page-cache.md.
- */
+/** How a web order stands, for its open page. The framework's way costs ten times the processor time. */
 export function openOrderStatus(
   { db, settings, log }: Pick<App, "db" | "settings" | "log">,
   port: number,
