@@ -10,7 +10,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  return () =>
+    page.evaluate(async () => {
+      // The last shift is reported with the next frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return (window as unknown as { shifts: number[] }).shifts;
+    });
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
