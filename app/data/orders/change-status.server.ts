@@ -39,7 +39,7 @@ export function changeStatus(
   options: ChangeOrderOptions,
 ): Promise<Change<ChangeStatusResult>> {
   const { staff, now } = options;
-  return transaction<Change<ChangeStatusResult>>(db, async (trx, undo) => {
+  return transaction<Change<ChangeStatusResult>>(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" }, NO_EFFECTS);
     const { from, to } = ACTION_RULES[action];
@@ -53,8 +53,7 @@ export function changeStatus(
       const lines = order.items
         .map((line) => refuseConfirmation(line, products.get(line.id)))
         .filter((refusal) => refusal !== null);
-      if (lines.length > 0)
-        return undo(new Change({ outcome: "refused", order, lines }, NO_EFFECTS));
+      if (lines.length > 0) return new Change({ outcome: "refused", order, lines }, NO_EFFECTS);
       await takeStock(trx, order.items, now);
     }
     const givenBack = moved === "given back" ? await giveBackStock(trx, order.items, now) : null;

@@ -10,6 +10,7 @@ import {
   signInOnce,
 } from "#tests/support/shop/busy-shop.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
+import { type Act, sendAct, sendActs } from "#tests/support/shop/order-acts.ts";
 import { NoAnswer } from "#tests/support/shop/send-form.ts";
 import {
   answerFor,
@@ -33,12 +34,12 @@ test.afterEach(async () => {
 });
 
 for (const kind of DATABASES) {
-  test(`on ${kind}, kills under load lose no order, and no retry doubles one`, async () => {
+  test(`on ${kind}, kills under load lose no order or change of one, and no retry doubles any`, async () => {
     test.setTimeout(TIMEOUT_MS);
     shop = await makeBusyShop(kind);
     const sent: Sent[] = [];
     const seconds: number[] = [];
-    const unanswered = { all: 0, stored: 0 };
+    const unanswered = { all: 0, stored: 0, acts: 0, storedActs: 0 };
     running = await shop.start();
     const cookie = await signInOnce(running);
 
@@ -53,7 +54,13 @@ for (const kind of DATABASES) {
       const stored = await storedBefore(open);
       unanswered.all += open.length;
       unanswered.stored += stored.size;
+      const acting = actsOf(sent, "sent");
+      const ahead = (await shop.read((db) => findFaults(db, sent))).lost;
+      expect(acting.map(([{ cart }]) => cart.cartId)).toEqual(expect.arrayContaining(ahead));
+      unanswered.acts += acting.length;
+      unanswered.storedActs += ahead.length;
       await retry(open, cookie);
+      await retryActs(acting, cookie);
       for (const [one, answer] of stored) expect(one.answer).toBe(answer);
       await expectSameAnswers(sent.slice(-CLIENTS), cookie);
       expect(await shop.read((db) => findFaults(db, sent))).toEqual(NO_FAULTS);
@@ -62,10 +69,11 @@ for (const kind of DATABASES) {
     seconds.sort((one, other) => one - other);
     console.log(
       `${kind}: ${KILLS} kills, ${sent.length} carts, ${unanswered.all} unanswered of which ` +
-        `${unanswered.stored} were stored; answering again after ` +
+        `${unanswered.stored} were stored, ${actsOf(sent, "acknowledged").length} changes, ` +
+        `${unanswered.acts} unanswered of which ${unanswered.storedActs} were stored; again after ` +
         `${seconds[seconds.length >> 1]?.toFixed(2)} s (worst ${seconds.at(-1)?.toFixed(2)} s)`,
     );
-    expect(unanswered.all).toBeGreaterThan(0);
+    expect(unanswered.all + unanswered.acts).toBeGreaterThan(0);
     expect(sent.length).toBeGreaterThan(unanswered.all);
 
     const [victim] = sent.slice(-1);
@@ -96,11 +104,12 @@ async function killUnderLoad(cookie: string, sent: Sent[]): Promise<void> {
   await Promise.all(clients);
 }
 
-/** Whether it was answered. */
+/** Whether it was answered, and all that staff then did to it. */
 async function send(one: Sent, client: Client, sent: Sent[]): Promise<boolean> {
   sent.push(one);
   try {
     one.answer = (await sendCart(one, client)).answer;
+    await sendActs(one, client);
     return true;
   } catch (error) {
     if (error instanceof NoAnswer) return false;
@@ -127,9 +136,25 @@ async function retry(open: Sent[], cookie: string): Promise<void> {
   client.agent.destroy();
 }
 
+function actsOf(sent: Sent[], state: Act["state"]): [Sent, Act][] {
+  return sent.flatMap((one) =>
+    (one.acts ?? []).filter((act) => act.state === state).map((act): [Sent, Act] => [one, act]),
+  );
+}
+
+async function retryActs(acts: [Sent, Act][], cookie: string): Promise<void> {
+  const client = { origin: running.origin, cookie, agent: newAgent() };
+  for (const [{ answer }, act] of acts) await sendAct(answer ?? "", act, client);
+  client.agent.destroy();
+}
+
 /** What was acknowledged is acknowledged again in the same words. */
 async function expectSameAnswers(sent: Sent[], cookie: string): Promise<void> {
   const client = { origin: running.origin, cookie, agent: newAgent() };
-  for (const one of sent) expect((await sendCart(one, client)).answer).toBe(one.answer);
+  for (const one of sent) {
+    expect((await sendCart(one, client)).answer).toBe(one.answer);
+    const [, last] = actsOf([one], "acknowledged").at(-1) ?? [];
+    if (last) await sendAct(one.answer ?? "", last, client);
+  }
   client.agent.destroy();
 }

@@ -51,11 +51,14 @@ export class Requests {
 
   ofBatch(steps: Step[], model: ShopModel, clock: number): Request[] {
     const placed = new Set<string>();
-    return steps.map((step, index) => {
+    const asked = steps.map((step) => {
       const request = this.#requestOf(step, model, placed);
       if (request.what === "cart") placed.add(request.cartId);
-      return { ...request, now: clock + index * STEP_MS };
+      return request;
     });
+    // Nobody knows a product that is being added.
+    this.#ids.push(...asked.flatMap((request) => (request.what === "add" ? request.id : [])));
+    return asked.map((request, index) => ({ ...request, now: clock + index * STEP_MS }));
   }
 
   #requestOf(step: Step, model: ShopModel, placed: Set<string>): Asked {
@@ -84,7 +87,6 @@ export class Requests {
       case "delete":
         return { what: "delete", id };
       case "add":
-        this.#ids.push(id);
         return { ...step, id };
     }
   }

@@ -1,11 +1,12 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { STOCK } from "./busy-shop.ts";
+import { acknowledgedLife, takenByOrder } from "./order-acts.ts";
 import { answerFor, type Sent } from "./shop-client.ts";
 
 /** What differs from what clients were answered. */
 type Faults = {
-  /** Acknowledged carts that are not stored as they were sent. */
+  /** Acknowledged carts that are not stored as they were sent, with all that was done to them. */
   lost: string[];
   doubled: number;
   unknown: number;
@@ -42,13 +43,18 @@ export async function findFaults(
   };
 }
 
-function wanted({ kind, cart, answer }: Sent): string {
-  return describe(kind, answer ?? "", cart.items);
+function wanted(one: Sent): string {
+  const { kind, cart, answer } = one;
+  return describe(`${kind} ${answer}`, cart.items, acknowledgedLife(one));
 }
 
-function describe(kind: Sent["kind"], answer: string, items: { id: string; quantity: number }[]) {
+function describe(
+  what: string,
+  items: { id: string; quantity: number }[],
+  life: Iterable<string>,
+): string {
   const lines = items.map(({ id, quantity }) => `${quantity} of ${id}`).sort();
-  return `${kind} ${answer}: ${lines.join(", ")}`;
+  return `${what}: ${lines.join(", ")}; ${[...life].sort().join(", ")}`;
 }
 
 async function readOrders(db: Database) {
@@ -58,9 +64,15 @@ async function readOrders(db: Database) {
     .select(["order_id", "product_id as id", "quantity"])
     .execute();
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
+  const reached = db.selectFrom("order_history").select(["order_id", "status as is"]);
+  const refunded = db.selectFrom("refunds").select(["order_id", "id as is"]);
+  const lives = [...(await reached.execute()), ...(await refunded.execute())];
+  const livesOf = Map.groupBy(lives, ({ order_id }) => order_id);
   const stored = orders.map(({ id, cart_id, type }) => {
     const kind = type === "Cashier" ? "sale" : "order";
-    return [cart_id, describe(kind, answerFor(kind, id), itemsOf.get(id) ?? [])] as const;
+    const what = `${kind} ${answerFor(kind, id)}`;
+    const life = livesOf.get(id)?.map(({ is }) => is) ?? [];
+    return [cart_id, describe(what, itemsOf.get(id) ?? [], life)] as const;
   });
   return { length: orders.length, stored: new Map(stored) };
 }
@@ -71,9 +83,9 @@ async function findWrongStock(
   brought: (id: string) => number,
 ): Promise<string[]> {
   const sold = new Map<string, number>();
-  for (const { kind, cart } of acknowledged) {
-    if (kind === "order") continue;
-    for (const { id, quantity } of cart.items) sold.set(id, (sold.get(id) ?? 0) + quantity);
+  for (const one of acknowledged) {
+    const taken = one.kind === "sale" ? one.cart.items : takenByOrder(one);
+    for (const { id, quantity } of taken) sold.set(id, (sold.get(id) ?? 0) + quantity);
   }
   const products = await db.selectFrom("products").select(["id", "stock"]).execute();
   return products.flatMap(({ id, stock }) =>

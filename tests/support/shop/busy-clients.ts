@@ -1,5 +1,6 @@
 import { stockForm, times } from "#tests/support/data/edits.ts";
 import type { BalancedBusyShop } from "./balanced-busy-shop.ts";
+import { sendActs } from "./order-acts.ts";
 import { newAgent, newCart, postStockChange, type Sent, sendCart } from "./shop-client.ts";
 
 const BUYERS = 8;
@@ -17,7 +18,7 @@ type BusyClients = {
   end(): Promise<void>;
 };
 
-/** Clients that order, sell, restock and read without pause; each stops at a failure. */
+/** Clients that order, sell, change orders, restock and read without pause; each stops at a failure. */
 export function startBusyClients({ origin, cookie, products }: BalancedBusyShop): BusyClients {
   const sent: Sent[] = [];
   const delivered = new Map<string, number>();
@@ -30,6 +31,7 @@ export function startBusyClients({ origin, cookie, products }: BalancedBusyShop)
       const one = newCart(index % 2 === 0 ? "order" : "sale", products);
       sent.push(one);
       one.answer = (await sendCart(one, client)).answer;
+      await sendActs(one, client);
       answered += 1;
       wake();
     }

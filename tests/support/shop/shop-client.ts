@@ -4,10 +4,17 @@ import { orderCode } from "#app/domain/orders/order.ts";
 import type { stockForm } from "#tests/support/data/edits.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
 import { PRICE } from "./busy-shop.ts";
+import { type Act, newActs } from "./order-acts.ts";
 import { type Reply, sendForm } from "./send-form.ts";
 
 /** `answer` is the order's id, a sale's code, or null. */
-export type Sent = { kind: "order" | "sale"; cart: CartSubmission; answer: string | null };
+export type Sent = {
+  kind: "order" | "sale";
+  cart: CartSubmission;
+  answer: string | null;
+  /** What staff are going to do to an order, one after the other. */
+  acts?: Act[];
+};
 
 export function answerFor(kind: Sent["kind"], orderId: string): string {
   return kind === "order" ? orderId : orderCode(orderId);
@@ -24,7 +31,7 @@ export function newCart(kind: Sent["kind"], products: string[]): Sent {
   const lines = shuffled
     .slice(0, 1 + Math.floor(Math.random() * 3))
     .map(({ id }, index) => [id, index + 1, PRICE] as const);
-  return { kind, cart: cartOf(...lines), answer: null };
+  return { kind, cart: cartOf(...lines), answer: null, acts: newActs() };
 }
 
 const FORMS = {
