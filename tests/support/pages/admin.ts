@@ -123,7 +123,7 @@ export async function holdChanges(page: Page): Promise<() => void> {
 /** Makes a table unreadable until the returned function is called. */
 export async function takeAway(
   { db }: RunningShop,
-  table: "products" | "sections",
+  table: "products" | "sections" | "orders",
 ): Promise<() => Promise<void>> {
   await db.schema.alterTable(table).renameTo(`${table}_away`).execute();
   return () => db.schema.alterTable(`${table}_away`).renameTo(table).execute();

@@ -173,19 +173,22 @@ function Select<Id extends string>({
     if (select.current) select.current.value = value;
   }, [value]);
   return (
-    <select
-      ref={select}
-      name={name}
-      className="field-input order-select"
-      aria-label={label}
-      defaultValue={value}
-      onChange={(event) => onChange(event.target.value as Id)}
-    >
-      {options.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <div className="order-select">
+      <select
+        ref={select}
+        name={name}
+        className="field-input"
+        aria-label={label}
+        defaultValue={value}
+        onChange={(event) => onChange(event.target.value as Id)}
+      >
+        {options.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={18} />
+    </div>
   );
 }

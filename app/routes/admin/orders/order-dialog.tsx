@@ -88,21 +88,25 @@ export function OrderDialog({
             ))}
           </div>
         </div>
-        <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
-        <div className="dialog-buttons">
-          <button type="button" className="button" data-look="plain" onClick={onClose}>
-            Back
-          </button>
-          <button
-            type="submit"
-            className="button"
-            data-look={look}
-            disabled={!canSubmit}
-            data-pending={isPending ? "" : undefined}
-          >
-            {isPending && <span className="spinner" aria-hidden="true" />}
-            {submitLabel}
-          </button>
+        <div>
+          <div role="alert" className="order-failure">
+            {failure && <FieldError>{failure}</FieldError>}
+          </div>
+          <div className="dialog-buttons">
+            <button type="button" className="button" data-look="plain" onClick={onClose}>
+              Back
+            </button>
+            <button
+              type="submit"
+              className="button"
+              data-look={look}
+              disabled={!canSubmit}
+              data-pending={isPending ? "" : undefined}
+            >
+              {isPending && <span className="spinner" aria-hidden="true" />}
+              {submitLabel}
+            </button>
+          </div>
         </div>
       </form>
     </dialog>

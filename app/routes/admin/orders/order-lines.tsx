@@ -1,7 +1,6 @@
 import { formatEgp } from "#app/domain/money.ts";
 import { lineTotal, type Order } from "#app/domain/orders/order.ts";
 import { type Refund, type RefundableLine, refundedTotal } from "#app/domain/orders/refund.ts";
-import { countLabel } from "#app/ui/count-label.ts";
 
 export function OrderLines({
   order,
@@ -16,7 +15,7 @@ export function OrderLines({
   return (
     <section className="panel order-lines-panel" aria-labelledby="order-lines-heading">
       <h2 id="order-lines-heading" className="panel-title">
-        {countLabel(lines.length, "line")}
+        Items
       </h2>
       <table className="order-table figures">
         <thead>
@@ -32,6 +31,7 @@ export function OrderLines({
             <tr key={line.position}>
               <th scope="row">
                 <bdi>{line.name}</bdi>
+                <span className="order-line-each">{formatEgp(line.price)} each</span>
                 {line.left < line.quantity && (
                   <span className="order-line-refunded">{line.quantity - line.left} refunded</span>
                 )}

@@ -1,7 +1,6 @@
 import { formatEgp } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { ACTION_RULES, ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
-import { isRefundable, type RefundableLine } from "#app/domain/orders/refund.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useOrderKeys } from "./order-keys.tsx";
@@ -14,11 +13,11 @@ type Changes = ReturnType<typeof useOrderChanges>;
 /** Whose order it is, how it stands, and what can be done with it. */
 export function OrderSummary({
   order,
-  lines,
+  canRefund,
   changes,
 }: {
   order: Order;
-  lines: RefundableLine[];
+  canRefund: boolean;
   changes: Changes;
 }) {
   return (
@@ -41,9 +40,11 @@ export function OrderSummary({
           )}
         </p>
       </div>
-      <OrderButtons order={order} lines={lines} changes={changes} />
-      <div role="alert">
-        {changes.failure && changes.open === null && <FieldError>{changes.failure}</FieldError>}
+      <div>
+        <OrderButtons order={order} canRefund={canRefund} changes={changes} />
+        <div role="alert" className="order-failure">
+          {changes.failure && changes.open === null && <FieldError>{changes.failure}</FieldError>}
+        </div>
       </div>
     </section>
   );
@@ -57,11 +58,11 @@ const LOOKS: Record<OrderAction, string | undefined> = {
 
 function OrderButtons({
   order,
-  lines,
+  canRefund,
   changes: { pending, send, openDialog },
 }: {
   order: Order;
-  lines: RefundableLine[];
+  canRefund: boolean;
   changes: Changes;
 }) {
   useOrderKeys(pressButton);
@@ -76,14 +77,14 @@ function OrderButtons({
           key={action}
           label={ACTION_RULES[action].label}
           shortcut={ACTION_KEYS[action]}
-          icon={action === "cancel" ? undefined : "check"}
+          icon={index === 0 ? "check" : undefined}
           // The first one is the next step.
           look={LOOKS[action] ?? (index > 0 ? "plain" : undefined)}
           isPending={pending === action}
           onPress={() => (action === "cancel" ? openDialog(action) : send(action))}
         />
       ))}
-      {isRefundable(order) && lines.some(({ left }) => left > 0) && (
+      {canRefund && (
         <OrderButton
           label="Refund"
           shortcut="r"

@@ -41,10 +41,7 @@ async function readLife({ db, log }: App, orderId: string) {
   }
 }
 
-function viewOrder(
-  { order, history, refunds }: OrderLife,
-  { short, full }: DateFormats,
-): OrderView {
+function viewOrder({ order, history, refunds }: OrderLife, { short }: DateFormats): OrderView {
   const openedAt = order.type === "WhatsApp" ? order.openedAt : null;
   const later = [
     ...(openedAt === null ? [] : [{ at: openedAt, event: { kind: "opened" as const } }]),
@@ -60,7 +57,7 @@ function viewOrder(
     order,
     refunds,
     events: [
-      { kind: "placed", time: full(order.createdAt) },
+      { kind: "placed", time: short(order.createdAt) },
       ...later.map(({ at, event }) => ({ ...event, time: short(at) })),
     ],
   };

@@ -3,7 +3,7 @@ import { href, Link, useLocation, useNavigationType } from "react-router";
 import { appContext } from "#app/context.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { ORDER_CHANGE_FAILURES } from "#app/domain/orders/order-change.ts";
-import { refundableLines } from "#app/domain/orders/refund.ts";
+import { isRefundable, refundableLines } from "#app/domain/orders/refund.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
@@ -67,8 +67,9 @@ export default function OrderPage({
 
 function OrderParts({ order, refunds, events }: OrderView) {
   const asked = useAskedFor();
-  const changes = useOrderChanges(order.id, asked === "refund" ? asked : null);
   const lines = refundableLines(order, refunds);
+  const canRefund = isRefundable(order) && lines.some(({ left }) => left > 0);
+  const changes = useOrderChanges(order.id, asked === "refund" && canRefund ? asked : null);
   const code = orderCode(order.id);
   useEffect(() => {
     if (asked === "print") window.print();
@@ -81,7 +82,7 @@ function OrderParts({ order, refunds, events }: OrderView) {
   };
   return (
     <>
-      <OrderSummary order={order} lines={lines} changes={changes} />
+      <OrderSummary order={order} canRefund={canRefund} changes={changes} />
       <div className="order-parts">
         <OrderLines order={order} lines={lines} refunds={refunds} />
         <OrderHistory order={order} events={events} />

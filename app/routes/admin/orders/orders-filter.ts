@@ -68,13 +68,14 @@ export function isFiltered({ show, type, period, query }: OrdersView): boolean {
   return ordersSearch({ show, type, period, query, after: null }) !== "?";
 }
 
-/** `pending orders of WhatsApp, this week` */
+/** `pending WhatsApp orders of this week` */
 export function describeFilter({ show, type, period }: OrdersView): string {
-  const orders = show === "all" ? "orders" : `${SHOWN_LABELS[show].toLowerCase()} orders`;
   const kind = TYPES.find(({ id }) => id === type);
-  const time = PERIODS.find(({ id }) => id === period);
+  const label = PERIODS.find(({ id }) => id === period)?.label.toLowerCase();
   return [
-    kind?.type ? `${orders} (${kind.label})` : orders,
-    ...(period === "all-time" || !time ? [] : [time.label.toLowerCase()]),
-  ].join(", ");
+    ...(show === "all" ? [] : [SHOWN_LABELS[show].toLowerCase()]),
+    ...(kind?.type ? [kind.label] : []),
+    "orders",
+    ...(period === "all-time" ? [] : [`of ${period === "last-6-months" ? "the " : ""}${label}`]),
+  ].join(" ");
 }

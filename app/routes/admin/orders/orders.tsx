@@ -89,30 +89,33 @@ function PageHeading({ after }: Pick<OrdersView, "after">) {
 }
 
 function NoOrders({ view, hasOlder }: { view: OrdersView; hasOlder: boolean }) {
-  const orders = describeFilter(view);
+  const isSearch = view.query !== "";
   return (
     <div className="empty">
-      <Icon name={view.query === "" ? "box" : "search"} size={40} />
-      <p className="panel-title" role="status">
-        {view.query === "" ? (
-          `No ${orders}`
-        ) : (
-          <>
-            No {orders} found for “<bdi>{view.query}</bdi>”
-          </>
+      <Icon name={isSearch ? "search" : "box"} size={40} />
+      <div role="status">
+        <p className="panel-title">{isSearch ? "No orders found" : `No ${describeFilter(view)}`}</p>
+        {isSearch && (
+          <p>
+            Searched {describeFilter(view)} for “<bdi>{view.query}</bdi>”.
+          </p>
         )}
-      </p>
-      {hasOlder && <p>Older orders are not searched yet: press Older orders to go on.</p>}
-      {view.query !== "" && (
-        <p>Search by code, by the beginning of a customer’s name, or by product.</p>
+      </div>
+      {hasOlder && <p>Press Older orders to search on.</p>}
+      {isSearch && !hasOlder && (
+        <p>A code, the beginning of a word of a customer’s name, or a product finds orders.</p>
       )}
-      {isFiltered(view) ? (
+      {isSearch && (
+        <Link className="button" to={ordersSearch({ ...view, query: "", after: null })}>
+          Clear search
+        </Link>
+      )}
+      {isFiltered({ ...view, query: "" }) && (
         <Link className="button" data-look="plain" to={href("/admin/orders")}>
           Show all orders
         </Link>
-      ) : (
-        <p>Sales and web orders appear here as soon as they are made.</p>
       )}
+      {!isFiltered(view) && <p>Sales and web orders appear here as soon as they are made.</p>}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function RefundDialog({
   };
   return (
     <OrderDialog
-      title={`Refund of order ${code}`}
+      title={`Refund ${code}`}
       about={
         <button
           type="button"
