@@ -20,7 +20,7 @@ import { rawDashboard, rawFunnel } from "#tests/support/database/raw-dashboard.t
 import { wallClock } from "#tests/support/database/wall-clock.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 
-const RUNS = runs(12, 1000);
+const RUNS = runs(8, 300);
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
