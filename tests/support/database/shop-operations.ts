@@ -33,6 +33,7 @@ import { listTill } from "#app/data/catalogue/till.server.ts";
 import { takeLease } from "#app/data/cluster/leases.server.ts";
 import { countCollections } from "#app/data/dashboard/collection-counts.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
+import { readOrderFunnel } from "#app/data/dashboard/order-funnel.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
@@ -116,8 +117,12 @@ function overview({ app: { db }, now }: LargeShop): Operations {
     ({ id }) =>
       [`the dashboard, ${id}`, () => readDashboard(db, id, saleOptions.timezone, now)] as const,
   );
+  const funnels = PERIODS.map(
+    ({ id }) =>
+      [`web orders of ${id}`, () => readOrderFunnel(db, id, saleOptions.timezone, now)] as const,
+  );
   return {
-    ...Object.fromEntries(dashboards),
+    ...Object.fromEntries([...dashboards, ...funnels]),
     "the collections' counts": () => countCollections(db),
     "the pending orders": () => countPendingOrders(db),
   };
