@@ -5,7 +5,11 @@ import { precompress } from "./scripts/precompress.ts";
 /** Few files compress better than many. A group takes along what its modules import. */
 const chunks = [
   { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 2 },
-  { name: "shop", test: /[\\/]app[\\/](cart|ui)[\\/](?!admin|live).*\.tsx?$/, priority: 1 },
+  {
+    name: "shop",
+    test: /[\\/]app[\\/](cart|ui)[\\/](?!admin|live|order-receipt).*\.tsx?$/,
+    priority: 1,
+  },
 ];
 
 const bundled = {

@@ -25,8 +25,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shop, images } = context.get(appContext).settings;
-  return { shop, images };
+  const { shop, timezone, publicOrigin, images } = context.get(appContext).settings;
+  return { shop: { ...shop, timezone, origin: publicOrigin }, images };
 }
 
 export function shouldRevalidate() {

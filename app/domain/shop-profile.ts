@@ -6,4 +6,7 @@ export type ShopProfile = {
   email: string;
   address: string;
   instagram: string;
+  timezone: string;
+  /** Where the public finds the shop; without one, wherever the page came from. */
+  origin: string | undefined;
 };

@@ -187,7 +187,9 @@ test("recent orders open to their lines, and one prints alone", async ({ page })
   await expect(receipt).toContainText("Salma");
   await expect(receipt).toContainText("Mona Hassan");
   await expect(receipt).toContainText(/\d{4}, 10:55/);
+  await expect(receipt).toContainText("2 × EGP 12.50EGP 25");
   await expect(receipt).toContainText("TotalEGP 51.85");
+  await expect(receipt.getByRole("img")).toHaveAccessibleName(/^http:.+\/admin\/orders\/\w{32}$/);
   const seen = await page.evaluate(() => document.body.innerText);
   expect(seen.replace(/\s+/g, "")).toBe((await receipt.innerText()).replace(/\s+/g, ""));
   await page.emulateMedia({ media: "screen" });
@@ -197,6 +199,32 @@ test("recent orders open to their lines, and one prints alone", async ({ page })
   await expect(receipt).toHaveCount(0);
   await expect(cashier).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Period" })).toBeHidden();
+});
+
+test("a receipt has the paper last chosen in this browser", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await page.goto("/admin");
+  const order = page.locator("details.order").first();
+  for (const [paper, size] of [
+    ["80 mm", "227 842"],
+    ["58 mm", "164 842"],
+    ["A4", "595 842"],
+  ] as const) {
+    await order.locator("summary").click();
+    await order.getByLabel("Paper").selectOption(paper);
+    await page.reload();
+    await order.locator("summary").click();
+    await order.getByRole("button", { name: /^Print order / }).click();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const sides = pdf.match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/)?.slice(1);
+    expect(sides?.map((points) => Math.round(Number(points))).join(" ")).toBe(size);
+    await page.keyboard.press("Shift");
+    await order.locator("summary").click();
+  }
 });
 
 test("figures and charts show before any script runs", { tag: "@desktop" }, async ({

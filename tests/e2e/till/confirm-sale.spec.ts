@@ -101,6 +101,36 @@ test("removing the last line shows the way back, and printing shows the receipt 
   await expect(page.getByRole("heading", { name: "Nothing to sell yet" })).toBeFocused();
 });
 
+test("the dashboard waits until the receipt is printed", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
+  // A browser whose dialog is still open when `print` returns.
+  await page.addInitScript(() => {
+    window.print = () => dispatchEvent(new Event("beforeprint"));
+  });
+  await section.put({ name: "كوب ورق", price: 125_000, stock: 5 });
+  await takeToConfirm(page, section, "كوب ورق");
+  await received(page).fill("2000");
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await confirmButton(page).click();
+  await expect(button(page, "Print")).toBeVisible();
+  await page.keyboard.press("p");
+  await page.clock.fastForward(5000);
+  await page.emulateMedia({ media: "print" });
+  const receipt = page.locator(".printed-order");
+  await expect(receipt).toContainText("كوب ورق1 × EGP 1,250EGP 1,250");
+  await expect(receipt).toContainText("TotalEGP 1,250CashEGP 2,000ChangeEGP 750");
+  await expect(receipt).toContainText(STAFF_EMAIL);
+  const seen = await page.evaluate(() => document.body.innerText);
+  expect(seen).toBe(await receipt.innerText());
+  await page.emulateMedia({ media: null });
+
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.clock.fastForward(1500);
+  await page.waitForURL("**/admin");
+});
+
 test("starting the next sale cancels the redirect to the dashboard", {
   tag: "@tablet",
 }, async ({ page, section }) => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { href, Link, useNavigate } from "react-router";
+import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { formatEgp } from "#app/domain/money.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/confirm-sale";
 import { recordSaleAction } from "./sale-action.server.ts";
 import { SaleReceipt, SaleReceiptSkeleton } from "./sale-receipt.tsx";
+import { AfterSale, SaleRecorded } from "./sale-recorded.tsx";
 import { sendSale } from "./send-sale.ts";
-import { type RecordedSale, useConfirmSale } from "./use-confirm-sale.ts";
+import { useConfirmSale } from "./use-confirm-sale.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
@@ -41,6 +41,7 @@ export default function ConfirmSale() {
       </div>
       <ConnectionBanner isShown={isOpen && hasLines && (sale.isLost || !isConnected)} />
       <div role="status">{sale.recorded && <SaleRecorded sale={sale.recorded} />}</div>
+      {sale.recorded && <AfterSale sale={sale.recorded} />}
       {isOpen && cart === null && <SaleReceiptSkeleton />}
       {isOpen && hasLines && <SaleReceipt cart={cart} sale={sale} />}
       {isOpen && cart !== null && !hasLines && <EmptySale takesFocus={hadLines} />}
@@ -57,39 +58,6 @@ function ConnectionBanner({ isShown }: { isShown: boolean }) {
           <span>No connection. The sale is kept: press Confirm Sale again when it is back.</span>
         </p>
       )}
-    </div>
-  );
-}
-
-/** By the specification the dashboard comes 1.5 seconds after a sale. */
-const SUCCESS_SHOWN_MS = 1500;
-
-function SaleRecorded({ sale: { code, total, received } }: { sale: RecordedSale }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(href("/admin")), SUCCESS_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [navigate]);
-  const change = received === null ? null : received - total;
-  return (
-    <div className="sale-recorded">
-      <span className="sale-recorded-mark">
-        <Icon name="check" size={48} />
-      </span>
-      <p className="sale-recorded-message">Order successfully created!</p>
-      <dl className="sale-recorded-figures figures">
-        <div>
-          <dt>Total</dt>
-          <dd>{formatEgp(total)}</dd>
-        </div>
-        {change !== null && change >= 0 && (
-          <div data-change="">
-            <dt>Change due</dt>
-            <dd>{formatEgp(change)}</dd>
-          </div>
-        )}
-      </dl>
-      <p className="page-note figures">{`Sale ${code}`}</p>
     </div>
   );
 }

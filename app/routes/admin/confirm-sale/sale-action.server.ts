@@ -6,18 +6,21 @@ import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
-import { cashierOf, orderCode, soldItems } from "#app/domain/orders/order.ts";
+import { cashierOf, type Order, orderCode, soldItems } from "#app/domain/orders/order.ts";
 import { type LineRefusal, SALE_FAILED } from "#app/domain/orders/refusals.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-sale.ts";
 
+/** `order` is missing where a process of the previous release answered. */
+type RecordedOrder = { code: string; total: Piastres; order?: Order };
+
 export type SaleResult = {
-  recorded?: { code: string; total: Piastres };
+  recorded?: RecordedOrder;
   nameError?: string;
   failure?: string;
   lines?: LineRefusal[];
   /** The sale was recorded before, with other contents. */
-  recordedBefore?: { code: string; total: Piastres; items: { id: string; quantity: number }[] };
+  recordedBefore?: RecordedOrder & { items: { id: string; quantity: number }[] };
 };
 
 export async function recordSaleAction({ request, context }: Route.ActionArgs) {
@@ -44,20 +47,22 @@ function answer(result: RecordSaleResult) {
   switch (result.outcome) {
     case "recorded":
     case "repeated": {
-      const { id, total } = result.order;
-      return data<SaleResult>({ recorded: { code: orderCode(id), total } });
+      return data<SaleResult>({ recorded: recordedOrder(result.order) });
     }
     case "other-contents": {
-      const { id, total } = result.order;
       const items = soldItems(result.order).map(({ productId, quantity }) => ({
         id: productId,
         quantity,
       }));
-      return data<SaleResult>({ recordedBefore: { code: orderCode(id), total, items } }, 409);
+      return data<SaleResult>({ recordedBefore: { ...recordedOrder(result.order), items } }, 409);
     }
     case "refused":
       return data<SaleResult>({ lines: result.lines }, 409);
   }
+}
+
+function recordedOrder(order: Order): RecordedOrder {
+  return { code: orderCode(order.id), total: order.total, order };
 }
 
 function failed(status: number) {

@@ -34,7 +34,7 @@ export type RecentOrder = {
   code: string;
   type: Order["type"];
   time: string;
-  printedTime: string;
+  createdAt: number;
   customerName: string;
   /** Empty for web orders. */
   cashierName: string;
@@ -137,7 +137,7 @@ function viewOrder(order: OrderOfPeriod, formats: DateFormats): RecentOrder {
     code: orderCode(order.id),
     type: order.type,
     time: formats.short(order.createdAt),
-    printedTime: formats.full(order.createdAt),
+    createdAt: order.createdAt,
     customerName: order.customerName,
     cashierName: order.type === "Cashier" ? order.cashierName : "",
     status: order.type === "WhatsApp" ? order.status : null,

@@ -10,7 +10,6 @@ import type { Route } from "./+types/dashboard";
 import { BusyHours, RevenueChart } from "./chart-panels.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
 import { OrderKinds } from "./order-kinds.tsx";
-import { PrintedOrder, usePrintedOrder } from "./printed-order.tsx";
 import { Collections, LowStock, TopProducts } from "./product-panels.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { Figures } from "./sales-figures.tsx";
@@ -102,33 +101,27 @@ function Board({
   collections,
   isPending,
 }: NonNullable<DashboardData["board"]> & { isPending: boolean }) {
-  const [printed, print] = usePrintedOrder();
   return (
-    <>
-      <div className="board" aria-busy={isPending}>
-        <Figures {...view} />
-        <RevenueChart {...view} />
-        <LowStock {...view.lowStock} />
-        <TopProducts products={view.topProducts} orders={view.figures.orders} />
-        <OrderKinds kinds={view.kinds} />
-        <BusyHours hours={view.hours} />
-        <RecentOrders
-          key={`cashier ${view.period}`}
-          title="Recent Cashier Orders"
-          all={{ label: "All cashier orders", to: `${href("/admin/orders")}?type=cashier` }}
-          orders={view.recent.cashier}
-          onPrint={print}
-        />
-        <RecentOrders
-          key={`web ${view.period}`}
-          title="Recent WhatsApp Orders"
-          all={{ label: "All WhatsApp orders", to: `${href("/admin/orders")}?type=whatsapp` }}
-          orders={view.recent.web}
-          onPrint={print}
-        />
-        <Collections collections={collections} />
-      </div>
-      {printed && <PrintedOrder order={printed} />}
-    </>
+    <div className="board" aria-busy={isPending}>
+      <Figures {...view} />
+      <RevenueChart {...view} />
+      <LowStock {...view.lowStock} />
+      <TopProducts products={view.topProducts} orders={view.figures.orders} />
+      <OrderKinds kinds={view.kinds} />
+      <BusyHours hours={view.hours} />
+      <RecentOrders
+        key={`cashier ${view.period}`}
+        title="Recent Cashier Orders"
+        all={{ label: "All cashier orders", to: `${href("/admin/orders")}?type=cashier` }}
+        orders={view.recent.cashier}
+      />
+      <RecentOrders
+        key={`web ${view.period}`}
+        title="Recent WhatsApp Orders"
+        all={{ label: "All WhatsApp orders", to: `${href("/admin/orders")}?type=whatsapp` }}
+        orders={view.recent.web}
+      />
+      <Collections collections={collections} />
+    </div>
   );
 }

@@ -1,24 +1,22 @@
 import { useId, useState } from "react";
 import { href, Link } from "react-router";
 import { formatEgp } from "#app/domain/money.ts";
+import { type CashierOrderItem, lineTotal } from "#app/domain/orders/order.ts";
 import { StatusBadge } from "#app/routes/admin/orders/order-status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import type { RecentOrder } from "./dashboard-view.ts";
-import { OrderLines } from "./printed-order.tsx";
 
 /** The newest orders of one type; each opens to its lines. */
 export function RecentOrders({
   title,
   all,
   orders,
-  onPrint,
 }: {
   title: string;
   /** The link to those of all time. */
   all: { label: string; to: string };
   orders: RecentOrder[];
-  onPrint: (order: RecentOrder) => void;
 }) {
   const id = useId();
   const [shown, toggle] = useOpenOrders(orders);
@@ -36,7 +34,7 @@ export function RecentOrders({
       <ul className="orders">
         {shown.map((order) => (
           <li key={order.id}>
-            <OrderDetails order={order} onToggle={toggle} onPrint={onPrint} />
+            <OrderDetails order={order} onToggle={toggle} />
           </li>
         ))}
       </ul>
@@ -61,13 +59,10 @@ function useOpenOrders(newest: RecentOrder[]) {
 function OrderDetails({
   order,
   onToggle,
-  onPrint,
 }: {
   order: RecentOrder;
   onToggle: (order: RecentOrder, isOpen: boolean) => void;
-  onPrint: (order: RecentOrder) => void;
 }) {
-  const isReady = useHydrated();
   return (
     <details
       className="order"
@@ -99,27 +94,49 @@ function OrderDetails({
       </summary>
       <div className="order-body">
         <OrderLines items={order.items} />
-        <Link
-          className="button on-screen-only"
-          data-look="quiet"
-          to={href("/admin/orders/:orderId", { orderId: order.id })}
-          prefetch="intent"
-          aria-label={`Open order ${order.code}`}
-        >
-          Open
-        </Link>
-        <button
-          type="button"
-          className="button on-screen-only"
-          data-look="quiet"
-          disabled={!isReady}
-          aria-label={`Print order ${order.code}`}
-          onClick={() => onPrint(order)}
-        >
-          <Icon name="printer" size={18} />
-          Print
-        </button>
+        <div className="print-controls">
+          <Link
+            className="button on-screen-only"
+            data-look="quiet"
+            to={href("/admin/orders/:orderId", { orderId: order.id })}
+            prefetch="intent"
+            aria-label={`Open order ${order.code}`}
+          >
+            Open
+          </Link>
+          <PrintButton printed={{ order }} aria-label={`Print order ${order.code}`} />
+          <PaperSelect />
+        </div>
       </div>
     </details>
+  );
+}
+
+function OrderLines({ items }: { items: CashierOrderItem[] }) {
+  return (
+    <table className="order-lines figures">
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Quantity and price</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.productId}>
+            <td>
+              <p className="name" dir="auto">
+                {item.name}
+              </p>
+            </td>
+            <td className="order-line-sum">
+              ×{item.quantity} · {formatEgp(item.price)}
+            </td>
+            <td className="order-line-total">{formatEgp(lineTotal(item))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

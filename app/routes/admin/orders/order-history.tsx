@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatEgp } from "#app/domain/money.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
+import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import type { OrderEvent } from "./order-view.server.ts";
 import { SHOWN_LABELS } from "./orders-filter.ts";
 
@@ -58,6 +59,7 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
         <EventHead title={title} time={time} by={refund.staff.name}>
           <Reason text={refund.reason} />
           <RefundedItems order={order} refund={refund} />
+          <PrintButton printed={{ order, refund }}>Print refund</PrintButton>
         </EventHead>
       );
     }

@@ -3,6 +3,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { ACTION_RULES, ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useOrderKeys } from "./order-keys.tsx";
 import { ACTION_KEYS } from "./order-row.tsx";
 import { openedText, StatusBadge } from "./order-status.tsx";
@@ -92,13 +93,8 @@ function OrderButtons({
           onPress={() => openDialog("refund")}
         />
       )}
-      <OrderButton
-        label="Print"
-        shortcut="p"
-        icon="printer"
-        look="quiet"
-        onPress={() => window.print()}
-      />
+      <PrintButton printed={{ order }} aria-keyshortcuts="p" />
+      <PaperSelect />
     </div>
   );
 }
@@ -133,7 +129,7 @@ function OrderButton({
   );
 }
 
-function pressButton(key: string): boolean {
+export function pressButton(key: string): boolean {
   const button = document.querySelector<HTMLElement>(
     `.order-buttons [aria-keyshortcuts="${CSS.escape(key)}"]`,
   );

@@ -16,7 +16,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { KeyboardNote } from "./order-keys.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import type { OrderPageState } from "./order-row.tsx";
-import { OrderSummary } from "./order-summary.tsx";
+import { OrderSummary, pressButton } from "./order-summary.tsx";
 import { loadOrder, type OrderData, type OrderView } from "./order-view.server.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { useOrderChanges } from "./use-order-changes.ts";
@@ -72,7 +72,10 @@ function OrderParts({ order, refunds, events }: OrderView) {
   const changes = useOrderChanges(order.id, asked === "refund" && canRefund ? asked : null);
   const code = orderCode(order.id);
   useEffect(() => {
-    if (asked === "print") window.print();
+    if (asked !== "print") return;
+    // After the commit, during which React does not render the receipt.
+    const timer = setTimeout(() => pressButton("p"));
+    return () => clearTimeout(timer);
   }, [asked]);
   const dialog = {
     code,

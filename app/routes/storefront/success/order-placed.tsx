@@ -10,6 +10,7 @@ import {
   useRememberedOrders,
 } from "#app/routes/storefront/remembered/remembered-orders.ts";
 import { withOrder } from "#app/routes/storefront/remembered/stored-orders.ts";
+import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { CopyMessage } from "./copy-message.tsx";
@@ -42,6 +43,10 @@ export function OrderPlaced({
         </Link>
       </div>
       <OrderReceipt order={order} />
+      <div className="print-controls with-scripts">
+        <PrintButton printed={{ order: { ...order, status: news.status } }} />
+        <PaperSelect />
+      </div>
     </>
   );
 }

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef } from "react";
+import { href, useNavigate } from "react-router";
+import { formatEgp } from "#app/domain/money.ts";
+import { useOrderKeys } from "#app/routes/admin/orders/order-keys.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import type { RecordedSale } from "./use-confirm-sale.ts";
+
+export function SaleRecorded({ sale: { code, total, received } }: { sale: RecordedSale }) {
+  const change = received === null ? null : received - total;
+  return (
+    <div className="sale-recorded on-screen-only">
+      <span className="sale-recorded-mark">
+        <Icon name="check" size={48} />
+      </span>
+      <p className="sale-recorded-message">Order successfully created!</p>
+      <dl className="sale-recorded-figures figures">
+        <div>
+          <dt>Total</dt>
+          <dd>{formatEgp(total)}</dd>
+        </div>
+        {change !== null && change >= 0 && (
+          <div data-change="">
+            <dt>Change due</dt>
+            <dd>{formatEgp(change)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="page-note figures">{`Sale ${code}`}</p>
+    </div>
+  );
+}
+
+/** What can be done before the dashboard comes: printing, which it waits for. */
+export function AfterSale({ sale: { order, received } }: { sale: RecordedSale }) {
+  const redirect = useRedirect();
+  const button = useRef<HTMLButtonElement>(null);
+  useOrderKeys((key) => {
+    if (key === "p") button.current?.click();
+    return key === "p";
+  });
+  if (!order) return null;
+  return (
+    <div className="print-controls">
+      <PrintButton ref={button} printed={{ order, received }} aria-keyshortcuts="p" />
+      <PaperSelect onFocus={redirect.stop} onBlur={redirect.start} />
+    </div>
+  );
+}
+
+/** By the specification the dashboard comes 1.5 seconds after a sale. */
+const SUCCESS_SHOWN_MS = 1500;
+
+/** Starts anew when the print dialog is closed. */
+function useRedirect() {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = useCallback(() => clearTimeout(timer.current), []);
+  const start = useCallback(() => {
+    stop();
+    timer.current = setTimeout(() => navigate(href("/admin")), SUCCESS_SHOWN_MS);
+  }, [navigate, stop]);
+  useEffect(() => {
+    start();
+    addEventListener("beforeprint", stop);
+    addEventListener("afterprint", start);
+    return () => {
+      stop();
+      removeEventListener("beforeprint", stop);
+      removeEventListener("afterprint", start);
+    };
+  }, [start, stop]);
+  return { start, stop };
+}

@@ -1,0 +1,129 @@
+import { formatEgp, type Piastres } from "#app/domain/money.ts";
+import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
+import { lineTotal, type Order, orderCode } from "#app/domain/orders/order.ts";
+import { orderAddress } from "#app/domain/orders/order-address.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { Refund } from "#app/domain/orders/refund.ts";
+import type { ShopProfile } from "#app/domain/shop-profile.ts";
+import { QrCode } from "./qr-code.tsx";
+
+type PrintedItem = { name: string; quantity: number; price: Piastres };
+
+type PrintedOrder = Pick<Order, "id" | "type" | "customerName" | "total" | "createdAt"> & {
+  items: PrintedItem[];
+  status?: OrderStatus | null;
+  cashierName?: string;
+};
+
+export type Printed = {
+  order: PrintedOrder;
+  /** Printed instead of the order that it is a refund of. */
+  refund?: Refund;
+  /** The cash given for a sale, where it is known. */
+  received?: Piastres | null;
+};
+
+const KINDS: Record<Order["type"], string> = { Cashier: "Sale", WhatsApp: "Web order" };
+
+/** A sale, web order or refund on paper. */
+export function OrderReceipt({ order, refund, received, shop }: Printed & { shop: ShopProfile }) {
+  const origin = shop.origin ?? location.origin;
+  return (
+    <>
+      <header className="printed-head">
+        <div className="printed-shop">
+          <Line className="printed-shop-name">{shop.name}</Line>
+          <Line>{shop.address}</Line>
+          <Line>{shop.phone}</Line>
+        </div>
+        <h1 className="printed-kind">{refund ? "Refund" : KINDS[order.type]}</h1>
+        {!refund && order.status === "cancelled" && <p className="printed-stamp">Cancelled</p>}
+      </header>
+      <dl className="printed-facts">
+        <Fact name="Order">{orderCode(order.id)}</Fact>
+        <Fact name="Time">{timeOf(refund ?? order, shop.timezone)}</Fact>
+        <Fact name="Customer">
+          {order.customerName === DEFAULT_CUSTOMER ? "" : order.customerName}
+        </Fact>
+        <Fact name="Cashier">{refund ? "" : order.cashierName}</Fact>
+        <Fact name="Refunded by">{refund?.staff.name}</Fact>
+        <Fact name="Reason">{refund?.reason}</Fact>
+      </dl>
+      <Lines lines={refund ? refundedLines(order, refund) : order.items.map(soldLine)} />
+      <dl className="printed-sums">
+        <Fact name="Total">{formatEgp(refund ? -refund.total : order.total)}</Fact>
+        {typeof received === "number" && received >= order.total && (
+          <>
+            <Fact name="Cash">{formatEgp(received)}</Fact>
+            <Fact name="Change">{formatEgp(received - order.total)}</Fact>
+          </>
+        )}
+      </dl>
+      <QrCode text={orderAddress(origin, order)} />
+    </>
+  );
+}
+
+function timeOf({ createdAt }: { createdAt: number }, timeZone: string): string {
+  const format = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat("en-GB", { ...format, timeZone }).format(createdAt);
+}
+
+type PrintedLine = PrintedItem & { key: number; amount: Piastres };
+
+function soldLine(item: PrintedItem, index: number): PrintedLine {
+  return { ...item, key: index, amount: lineTotal(item) };
+}
+
+function refundedLines({ items }: PrintedOrder, refund: Refund): PrintedLine[] {
+  return refund.items.flatMap(({ position, quantity, amount }) => {
+    const item = items[position];
+    return item ? [{ ...item, key: position, quantity, amount: -amount }] : [];
+  });
+}
+
+function Lines({ lines }: { lines: PrintedLine[] }) {
+  return (
+    <table className="printed-lines">
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Quantity × price</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, name, quantity, price, amount }) => (
+          <tr key={key}>
+            <td>
+              <bdi>{name}</bdi>
+            </td>
+            <td>
+              {quantity} × {formatEgp(price)}
+            </td>
+            <td>{formatEgp(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ className, children }: { className?: string; children: string }) {
+  return children ? (
+    <p className={className}>
+      <bdi>{children}</bdi>
+    </p>
+  ) : null;
+}
+
+function Fact({ name, children }: { name: string; children: string | undefined }) {
+  return children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+
+export const PAPERS = [
+  { id: "80mm", label: "80 mm" },
+  { id: "58mm", label: "58 mm" },
+  { id: "a4", label: "A4" },
+] as const;
+
+export type Paper = (typeof PAPERS)[number]["id"];
+
+const KEY = "koshk-paper";
+const listeners = new Set<() => void>();
+let chosen: Paper | undefined;
+
+/** The paper last chosen in this browser, in every control of the page that shows it. */
+export function usePaper(): [Paper, (id: string) => void] {
+  return [useSyncExternalStore(subscribe, currentPaper, () => PAPERS[0].id), choosePaper];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function currentPaper(): Paper {
+  chosen ??= paperOf(savedPaper());
+  return chosen;
+}
+
+function choosePaper(id: string): void {
+  chosen = paperOf(id);
+  try {
+    localStorage.setItem(KEY, chosen);
+  } catch {
+    // Chosen until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function savedPaper(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function paperOf(id: string | null): Paper {
+  return PAPERS.find((paper) => paper.id === id)?.id ?? PAPERS[0].id;
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { OrderReceipt, type Printed } from "./order-receipt.tsx";
+import { PAPERS, usePaper } from "./paper.ts";
+import { printReceipt } from "./print-receipt.ts";
+
+/** Prints the receipt of an order, or of a refund of it. */
+export function PrintButton({
+  printed,
+  children = "Print",
+  ...button
+}: { printed: Printed } & ComponentProps<"button">) {
+  const shop = useShopProfile();
+  const [paper] = usePaper();
+  const isReady = useHydrated();
+  return (
+    <button
+      type="button"
+      className="button print-button on-screen-only"
+      data-look="quiet"
+      disabled={!isReady}
+      onClick={() => printReceipt(<OrderReceipt {...printed} shop={shop} />, paper)}
+      {...button}
+    >
+      <Icon name="printer" size={18} />
+      {children}
+    </button>
+  );
+}
+
+export function PaperSelect(select: ComponentProps<"select">) {
+  const [paper, choose] = usePaper();
+  const isReady = useHydrated();
+  return (
+    <label className="paper on-screen-only">
+      Paper
+      <select
+        className="paper-select"
+        value={paper}
+        disabled={!isReady}
+        onChange={({ target }) => choose(target.value)}
+        {...select}
+      >
+        {PAPERS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
