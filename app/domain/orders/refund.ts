@@ -6,7 +6,7 @@ import { type CashierOrderItem, type Order, soldItems } from "./order.ts";
 import { ReasonSchema } from "./reason.ts";
 
 /** `position` is that of the line in the order. */
-export type RefundItem = {
+type RefundItem = {
   position: number;
   quantity: number;
   amount: Piastres;
