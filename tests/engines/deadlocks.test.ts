@@ -114,13 +114,13 @@ onEachDatabase((shop, kind) => {
     }
   }
 
-  function placeAll(carts: CartSubmission[]): Promise<string[]> {
-    return Promise.all(
-      carts.map(async (cart) => {
-        const placed = await resultOf(placeOrder(shop.db, cart, orderOptions));
-        return "order" in placed ? placed.order.id : "";
-      }),
-    );
+  async function placeAll(carts: CartSubmission[]): Promise<string[]> {
+    const orders: string[] = [];
+    for (const cart of carts) {
+      const placed = await resultOf(placeOrder(shop.db, cart, orderOptions));
+      if ("order" in placed) orders.push(placed.order.id);
+    }
+    return orders;
   }
 
   async function act(db: Database, orderId = "", turn: number): Promise<void> {
