@@ -75,7 +75,7 @@ async function findOrders(
 
 async function shapeOrders(db: Database, rows: OrderRow[]): Promise<ListedOrder[]> {
   const ids = rows.map(({ id }) => id);
-  const [items, refunds] = [await listItems(db, ids), await sumRefunds(db, ids)];
+  const [items, refunds] = await Promise.all([listItems(db, ids), sumRefunds(db, ids)]);
   return rows.map((row) => ({
     id: row.id,
     type: row.type,

@@ -28,7 +28,7 @@ export type Found = { rows: OrderRow[]; next: OrderKey | null; isIndexing: boole
 const FEW = 200;
 
 /** Most pages are full after the first round; no page examines more. */
-const ROUNDS = [64, 240];
+const ROUNDS = [64, 160];
 
 const MIN_SOURCE = 20;
 const MAX_PRODUCTS = 30;
@@ -40,8 +40,11 @@ export async function searchOrders(
   span: OrderSpan,
   count: number,
 ): Promise<Found> {
-  const search = await readSearch(db, filter.query);
-  if ((await countFiltered(db, filter, span, FEW + 1)) <= FEW) {
+  const [search, areFew] = await Promise.all([
+    readSearch(db, filter.query),
+    leavesFew(db, filter, span),
+  ]);
+  if (areFew) {
     const rows = await listFiltered(db, filter, span, FEW);
     return { rows: await chooseMatching(db, search, rows), next: null, isIndexing: false };
   }
@@ -57,6 +60,12 @@ export async function searchOrders(
     if (found.rows.length >= count) break;
   }
   return found;
+}
+
+async function leavesFew(db: Database, filter: OrdersFilter, span: OrderSpan): Promise<boolean> {
+  const { show, type, range } = filter;
+  if (show === "all" && type === null && range === null) return false;
+  return (await countFiltered(db, filter, span, FEW + 1)) <= FEW;
 }
 
 type Search = OrderSearch & { products: string[] };
