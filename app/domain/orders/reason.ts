@@ -3,7 +3,7 @@ import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 
 const MAX_REASON = 200;
 
-export const REASON_REQUIRED = "Please give a reason.";
+const REASON_REQUIRED = "Please give a reason.";
 const REASON_TOO_LONG = `A reason can be at most ${MAX_REASON} characters.`;
 
 /** Why a reason is refused; undefined where it is not. */
