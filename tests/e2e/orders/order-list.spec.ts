@@ -62,6 +62,8 @@ test("a thumb works through the pending orders", { tag: "@phone" }, async ({ pag
   }
   await page.goto(`/admin/orders?q=${encodeURIComponent(name)}`);
   const row = orderRow(page, oldest);
+  await row.getByRole("button", { name: "Confirm Order" }).tap();
+  await expect(row).toContainText("Confirmed");
   await row.getByRole("button", { name: "Complete Order" }).tap();
   await expect(row).toContainText("Completed");
   await expect(rows).toHaveCount(3);

@@ -121,13 +121,13 @@ function TopBar({ isMenuOpen, onOpenMenu }: { isMenuOpen: boolean; onOpenMenu: (
         type="button"
         id="menu-button"
         className="icon-button"
-        aria-label="Menu"
         aria-expanded={isMenuOpen}
         aria-controls="sidebar"
         aria-describedby="menu-note"
         onClick={onOpenMenu}
       >
         <Icon name="menu" size={24} />
+        <span className="visually-hidden">Menu</span>
         <PendingBadge />
       </button>
       <span id="menu-note" hidden>

@@ -1,9 +1,10 @@
-import { type InputEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
-import { MAX_QUERY, searchQuery } from "#app/domain/catalogue/search.ts";
+import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type OrdersView, ordersSearch, SHOWN, SHOWN_LABELS, TYPES } from "./orders-filter.ts";
+import { useSearchField } from "./use-search-field.ts";
 
 type Filters = {
   shown: OrdersView;
@@ -24,7 +25,7 @@ export function StatusLinks({ shown, requested }: Filters) {
         {SHOWN.map((show) => (
           <li key={show}>
             <Link
-              to={ordersSearch({ ...shown, show, after: null })}
+              to={ordersSearch({ ...requested, show, after: null })}
               className="period"
               data-show={show}
               data-pending={show === requested.show && show !== shown.show ? "" : undefined}
@@ -40,13 +41,11 @@ export function StatusLinks({ shown, requested }: Filters) {
   );
 }
 
-const TYPING_PAUSE_MS = 250;
-
 /** Searches while typing; without JavaScript an ordinary form. */
-export function SearchForm({ shown }: { shown: OrdersView }) {
+export function SearchForm({ shown, requested }: Filters) {
   const navigate = useNavigate();
   const go = (change: Partial<OrdersView>, replace: boolean) =>
-    navigate(ordersSearch({ ...shown, after: null, ...change }), {
+    navigate(ordersSearch({ ...requested, after: null, ...change }), {
       replace,
       preventScrollReset: true,
     });
@@ -112,46 +111,6 @@ export function SearchForm({ shown }: { shown: OrdersView }) {
       </Form>
     </search>
   );
-}
-
-/** Asks for what is typed after a pause, and follows the address on back and forward. */
-function useSearchField(query: string, onQuery: (query: string) => void) {
-  const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(query);
-  const [typed, setTyped] = useState(query);
-  const ask = (wanted: string) => {
-    if (wanted === asked.current) return;
-    asked.current = wanted;
-    onQuery(wanted);
-  };
-  const askTyped = useEffectEvent(() => ask(typed));
-  useEffect(() => {
-    if (typed === asked.current) return;
-    const pause = setTimeout(askTyped, TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [typed]);
-  // Typed before hydration.
-  useEffect(() => setTyped(searchQuery(input.current?.value ?? "")), []);
-  useEffect(() => {
-    if (query === asked.current || !input.current) return;
-    asked.current = query;
-    input.current.value = query;
-    setTyped(query);
-  }, [query]);
-  const clear = () => {
-    if (input.current) input.current.value = "";
-    setTyped("");
-    ask("");
-    input.current?.focus();
-  };
-  return {
-    input,
-    isFilled: typed !== "",
-    onInput: (event: InputEvent<HTMLInputElement>) =>
-      setTyped(searchQuery(event.currentTarget.value)),
-    sendNow: () => ask(searchQuery(input.current?.value ?? "")),
-    clear,
-  };
 }
 
 /** Keeps its own value while the page asked for is loaded. */

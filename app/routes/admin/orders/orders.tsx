@@ -45,7 +45,7 @@ export default function Orders({
         <PageHeading after={view.after} />
         <StatusLinks shown={view} requested={requested} />
       </div>
-      <SearchForm shown={view} />
+      <SearchForm shown={view} requested={requested} />
       {funnel && view.after === null && <Funnel funnel={funnel} period={period} />}
       {list ? (
         <div className="orders-listed" aria-busy={requested !== view}>
