@@ -2,6 +2,13 @@
 export const ORDER_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+export const STATUS_LABELS: Record<OrderStatus, string> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};
+
 /**
  * Counted for the dashboard and the orders page. Steps of web orders count on the day the order was
  * placed; money on its own day: `revenue` of completed web orders less their refunds, and `refunds`

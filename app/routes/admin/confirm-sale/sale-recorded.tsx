@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { formatEgp } from "#app/domain/money.ts";
-import { useOrderKeys } from "#app/routes/admin/orders/order-keys.tsx";
+import { useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import type { RecordedSale } from "./use-confirm-sale.ts";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { href, Link } from "react-router";
 import { formatEgp } from "#app/domain/money.ts";
 import { type CashierOrderItem, lineTotal } from "#app/domain/orders/order.ts";
-import { StatusBadge } from "#app/routes/admin/orders/order-status.tsx";
+import { StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import type { RecentOrder } from "./dashboard-view.ts";

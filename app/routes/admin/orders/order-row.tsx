@@ -2,13 +2,11 @@ import { useId } from "react";
 import { href, Link } from "react-router";
 import { formatEgp } from "#app/domain/money.ts";
 import { ACTION_RULES, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { ACTION_KEYS, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
+import { openedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { openedText, StatusBadge } from "./order-status.tsx";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
 import type { OrderRow } from "./orders-loader.server.ts";
-
-/** Of the order's page: the list's filters, and what a key in the list asked for. */
-export type OrderPageState = { list?: string; open?: "refund" | "print" };
 
 export function canDo({ status }: OrderRow, action: OrderAction): boolean {
   return status !== null && ACTION_RULES[action].from.includes(status);
@@ -121,9 +119,3 @@ function RowItems({ items, hasMoreItems }: Pick<OrderRow, "items" | "hasMoreItem
     </p>
   );
 }
-
-export const ACTION_KEYS: Record<OrderAction, string> = {
-  confirm: "c",
-  complete: "d",
-  cancel: "x",
-};

@@ -1,17 +1,14 @@
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { ORDER_STATUSES } from "#app/domain/orders/order-status.ts";
+import { ORDER_STATUSES, STATUS_LABELS } from "#app/domain/orders/order-status.ts";
 
 export const SHOWN = ["all", ...ORDER_STATUSES, "never-sent"] as const;
 export type Shown = (typeof SHOWN)[number];
 
 export const SHOWN_LABELS: Record<Shown, string> = {
   all: "All",
-  pending: "Pending",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  cancelled: "Cancelled",
+  ...STATUS_LABELS,
   "never-sent": "Never Sent",
 };
 

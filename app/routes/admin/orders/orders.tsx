@@ -5,13 +5,13 @@ import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
+import { KeyboardNote } from "#app/ui/admin/order-keys.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/orders";
 import { SearchForm, StatusLinks } from "./filter-bar.tsx";
 import { Funnel } from "./order-funnel.tsx";
-import { KeyboardNote } from "./order-keys.tsx";
 import { OrderList } from "./order-list.tsx";
 import {
   describeFilter,

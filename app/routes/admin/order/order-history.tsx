@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatEgp } from "#app/domain/money.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
+import { STATUS_LABELS } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import type { OrderEvent } from "./order-view.server.ts";
-import { SHOWN_LABELS } from "./orders-filter.ts";
 
 /** What became of the order, newest last. */
 export function OrderHistory({ order, events }: { order: Order; events: OrderEvent[] }) {
@@ -47,7 +47,7 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
     case "status": {
       const { status, staff, reason } = event.change;
       return (
-        <EventHead title={SHOWN_LABELS[status]} time={time} by={staff.name}>
+        <EventHead title={STATUS_LABELS[status]} time={time} by={staff.name}>
           {reason && <Reason text={reason} />}
         </EventHead>
       );

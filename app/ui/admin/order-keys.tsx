@@ -1,4 +1,14 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import type { OrderAction } from "#app/domain/orders/order-status.ts";
+
+/** Of the order's page: the list's filters, and what a key in the list asked for. */
+export type OrderPageState = { list?: string; open?: "refund" | "print" };
+
+export const ACTION_KEYS: Record<OrderAction, string> = {
+  confirm: "c",
+  complete: "d",
+  cancel: "x",
+};
 
 const KEYS = [
   ["↑ ↓", "Order above, order below"],

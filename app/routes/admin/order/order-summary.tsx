@@ -1,12 +1,11 @@
 import { formatEgp } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { ACTION_RULES, ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { ACTION_KEYS, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
+import { openedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
-import { useOrderKeys } from "./order-keys.tsx";
-import { ACTION_KEYS } from "./order-row.tsx";
-import { openedText, StatusBadge } from "./order-status.tsx";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
 type Changes = ReturnType<typeof useOrderChanges>;

@@ -1,5 +1,4 @@
-import type { OrderStatus } from "#app/domain/orders/order-status.ts";
-import { SHOWN_LABELS } from "./orders-filter.ts";
+import { type OrderStatus, STATUS_LABELS } from "#app/domain/orders/order-status.ts";
 
 const TONES: Record<OrderStatus, string | undefined> = {
   pending: "low",
@@ -11,7 +10,7 @@ const TONES: Record<OrderStatus, string | undefined> = {
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className="badge" data-tone={TONES[status]}>
-      {SHOWN_LABELS[status]}
+      {STATUS_LABELS[status]}
     </span>
   );
 }
