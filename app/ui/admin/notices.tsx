@@ -8,12 +8,20 @@ import {
   useRef,
   useState,
 } from "react";
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
-type Notice = { id: number; tone: "success" | "error"; text: string };
+type NoticeLink = { label: string; to: string };
+
+type Notice = {
+  id: number;
+  tone: "success" | "error";
+  text: string;
+  link?: NoticeLink | undefined;
+};
 
 /** An `update` is about other people's work, and never replaces the answer to one's own. */
-type Notify = (tone: Notice["tone"] | "update", text: string) => void;
+type Notify = (tone: Notice["tone"] | "update", text: string, link?: NoticeLink) => void;
 
 const NoticeContext = createContext<Notify | null>(null);
 
@@ -27,10 +35,10 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [update, setUpdate] = useState<Notice | null>(null);
   const count = useRef(0);
-  const notify = useCallback<Notify>((tone, text) => {
+  const notify = useCallback<Notify>((tone, text, link) => {
     count.current += 1;
-    if (tone === "update") setUpdate({ id: count.current, tone: "success", text });
-    else setNotice({ id: count.current, tone, text });
+    if (tone === "update") setUpdate({ id: count.current, tone: "success", text, link });
+    else setNotice({ id: count.current, tone, text, link });
   }, []);
   const card = notice && (
     <NoticeCard key={notice.id} notice={notice} onClose={() => setNotice(null)} />
@@ -69,7 +77,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
     return () => clearTimeout(timer);
   }, []);
   const dismiss = () => {
-    // The focused button is about to be removed.
+    // What is focused is about to be removed.
     document.getElementById("main")?.focus({ preventScroll: true });
     onClose();
   };
@@ -77,6 +85,11 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
     <div ref={card} className="notice" data-tone={notice.tone}>
       {notice.tone === "success" ? <Icon name="check" /> : <Icon name="alert" />}
       <p>{notice.text}</p>
+      {notice.link && (
+        <Link className="notice-link" to={notice.link.to} onClick={dismiss}>
+          {notice.link.label}
+        </Link>
+      )}
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
         <Icon name="close" size={18} />
       </button>

@@ -3,7 +3,6 @@ import { href, Link, Outlet, useLocation } from "react-router";
 import { appContext, staffContext } from "#app/context.ts";
 import "./admin.css";
 import type { NewOrder } from "#app/domain/live.ts";
-import { formatEgp } from "#app/domain/money.ts";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NoticeProvider, useNotice } from "#app/ui/admin/notices.tsx";
 import { PendingOrdersContext } from "#app/ui/admin/page-title.tsx";
@@ -13,7 +12,9 @@ import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
 import { LiveProvider } from "#app/ui/live/live-provider.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import type { Route } from "./+types/layout";
+import { useChime } from "./chime.ts";
 import { countSidebarOrders, listSidebarSections, requireStaff } from "./layout.server.ts";
+import { describeOrders, ordersPath } from "./new-orders.ts";
 import { PendingBadge, useAppBadge, usePendingNote } from "./pending-orders.tsx";
 import { useSessionEnd } from "./session.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -48,23 +49,17 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 function LiveAdmin(layout: LayoutData) {
   const notify = useNotice();
+  const ring = useChime();
   useSessionEnd();
+  const announce = async (orders: readonly NewOrder[]) => {
+    const hint = (await ring()) ? "" : ". Press anywhere to turn the sound on";
+    notify("update", describeOrders(orders) + hint, { label: "Open", to: ordersPath(orders) });
+  };
   return (
-    <LiveProvider
-      version={layout.version}
-      onWebOrders={(orders) => notify("update", describeOrders(orders))}
-    >
+    <LiveProvider version={layout.version} onWebOrders={announce}>
       <AdminFrame {...layout} />
     </LiveProvider>
   );
-}
-
-function describeOrders(orders: readonly NewOrder[]): string {
-  const [first] = orders;
-  const total = formatEgp(orders.reduce((sum, order) => sum + order.total, 0));
-  if (orders.length > 1) return `${orders.length} new web orders, ${total} in all`;
-  // The isolates keep an Arabic name from moving the amount.
-  return `New web order: \u2068${first?.customerName}\u2069, ${total}`;
 }
 
 function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: LayoutData) {

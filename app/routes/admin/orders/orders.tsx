@@ -3,6 +3,7 @@ import { href, Link, useNavigation } from "react-router";
 import { appContext } from "#app/context.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { ChimeToggle } from "#app/routes/admin/layout/chime-toggle.tsx";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { KeyboardNote } from "#app/ui/admin/order-keys.tsx";
@@ -43,6 +44,7 @@ export default function Orders({
       {view.after === null && <LiveFirstPage version={version} />}
       <div className="page-head">
         <PageHeading after={view.after} />
+        <ChimeToggle />
         <StatusLinks shown={view} requested={requested} />
       </div>
       <SearchForm shown={view} requested={requested} />

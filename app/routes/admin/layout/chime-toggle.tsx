@@ -1,0 +1,30 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { playChime } from "./chime.ts";
+import { setChimeOn, useIsChimeOn } from "./chime-setting.ts";
+
+/** Longer than the chime. */
+const SAMPLE_MS = 3000;
+
+/** Plays the chime once when it is switched on, to be known again. */
+export function ChimeToggle() {
+  const isOn = useIsChimeOn();
+  const toggle = () => {
+    setChimeOn(!isOn);
+    if (isOn) return;
+    const audio = new AudioContext();
+    playChime(audio);
+    setTimeout(() => audio.close(), SAMPLE_MS);
+  };
+  return (
+    <button
+      type="button"
+      className="button chime-toggle"
+      data-look="quiet"
+      aria-pressed={isOn}
+      onClick={toggle}
+    >
+      <Icon name={isOn ? "bell" : "bellOff"} />
+      Chime for new orders
+    </button>
+  );
+}
