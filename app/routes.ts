@@ -18,6 +18,7 @@ export default [
       route("confirm-order", "routes/admin/confirm-sale/confirm-sale.tsx"),
     ]),
     route("orders", "routes/admin/orders/orders.tsx"),
+    route("orders/check", "routes/admin/orders/chat-check/check.ts"),
     route("orders/:orderId", "routes/admin/order/order.tsx"),
     route("sections", "routes/admin/sections/sections.tsx"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),

@@ -39,19 +39,20 @@ export function isAnotherOrder(order: ChatOrder, differences: readonly Differenc
   return about(["customer"]).length > 0 && absent >= order.items.length;
 }
 
-type ExpectedLine = MessageLine & { plain: string };
+type ExpectedLine = MessageLine & { plain: string; plainKey: string };
 
 /** The greeting is not compared: a shop may change its name. */
 function expectedLine({ kind, text }: ChatLine): ExpectedLine[] {
   if (kind === "greeting" || kind === "blank") return [];
   const [plain = ""] = messageLines(text);
-  return [{ ...readLine(plain, kind), plain }];
+  return [{ ...readLine(plain, kind), plain, plainKey: textKey(plain) }];
 }
 
 function compareLines(expected: ExpectedLine[], lines: string[]): Difference[] {
   const missing = [...expected];
   const read = lines.map((text) => {
-    const index = missing.findIndex(({ plain }) => textKey(plain) === textKey(text));
+    const written = textKey(text);
+    const index = missing.findIndex(({ plainKey }) => plainKey === written);
     const [equal] = index < 0 ? [] : missing.splice(index, 1);
     return { isEqual: equal !== undefined, line: equal ?? readLine(text) };
   });
@@ -81,14 +82,16 @@ function compareSingle(
   others: MessageLine[],
   missing: MessageLine[],
 ): Difference[] {
-  const [written, sign] = kind === "total" ? [sameAmount, "EGP "] : [sameText, ""];
+  const sign = kind === "total" ? "EGP " : "";
+  const isSame = (one: MessageLine, other: MessageLine) =>
+    kind === "total" ? sameAmount(one.text, other.text) : sameName(one, other);
   const difference = (found: string | null): Difference => ({
     about: kind,
     item: null,
     expected: expected ? sign + expected.text : null,
     found: found === null ? null : sign + found,
   });
-  const wrong = others.filter(({ text }) => !expected || !written(expected.text, text));
+  const wrong = others.filter((line) => !expected || !isSame(expected, line));
   if (wrong.length > 0) return wrong.map(({ text }) => difference(text));
   return missing.some(isOf(kind)) && others.length === 0 ? [difference(null)] : [];
 }
@@ -156,12 +159,8 @@ function textsBetween(lines: MessageLine[]): Difference[] {
     .map(({ text }) => ({ about: "text", item: null, expected: null, found: text }));
 }
 
-function sameText(one: string, other: string): boolean {
-  return textKey(one) === textKey(other);
-}
-
 function sameName(one: MessageLine, other: MessageLine): boolean {
-  return sameText(one.text, other.text);
+  return one.key === other.key;
 }
 
 function sameQuantity(one: MessageLine, other: MessageLine): boolean {

@@ -7,6 +7,9 @@ const DASHES = /[‐-―−]/g;
 /** Before each message that is copied from WhatsApp: `[12:05, 22/11/2026] Mona: `. */
 const SENDER = /^\[[^\][]{0,24}\d{1,2}:\d{2}[^\][]{0,24}\] [^:]{1,80}: ?/;
 
+/** Far more than a chat text has. */
+export const MAX_MESSAGE_CHARACTERS = 20_000;
+
 /** A message as lines without what WhatsApp or the clipboard adds or changes; empty ones are left out. */
 export function messageLines(message: string): string[] {
   return message
@@ -49,6 +52,8 @@ type LineKind = (typeof LINE_KINDS)[number][0];
 export type MessageLine = {
   kind: LineKind | "other";
   text: string;
+  /** Equal for texts that are the same. */
+  key: string;
   quantity: string;
   amount: string;
 };
@@ -59,9 +64,9 @@ export function readLine(line: string, known?: LineKind): MessageLine {
     const match = known === undefined || known === kind ? pattern.exec(line) : null;
     if (!match) continue;
     const [, text = "", quantity = "", amount = ""] = match;
-    return { kind, text: text.trim(), quantity, amount };
+    return { kind, text: text.trim(), key: textKey(text), quantity, amount };
   }
-  return { kind: "other", text: line, quantity: "", amount: "" };
+  return { kind: "other", text: line, key: textKey(line), quantity: "", amount: "" };
 }
 
 /** The last code in a message; null where there is none. */

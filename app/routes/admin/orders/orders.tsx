@@ -11,6 +11,7 @@ import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/orders";
+import { ChatCheck } from "./chat-check/chat-check.tsx";
 import { SearchForm, StatusLinks } from "./filter-bar.tsx";
 import { Funnel } from "./order-funnel.tsx";
 import { OrderList } from "./order-list.tsx";
@@ -63,6 +64,7 @@ export default function Orders({
       ) : (
         <FetchFailed message="Could not load the orders." />
       )}
+      <ChatCheck />
       <KeyboardNote />
     </div>
   );
