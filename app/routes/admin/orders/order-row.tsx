@@ -112,7 +112,7 @@ function RowItems({ items, hasMoreItems }: Pick<OrderRow, "items" | "hasMoreItem
         // The same product has one line in an order.
         <span key={name}>
           {index > 0 && ", "}
-          {quantity} × <bdi>{name}</bdi>
+          <span className="order-row-quantity">{quantity} ×</span> <bdi>{name}</bdi>
         </span>
       ))}
       {hasMoreItems && " …"}

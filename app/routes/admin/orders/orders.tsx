@@ -107,7 +107,7 @@ function NoOrders({ view, hasOlder }: { view: OrdersView; hasOlder: boolean }) {
       </div>
       {hasOlder && <p>Press Older orders to search on.</p>}
       {isSearch && !hasOlder && (
-        <p>A code, the beginning of a word of a customer’s name, or a product finds orders.</p>
+        <p>Search by code, by the beginning of a word of the customer’s name, or by product.</p>
       )}
       {isSearch && (
         <Link className="button" to={ordersSearch({ ...view, query: "", after: null })}>
