@@ -23,7 +23,7 @@ const DAMAGES = {
   "a day without hours":
     "delete from sums_by_hour where span = (select max(span) from sums_by_hour where span like 'day%')",
   "a day that counts one order more":
-    "update sums_by_hour set orders = orders + 1 where span like 'day %-15'",
+    "update sums_by_hour set orders = orders + 1 where span like 'day %-28'",
   "a month whose money is wrong":
     "update sums_by_hour set total = total - 5 where span like 'month%'",
   "an hour of the clock that is another":
@@ -35,24 +35,24 @@ const DAMAGES = {
   "a product sold more than it was":
     "update sums_by_product set quantity = quantity * 2 where span like 'year%' and product_id = 'tea'",
   "a product that was never sold":
-    "insert into sums_by_product select span, 'ghost', 0, name, sold_at, 1 from sums_by_product where product_id = 'tea' and slot = (select min(slot) from sums_by_product)",
+    "insert into sums_by_product select span, 'ghost', 0, name, sold_at, 1 from sums_by_product where product_id = 'tea' and slot = (select min(slot) from sums_by_product where product_id = 'tea')",
   "months without products": "delete from sums_by_product where span like 'month%'",
   "no sums of orders": "delete from sums_by_hour",
   "steps of a day that are gone":
     "delete from sums_by_step where span = (select max(span) from sums_by_step where span like 'day%')",
   "one order more completed in a month":
-    "update sums_by_step set orders = orders + 1 where span like 'month%' and step = 'completed' and slot = (select min(slot) from sums_by_step)",
+    "update sums_by_step set orders = orders + 1 where span like 'month%' and step = 'completed' and slot = (select min(slot) from sums_by_step where span like 'month%' and step = 'completed')",
   "refunds of web orders that were not taken off":
-    "update sums_by_step set total = total + 500 where span like 'month%' and step = 'revenue' and slot = (select min(slot) from sums_by_step)",
+    "update sums_by_step set total = total + 500 where span like 'month%' and step = 'revenue' and slot = (select min(slot) from sums_by_step where span like 'month%' and step = 'revenue')",
   "refunds of a day without orders":
     "insert into sums_by_step values ('day 2031-02-03', 'refunds', 0, 0, 700)",
   "a step that is none": "update sums_by_step set step = 'sent' where step = 'opened'",
 };
 
-/** Orders of the last 25 days, with what became of them. */
+/** Orders of the last 10 days, with what became of them. */
 function* history(count: number): Generator<OrderLife> {
   for (const order of demoOrders(count, SOLD, NOW)) {
-    const createdAt = NOW - Math.floor((NOW - order.createdAt) / 16);
+    const createdAt = NOW - Math.floor((NOW - order.createdAt) / 40);
     yield demoLife({ ...order, createdAt }, NOW);
   }
 }
