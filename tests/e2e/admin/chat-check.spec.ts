@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { chatLines } from "#app/domain/orders/chat/whatsapp.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
-import { chatLines } from "#app/domain/orders/whatsapp.ts";
 import { button, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";

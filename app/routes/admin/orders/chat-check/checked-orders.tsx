@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatEgp } from "#app/domain/money.ts";
-import type { Difference } from "#app/domain/orders/chat-check.ts";
+import type { Difference } from "#app/domain/orders/chat/chat-check.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { countLabel } from "#app/ui/count-label.ts";

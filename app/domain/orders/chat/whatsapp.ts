@@ -1,7 +1,12 @@
 import { formatAmount } from "#app/domain/money.ts";
+import {
+  lineTotal,
+  orderCode,
+  type WebOrder,
+  type WebOrderItem,
+} from "#app/domain/orders/order.ts";
 import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { plainLine } from "#app/domain/text.ts";
-import { lineTotal, orderCode, type WebOrder, type WebOrderItem } from "./order.ts";
 
 /** Longer links are cut by some phones and browsers. */
 const MAX_TEXT_BYTES = 6000;
