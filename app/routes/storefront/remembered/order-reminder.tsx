@@ -5,7 +5,11 @@ import css from "./order-reminder.css?inline";
 import { changeOrders, useRememberedOrders } from "./remembered-orders.ts";
 import { unsentOrder, withoutLink } from "./stored-orders.ts";
 
-/** For the pages that remind: none of it is read from the server. */
+/** No page has this address: other pages load the reminder from it. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
+
 export function clientLoader() {
   return { OrderReminder };
 }
