@@ -23,7 +23,7 @@ const DAMAGES = {
   "a day without hours":
     "delete from sums_by_hour where span = (select max(span) from sums_by_hour where span like 'day%')",
   "a day that counts one order more":
-    "update sums_by_hour set orders = orders + 1 where span like 'day %-28'",
+    "update sums_by_hour set orders = orders + 1 where span like 'day %-30'",
   "a month whose money is wrong":
     "update sums_by_hour set total = total - 5 where span like 'month%'",
   "an hour of the clock that is another":
@@ -49,10 +49,10 @@ const DAMAGES = {
   "a step that is none": "update sums_by_step set step = 'sent' where step = 'opened'",
 };
 
-/** Orders of the last 10 days, with what became of them. */
+/** Orders of the last 4 days, with what became of them. */
 function* history(count: number): Generator<OrderLife> {
   for (const order of demoOrders(count, SOLD, NOW)) {
-    const createdAt = NOW - Math.floor((NOW - order.createdAt) / 40);
+    const createdAt = NOW - Math.floor((NOW - order.createdAt) / 100);
     yield demoLife({ ...order, createdAt }, NOW);
   }
 }
