@@ -95,10 +95,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable("sums_by_step")
     .addColumn("span", "text", text)
     .addColumn("step", "text", text)
+    .addColumn("hour", "text", text)
     .addColumn("slot", "integer", required)
     .addColumn("orders", "bigint", required)
     .addColumn("total", "bigint", required)
-    .addPrimaryKeyConstraint("sums_by_step_key", ["span", "step", "slot"])
+    .addPrimaryKeyConstraint("sums_by_step_key", ["span", "step", "hour", "slot"])
     .modifyEnd(inKeyOrder)
     .execute();
 

@@ -8,7 +8,7 @@ import {
   type TimeRange,
   wholeSpans,
 } from "#app/domain/dashboard/periods.ts";
-import { dayStart, shopDateTime } from "#app/domain/dashboard/shop-time.ts";
+import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
 import type { OrderStep } from "#app/domain/orders/order-status.ts";
 
 type StepSum = { step: OrderStep; total: number };
@@ -19,31 +19,36 @@ export async function readPeriodSteps(
   timezone: string,
 ): Promise<MoneySteps> {
   const spans = periodSpans(plan, plan.whole === "day" ? "day" : "month", timezone);
-  return sumSteps(await readSpans(db, spans));
+  return sumSteps(await selectSpans(db, spans).execute());
 }
 
-/** Of whole months and days by their sums; of the day in which the range ends by what was made. */
+/** Of whole months, days and hours by their sums; of the hour in which the range ends one by one. */
 export async function readRangeSteps(
   db: Database,
   range: TimeRange,
   timezone: string,
 ): Promise<MoneySteps> {
   if (range.end < range.start) return sumSteps([]);
-  const lastDay = dayStart(shopDateTime(range.end, timezone).toPlainDate(), timezone);
-  const rest = { start: Math.max(range.start, lastDay), end: range.end + 1 };
-  const whole = wholeSpans(range, timezone).map((spans) => readSpans(db, spans));
-  return sumSteps([...(await Promise.all(whole)).flat(), ...(await listMoney(db, rest))]);
+  const { hour, hourStart } = shopTime(range.end, timezone);
+  const lastDay = selectSteps(db).where("span", "=", spanAt(range.end, "day", timezone));
+  const whole = await wholeSpans(range, timezone)
+    .map((spans) => selectSpans(db, spans))
+    .reduce((all, one) => all.unionAll(one), lastDay.where("hour", "<", hour))
+    .execute();
+  const lastHour = { start: Math.max(range.start, hourStart), end: range.end + 1 };
+  return sumSteps([...whole, ...(await listMoney(db, lastHour))]);
 }
 
-function readSpans(db: Database, { from, to }: SpanRange): Promise<StepSum[]> {
+function selectSpans(db: Database, { from, to }: SpanRange) {
+  return selectSteps(db).where("span", ">=", from).where("span", "<=", to);
+}
+
+function selectSteps(db: Database) {
   return db
     .selectFrom("sums_by_step")
-    .where("span", ">=", from)
-    .where("span", "<=", to)
     .where("step", "in", ["revenue", "refunds"])
     .groupBy("step")
-    .select((row) => ["step", row.fn.sum<number>("total").as("total")])
-    .execute();
+    .select((row) => ["step", row.fn.sum<number>("total").as("total")]);
 }
 
 function sumSteps(sums: StepSum[]): MoneySteps {

@@ -155,6 +155,8 @@ interface SumsByProductTable {
 interface SumsByStepTable {
   span: string;
   step: OrderStep;
+  /** As in `sums_by_hour` for money in a day; empty for the rest. */
+  hour: string;
   slot: number;
   orders: number;
   total: number;

@@ -45,8 +45,7 @@ const DAMAGES = {
   "refunds of web orders that were not taken off":
     "update sums_by_step set total = total + 500 where span like 'month%' and step = 'revenue' and slot = (select min(slot) from sums_by_step where span like 'month%' and step = 'revenue')",
   "refunds of a day without orders":
-    "insert into sums_by_step values ('day 2031-02-03', 'refunds', 0, 0, 700)",
-  "a step that is none": "update sums_by_step set step = 'sent' where step = 'opened'",
+    "insert into sums_by_step values ('day 2031-02-03', 'refunds', '12', 0, 0, 700)",
 };
 
 /** Orders of the last 4 days, with what became of them. */

@@ -91,7 +91,7 @@ export async function readSpan(db: Database, span: string): Promise<SpanSums> {
     .selectFrom("sums_by_product")
     .select(["product_id", "name", "sold_at", "quantity"]);
   for (const sum of await products.where("span", "=", span).execute()) sums.addProduct(sum);
-  const steps = db.selectFrom("sums_by_step").select(["step", "orders", "total"]);
+  const steps = db.selectFrom("sums_by_step").select(["step", "hour", "orders", "total"]);
   for (const sum of await steps.where("span", "=", span).execute()) sums.addStep(sum);
   return sums;
 }
@@ -109,10 +109,10 @@ function describe(span: string, difference: SpanSums, is: SpanSums, should: Span
     is: String(is.products.get(id)?.quantity ?? "none"),
     shouldBe: String(should.products.get(id)?.quantity ?? "none"),
   }));
-  const steps = [...difference.steps.keys()].map((step) => ({
-    sum: `step ${step} of ${span}`,
-    is: orders(is.steps.get(step)),
-    shouldBe: orders(should.steps.get(step)),
+  const steps = [...difference.steps].map(([key, { step, hour }]) => ({
+    sum: `step ${step} of ${span}${hour && `, hour ${hour}`}`,
+    is: orders(is.steps.get(key)),
+    shouldBe: orders(should.steps.get(key)),
   }));
   return [...hours, ...products, ...steps];
 }

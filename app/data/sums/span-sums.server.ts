@@ -22,7 +22,7 @@ export class SpanSums {
   }
 
   addStep(sum: StepSum, sign: Sign = 1): void {
-    addTo(this.steps, sum.step, sum, sign);
+    addTo(this.steps, `${sum.step} ${sum.hour}`, sum, sign);
   }
 
   addProduct(sum: ProductSum, sign: Sign = 1): void {
@@ -78,7 +78,7 @@ export function addDay(all: Sums, day: string, { hours, products, steps }: SpanS
   }
   for (const sum of steps.values()) {
     spanSums(`day ${day}`).addStep(sum);
-    month.addStep(sum);
+    month.addStep({ ...sum, hour: "" });
   }
   for (const span of [`day ${day}`, `month ${day.slice(0, 7)}`, `year ${day.slice(0, 4)}`]) {
     for (const sum of products.values()) spanSums(span).addProduct(sum);

@@ -7,7 +7,7 @@ import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
-import type { OrderStep } from "#app/domain/orders/order-status.ts";
+import { isMoneyStep, type OrderStep } from "#app/domain/orders/order-status.ts";
 import { addDay, type Sign, SpanSums, type Sums } from "./span-sums.server.ts";
 
 /** Rows for each sum on PostgreSQL, so that concurrent orders seldom wait for each other. */
@@ -62,7 +62,10 @@ export function sumByDay(
   };
   for (const counted of added) count(counted, 1);
   for (const counted of subtracted) count(counted, -1);
-  for (const { at, ...step } of steps) sumsOf(shopTime(at, timezone).day).addStep(step);
+  for (const { at, ...step } of steps) {
+    const { day, hour } = shopTime(at, timezone);
+    sumsOf(day).addStep({ ...step, hour: isMoneyStep(step.step) ? hour : "" });
+  }
   return days;
 }
 
@@ -127,7 +130,7 @@ const addSteps = prepared((db, rows: Selectable<Schema["sums_by_step"]>[]) =>
     .insertInto("sums_by_step")
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(["span", "step", "slot"]).doUpdateSet((row) => ({
+      conflict.columns(["span", "step", "hour", "slot"]).doUpdateSet((row) => ({
         orders: row("sums_by_step.orders", "+", row.ref("excluded.orders")),
         total: row("sums_by_step.total", "+", row.ref("excluded.total")),
       })),

@@ -16,6 +16,12 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
  */
 export type OrderStep = "opened" | StatusChange["status"] | "revenue" | "refunds";
 
+const MONEY_STEPS: readonly OrderStep[] = ["revenue", "refunds"];
+
+export function isMoneyStep(step: OrderStep): boolean {
+  return MONEY_STEPS.includes(step);
+}
+
 export const ORDER_ACTIONS = ["confirm", "complete", "cancel"] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 

@@ -10,7 +10,9 @@ export async function dumpSums(db: Database): Promise<Map<string, string>> {
     select span || ' ' || product_id, sum(quantity) || ''
       from sums_by_product group by span, product_id having sum(quantity) <> 0
     union all
-    select span || ' ' || step, sum(orders) || ' ' || sum(total)
-      from sums_by_step group by span, step having sum(orders) <> 0 or sum(total) <> 0`.execute(db);
+    select span || ' ' || hour || ' ' || step, sum(orders) || ' ' || sum(total)
+      from sums_by_step group by span, hour, step having sum(orders) <> 0 or sum(total) <> 0`.execute(
+    db,
+  );
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
