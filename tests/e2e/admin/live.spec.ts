@@ -164,7 +164,7 @@ test("a web order is announced and counted on every page until it is confirmed, 
   await expect(announced(page, "Omar Live")).toBeVisible();
   for (const each of [page, other]) await expectPending(each, pending + 1);
   await expectAccessible(page);
-  await page.reload();
+  await openManager(page, section);
   await expectPending(page, pending + 1);
 
   await placeOrder(shop, "Mona Live");

@@ -92,8 +92,10 @@ function OrderButtons({
           onPress={() => openDialog("refund")}
         />
       )}
-      <PrintButton printed={{ order }} aria-keyshortcuts="p" />
-      <PaperSelect />
+      <div className="print-controls">
+        <PrintButton printed={{ order }} aria-keyshortcuts="p" />
+        <PaperSelect />
+      </div>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ChatCheck() {
         defaultShouldRevalidate={false}
       >
         <h2 id={`${id}-title`} className="panel-title">
-          Chat check
+          Chat Check
         </h2>
         <input type="hidden" name="intent" value="check" />
         <div className="field">
@@ -33,7 +33,7 @@ export function ChatCheck() {
             name="message"
             className="field-input chat-check-message"
             dir="auto"
-            rows={5}
+            rows={4}
             autoComplete="off"
             spellCheck={false}
             aria-invalid={problem ? true : undefined}

@@ -123,7 +123,7 @@ function Said({ where, children }: { where: string; children: ReactNode }) {
   return (
     <div>
       <dt>{where}</dt>
-      <dd>{children === null ? "nothing" : <bdi>{children}</bdi>}</dd>
+      <dd>{children === null ? "not there" : <bdi>{children}</bdi>}</dd>
     </div>
   );
 }
