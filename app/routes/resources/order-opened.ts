@@ -4,6 +4,10 @@ import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Route } from "./+types/order-opened.ts";
 
+export function loader() {
+  return new Response("There is no page with this address.", { status: 404 });
+}
+
 /** The browser's word that the shopper pressed 'Open WhatsApp to Send'; nobody reads the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { apply, db, settings } = context.get(appContext);
