@@ -9,7 +9,7 @@ const ONE_AT_A_TIME = ["--maxWorkers=1", "--testTimeout=300000", "--hookTimeout=
 const SPECIAL: Record<string, Part[]> = {
   store: [
     { script: "test:unit", args: ["bucket", "image-store", ...ONE_AT_A_TIME], env: store },
-    { script: "test:engines", args: ["checking-store", ...ONE_AT_A_TIME], env: store },
+    { script: "test:files", args: ["checking-store", ...ONE_AT_A_TIME], env: store },
     { script: "test:processes", args: ["--workers=1", "failures/bucket.spec"], env: store },
   ],
   suite: ["2", "4"].map((count) => ({ script: "test:pages", env: { TEST_PROCESSES: count } })),
@@ -19,12 +19,11 @@ const SPECIAL: Record<string, Part[]> = {
 function partsOf(name: string): Part[] {
   const special = SPECIAL[name];
   if (special) return special;
-  const found = (files: string) => globSync(files).some((file) => file.includes(name));
+  const find = (files: string) => globSync(files).filter((file) => file.includes(name));
   const parts: Part[] = [];
-  if (found("tests/engines/**/*.test.ts")) {
-    parts.push({ script: "test:engines", args: name ? [name] : [], env });
-  }
-  if (found("tests/process/**/*.spec.ts")) {
+  const engines = find("tests/engines/**/*.test.ts");
+  if (engines.length > 0) parts.push({ script: "test:files", args: engines, env });
+  if (find("tests/process/**/*.spec.ts").length > 0) {
     parts.push({ script: "test:processes", args: ["--workers=1", name].filter(Boolean), env });
   }
   if (parts.length > 0) return parts;
