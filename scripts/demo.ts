@@ -25,7 +25,7 @@ type Counts = { products: number; orders: number };
 
 async function fill(app: App, { products, orders }: Counts): Promise<void> {
   const account = await firstStart(app);
-  if (account) console.log(`Staff sign in with ${account.email} and ${account.password}`);
+  if (account) console.log(account);
   await withoutTimeouts(app.db, async (db) => {
     const more = moreProducts(products, await listAllProducts(db));
     await importCatalogue(db, { sections: [], products: more }, Date.now());

@@ -29,7 +29,7 @@ const list: Command = async ({ db }) => {
 
 const add: Command = async (app, { email, name, passwordFromStdin }) => {
   const first = await firstStart(app);
-  if (first) console.log(`Staff sign in with ${first.email} and ${first.password}`);
+  if (first) console.log(first);
   if (await hasAccount(app.db, email)) throw taken(email);
   const chosen = await choosePassword(passwordFromStdin, [email, app.settings.shop.name]);
   const account = { email, name, password: chosen.password };

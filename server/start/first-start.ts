@@ -6,10 +6,8 @@ import { generatePassword } from "#app/domain/staff/password.ts";
 import { foldEmail } from "#app/domain/staff/staff.ts";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
 
-export type FirstAccount = { email: string; password: string };
-
-/** The account that it adds where there is no staff; its password is shown only once. */
-export async function firstStart(app: App): Promise<FirstAccount | null> {
+/** Adds an account where there is no staff; answers what to print of it, once. */
+export async function firstStart(app: App): Promise<string | null> {
   await prepareSums(app.db, app.settings.timezone);
   if (!(await hasNoStaff(app.db))) return null;
   return withStartLock(app.db, async () => {
@@ -22,10 +20,11 @@ export async function firstStart(app: App): Promise<FirstAccount | null> {
   });
 }
 
-async function addFirstAccount({ apply, auth, settings }: App): Promise<FirstAccount> {
+async function addFirstAccount({ apply, auth, settings }: App): Promise<string> {
   const email = settings.staffEmail ?? "staff@koshk.example";
   const password = settings.staffPassword ?? generatePassword();
   const account = { email: foldEmail(email), name: "", password };
   await apply(addStaff(await auth(), account, "first start"));
-  return { email, password };
+  const shown = settings.staffPassword ? "the password in STAFF_PASSWORD" : password;
+  return `Staff sign in with ${email} and ${shown}`;
 }

@@ -11,7 +11,7 @@ import { createHttpServer, listen } from "../http/http-server.ts";
 import { openOrderStatus } from "../http/order-status.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
-import { type FirstAccount, firstStart } from "./first-start.ts";
+import { firstStart } from "./first-start.ts";
 import { scheduleCleanup } from "./scheduled-cleanup.ts";
 import { explainStartError } from "./start-error.ts";
 
@@ -69,7 +69,8 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   };
   process.on("SIGTERM", () => stop(keepAliveMs(server)));
   process.on("SIGINT", () => stop(0));
-  console.log(welcome(settings, server.address() as AddressInfo, account));
+  if (account) console.log(account);
+  console.log(welcome(settings, server.address() as AddressInfo));
 }
 
 async function withMetrics(app: App, server: Server, pages: RequestListener) {
@@ -79,10 +80,9 @@ async function withMetrics(app: App, server: Server, pages: RequestListener) {
   return openMetrics(app, server, pages);
 }
 
-function welcome(settings: Settings, { port }: AddressInfo, account: FirstAccount | null): string {
+function welcome(settings: Settings, { port }: AddressInfo): string {
   const host = settings.host.includes(":") ? `[${settings.host}]` : settings.host;
   const name = settings.host === "127.0.0.1" ? "localhost" : host;
   const address = settings.publicOrigin ?? `http://${name}:${port}`;
-  const staff = account ? ` Staff sign in with ${account.email} and ${account.password}` : "";
-  return `${settings.shop.name} is open at ${address}${staff}`;
+  return `${settings.shop.name} is open at ${address}`;
 }

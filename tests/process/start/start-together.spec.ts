@@ -16,7 +16,7 @@ import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 test.describe.configure({ mode: "default" });
 
 /** What the one says that made the first account. */
-const FIRST = /Staff sign in with (\S+) and (\S+)$/;
+const FIRST = /^Staff sign in with (\S+) and (\S+)$/;
 
 let folder: string;
 let database: TestDatabase;
@@ -32,7 +32,9 @@ test.beforeAll(async () => {
   const folders = ["one", "two", "three", "four"].map((name) => join(folder, name));
   shops = await Promise.all(folders.map((own) => startShop(own, settings)));
   db = await openDatabase({ dataDir: folder, databaseUrl: database.url });
-  const firsts = shops.flatMap(({ welcome }) => FIRST.exec(welcome)?.slice(1) ?? []);
+  const firsts = shops
+    .flatMap((shop) => shop.output())
+    .flatMap((line) => FIRST.exec(line)?.slice(1) ?? []);
   expect(firsts).toHaveLength(2);
   const [email = "", password = ""] = firsts;
   account = { email, password };

@@ -33,7 +33,7 @@ export async function startShop(
     log: () =>
       lines
         .stdout()
-        .filter((line) => line !== welcome)
+        .filter((line) => line.startsWith("{"))
         .map((line) => JSON.parse(line)),
     stop: async (signal = "SIGINT") => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
