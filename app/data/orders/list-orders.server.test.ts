@@ -110,6 +110,7 @@ onEachDatabase((shop) => {
     const refund = { id: randomId(), reason: "Late", items: [{ ...FIRST, quantity: 1 }] };
     const staff = { id: "mona", name: "Mona" };
     await resultOf(recordRefund(shop.db, id, refund, { ...orderOptions, staff }));
+    await indexAllOrders(shop.db);
     const [listed] = (await listOrders(shop.db, { ...ALL, query: id }, null, NOW)).orders;
     expect(listed).toMatchObject({
       total,

@@ -27,8 +27,13 @@ export type Found = { rows: OrderRow[]; next: OrderKey | null; isIndexing: boole
 /** A filter that leaves so few orders is searched order by order. */
 const FEW = 200;
 
-/** Most pages are full after the first round; no page examines more. */
-const ROUNDS = [64, 160];
+const MAX_EXAMINED = 192;
+
+/** A word alone fills most pages in the first round, where all statuses are shown. */
+function roundsOf({ show }: OrdersFilter, { words }: Search): number[] {
+  const isCommon = show === "all" && words.length <= 1;
+  return isCommon ? [64, MAX_EXAMINED - 64] : [MAX_EXAMINED];
+}
 
 const MIN_SOURCE = 20;
 const MAX_PRODUCTS = 30;
@@ -50,7 +55,7 @@ export async function searchOrders(
   }
   const sources = sourcesOf(search);
   const found: Found = { rows: [], next: span.before, isIndexing: false };
-  for (const size of ROUNDS) {
+  for (const size of roundsOf(filter, search)) {
     if (!found.next) break;
     const round = await examine(db, sources, { ...span, before: found.next }, size);
     const rows = (await listInOrder(db, round.ids)).filter((row) => passes(filter, row));
