@@ -1,6 +1,9 @@
 /** LIMITS=off lifts ORDER_LIMIT and the sign-in limits, on a loopback address only. */
 export const ORDER_LIMIT = { hits: 30, windowMs: 60_000 };
 
+/** A stored time later than this after now comes from a clock that was wrong. */
+export const MAX_CLOCK_SKEW_MS = 5000;
+
 export const FREE_SIGN_IN_TRIES = { account: 5, address: 20 };
 export const FIRST_SIGN_IN_DELAY_MS = 1000;
 export const MAX_SIGN_IN_DELAY_MS = 30 * 60_000;

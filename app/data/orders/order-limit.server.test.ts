@@ -38,6 +38,19 @@ onEachDatabase((shop) => {
     expect(await place(cart(), NOW + 60_000)).toEqual({ outcome: "too-many", retryAfter: 60 });
   });
 
+  test.each([
+    ["a day", 86_400_000, "placed"],
+    ["a moment", 1000, "too-many"],
+  ])(
+    "after 30 orders by a clock that was ahead by %s, a later one waits only for a true window",
+    async (_name, ahead, next) => {
+      const cart = await stocked();
+      for (let placed = 0; placed < 30; placed++) await place(cart(), NOW + ahead);
+      expect(await outcomeOf(cart(), NOW + ahead)).toBe("too-many");
+      expect(await outcomeOf(cart())).toBe(next);
+    },
+  );
+
   test("the last order a minute allows, sent 50 times at once, is one order and no refusal", async () => {
     const cart = await stocked();
     for (let placed = 0; placed < 29; placed++) await place(cart());

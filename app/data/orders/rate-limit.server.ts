@@ -1,5 +1,6 @@
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
+import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
 
 /** At most `hits` in each window, counted from the first. */
 export type RateLimit = { hits: number; windowMs: number };
@@ -11,34 +12,35 @@ export async function hitRateLimit(
   limit: RateLimit,
   now: number,
 ): Promise<number> {
-  const [window] = await hit(trx, [{ key, now, opened: now - limit.windowMs }]);
+  const latest = now + MAX_CLOCK_SKEW_MS;
+  const [window] = await hit(trx, [{ key, now, opened: now - limit.windowMs, latest }]);
   if (!window) throw new Error("The hit was not counted.");
   return window.hits <= limit.hits
     ? 0
     : Math.max(1, Math.ceil((window.window_start + limit.windowMs - now) / 1000));
 }
 
-type Hit = { key: string; now: number; opened: number };
+/** A window that started by `opened`, or after `latest`, is over. */
+type Hit = { key: string; now: number; opened: number; latest: number };
 
-const hit = prepared((db, [{ key, now, opened }]: [Hit, ...Hit[]]) =>
+const hit = prepared((db, [{ key, now, opened, latest }]: [Hit, ...Hit[]]) =>
   db
     .insertInto("rate_limits")
     .values({ key, window_start: now, hits: 1 })
     .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet((row) => ({
-        hits: row
-          .case()
-          .when("rate_limits.window_start", "<=", opened)
-          .then(1)
-          .else(row("rate_limits.hits", "+", 1))
-          .end(),
-        window_start: row
-          .case()
-          .when("rate_limits.window_start", "<=", opened)
-          .then(now)
-          .else(row.ref("rate_limits.window_start"))
-          .end(),
-      })),
+      conflict.column("key").doUpdateSet((row) => {
+        const start = "rate_limits.window_start";
+        const isOver = row.or([row(start, "<=", opened), row(start, ">", latest)]);
+        return {
+          hits: row
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(row("rate_limits.hits", "+", 1))
+            .end(),
+          window_start: row.case().when(isOver).then(now).else(row.ref(start)).end(),
+        };
+      }),
     )
     .returning(["hits", "window_start"]),
 );

@@ -36,6 +36,17 @@ onEachDatabase((shop) => {
     }
   });
 
+  test("after tries by a clock that was ahead, the next is counted at once and then has to wait", async () => {
+    const failures = 9;
+    await shop.db
+      .insertInto("sign_in_tries")
+      .values({ key: ACCOUNT.key, failures, last_at: NOW + SIGN_IN_TRIES_KEPT_MS })
+      .execute();
+    expect(await countTry(shop.db, [ACCOUNT], NOW)).toBe(true);
+    expect(await readFailures()).toEqual({ [ACCOUNT.key]: failures + 1 });
+    expect(await countTry(shop.db, [ACCOUNT], NOW + waitAfter(failures + 1, 5) - 1)).toBe(false);
+  });
+
   test("a try that was not looked at is taken back, and no more than that", async () => {
     await fail(ACCOUNT, 3, NOW);
     await takeBackTry(shop.db, [ACCOUNT, ADDRESS]);

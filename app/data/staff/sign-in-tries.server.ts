@@ -1,13 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
-import { MAX_SIGN_IN_DELAY_MS, SIGN_IN_TRIES_KEPT_MS } from "#app/domain/limits.ts";
+import {
+  MAX_CLOCK_SKEW_MS,
+  MAX_SIGN_IN_DELAY_MS,
+  SIGN_IN_TRIES_KEPT_MS,
+} from "#app/domain/limits.ts";
 import { waitAfter } from "#app/domain/staff/sign-in.ts";
 
 /** `freeTries` may fail before the next has to wait. */
 export type TryKey = { key: string; freeTries: number };
 
-/** Counts a try as failed until `forgetTries`. False, and nothing is counted, while a key has to wait. */
+/**
+ * Counts a try as failed until `forgetTries`. False, and nothing is counted, while a key has to wait.
+ * A last try in the future, by a clock that was wrong, keeps nobody waiting; its failures still count.
+ */
 export async function countTry(db: Database, keys: TryKey[], now: number): Promise<boolean> {
   return transaction(db, async (trx, undo) => {
     for (const key of keys) if (!(await countFor(trx, key, now))) undo(false);
@@ -36,6 +43,7 @@ async function countFor(trx: Trx, { key, freeTries }: TryKey, now: number): Prom
           row.or([
             row("sign_in_tries.last_at", "<=", forgotten),
             row(row("sign_in_tries.last_at", "+", waitInSql(freeTries)), "<=", now),
+            row("sign_in_tries.last_at", ">", now + MAX_CLOCK_SKEW_MS),
           ]),
         ),
     )
