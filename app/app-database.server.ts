@@ -10,7 +10,7 @@ export async function openAppDatabase(settings: Settings): Promise<Database> {
 
 function requireWritable(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch {
     throw new SettingsError(`DATA_DIR takes a folder that can be written; ${dataDir} cannot.`);

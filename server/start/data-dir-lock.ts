@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { restrictToOwner } from "#app/data/database/database.server.ts";
 import { SettingsError } from "#app/services/settings.server.ts";
 
 /** The system releases the lock with the process, even after kill -9. */
@@ -7,7 +8,10 @@ let lock: DatabaseSync | undefined;
 
 /** One server per SQLite file: a second would miss the changes that the first has in memory. */
 export function lockDataDir(dataDir: string): void {
-  lock = new DatabaseSync(join(dataDir, "in-use.sqlite"));
+  // Whoever can read a file can lock it.
+  const file = join(dataDir, "in-use.sqlite");
+  restrictToOwner(file);
+  lock = new DatabaseSync(file);
   try {
     lock.exec("begin exclusive");
   } catch {

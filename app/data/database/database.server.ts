@@ -41,9 +41,10 @@ function openSqlite(dataDir: string): Database {
   return db;
 }
 
-function restrictToOwner(file: string): void {
+/** Makes the file where it is missing; an SQLite database has its journals beside it. */
+export function restrictToOwner(file: string): void {
   closeSync(openSync(file, "a", 0o600));
-  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+  for (const name of [file, ...["-wal", "-shm", "-journal"].map((end) => file + end)]) {
     const found = statSync(name, { throwIfNoEntry: false });
     const isOurs = found && found.uid === process.getuid?.();
     if (isOurs && (found.mode & 0o077) !== 0) chmodSync(name, 0o600);

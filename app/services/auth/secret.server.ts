@@ -17,7 +17,7 @@ export function findSecret(dataDir: string): string | null {
 /** Stores the secret where there is none, and answers the stored one. The link is atomic. */
 export function keepSecret(dataDir: string, given: string): string {
   const file = join(dataDir, "secret");
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, `${given}\n`, { mode: 0o600, flag: "wx" });
   try {

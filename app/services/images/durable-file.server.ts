@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
-/** Writes a file atomically and durably. */
+/** Writes a file atomically and durably, for its owner alone. */
 export async function putFile(path: string, bytes: Uint8Array): Promise<void> {
   const folder = resolve(dirname(path));
-  const firstMade = await mkdir(folder, { recursive: true });
+  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(4).toString("hex")}`;
   try {
-    await writeFile(draft, bytes, { flush: true });
+    await writeFile(draft, bytes, { flush: true, mode: 0o600 });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

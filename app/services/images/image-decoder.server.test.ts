@@ -1,8 +1,11 @@
+import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { IMAGE_WIDTHS } from "#app/domain/catalogue/image.ts";
 import { blackPng, image, photo, slowJpeg } from "#tests/support/data/images.ts";
-import { type DecodedImage, openImageDecoder } from "./image-decoder.server.ts";
+import { CONFINED, type DecodedImage, openImageDecoder } from "./image-decoder.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
 
 const decode = openImageDecoder();
@@ -122,6 +125,25 @@ test("what takes too long is cut off, and the next image is decoded", async () =
   await expect(decodeInTime(slowJpeg(60_000))).rejects.toThrow(UnreadableImage);
   const next = await decodeInTime(await image(30, 20).png().toBuffer());
   expect(next).toMatchObject({ width: 30, height: 20 });
+});
+
+test("the decoder's process has no environment, and of the disk it reads the program alone", () => {
+  const { env, execArgv } = CONFINED;
+  const run = (code: string) => {
+    const done = spawnSync(process.execPath, [...execArgv, "--print", code], { env });
+    return `${done.stdout}${done.stderr}`.trim();
+  };
+  expect(run("Object.keys(process.env).length")).toBe("0");
+  const read = (file: string) => `fs.readFileSync(${JSON.stringify(file)}).length > 0`;
+  expect(run(read(join(process.cwd(), "package.json")))).toBe("true");
+  for (const forbidden of [
+    read(join(process.cwd(), "README.md")),
+    `fs.writeFileSync(${JSON.stringify(join(tmpdir(), "koshk-decoder"))}, "")`,
+    'child_process.spawnSync("true")',
+    'new worker_threads.Worker("", { eval: true })',
+  ]) {
+    expect(run(forbidden), forbidden).toContain("ERR_ACCESS_DENIED");
+  }
 });
 
 test("an image that nobody waits for any more is not decoded", async () => {

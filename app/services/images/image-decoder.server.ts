@@ -13,6 +13,16 @@ export type DecodedImage = {
 };
 
 const PROGRAM = fileURLToPath(new URL("./image-decoder-process.ts", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** No secret, and of the disk only the program: hostile files are read there. */
+export const CONFINED = {
+  env: {},
+  execArgv: [
+    ...["--permission", "--allow-addons", "--disable-warning=PERM0001"],
+    ...["app/*", "node_modules/*", "package.json"].map((part) => `--allow-fs-read=${ROOT}${part}`),
+  ],
+};
 
 /** Leaves a core to pages. */
 const MAX_DECODERS = availableParallelism() > 2 ? 2 : 1;
@@ -41,7 +51,7 @@ export function openImageDecoder(timeoutMs = IMAGE_DECODE_TIMEOUT_MS) {
 
 function start(): ChildProcess {
   const stdio = ["ignore" as const, "ignore" as const, "ignore" as const, "ipc" as const];
-  const decoder = fork(PROGRAM, { execArgv: [], serialization: "advanced", stdio });
+  const decoder = fork(PROGRAM, { ...CONFINED, serialization: "advanced", stdio });
   // Without a listener a late error would end the shop; decodeIn notices the exit.
   decoder.on("error", () => {});
   return decoder;
