@@ -11,6 +11,7 @@ export type RefusalKind =
   | "sign-in found too many waiting"
   | "not from our pages"
   | "not our address"
+  | "method not taken"
   | "too large"
   | "compressed"
   | "too many"

@@ -18,6 +18,7 @@ const CLIENT_FILES = fileURLToPath(new URL("../../build/client", import.meta.url
 /** Logged by status, whichever part of the app refused. */
 const REFUSALS: Record<number, RefusalKind> = {
   403: "not from our pages",
+  405: "method not taken",
   413: "too large",
   415: "compressed",
   421: "not our address",
@@ -70,6 +71,8 @@ export function createHttpApp(
   http.use(compress);
   http.use(noStore);
   http.all("*", async (c) => {
+    // No Request can be made of one.
+    if (c.req.method === "TRACE") return c.text("This shop does not take TRACE.", 405);
     const request = withPublicOrigin(c.req.raw);
     if (!request) return c.text("This shop has another address.", 421);
     const refusal = refusalOf(request);

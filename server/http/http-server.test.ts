@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
@@ -7,17 +8,15 @@ import { createHttpServer } from "./http-server.ts";
 
 const TIMEOUT_MS = 400;
 
-/** Answers each request with its body's length, once it is there. */
-async function open(refused: string[] = []): Promise<() => Socket> {
+/** Answers with the body's length, once it is there. */
+const answerLength: RequestListener = async (request, response) => {
+  const body = await request.toArray().catch(() => null);
+  if (body) response.end(String(Buffer.concat(body).byteLength));
+};
+
+async function open(refused: string[] = [], listener = answerLength): Promise<() => Socket> {
   const headers = [["X-Content-Type-Options", "nosniff"]] as const;
-  const server = createHttpServer(
-    async (request, response) => {
-      const body = await request.toArray().catch(() => null);
-      if (body) response.end(String(Buffer.concat(body).byteLength));
-    },
-    headers,
-    TIMEOUT_MS,
-  );
+  const server = createHttpServer(listener, headers, TIMEOUT_MS);
   server.on("refused", (kind, address) => refused.push(`${kind} ${address}`));
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => {
@@ -80,6 +79,22 @@ test("a body that takes long but comes at a pace is read to its end", async () =
   const bits = Array.from({ length: 24 }, () => "a".repeat(10_000));
   const answer = await answerTo((await open())(), `${POST}240000\r\n\r\n`, ...bits);
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*240000/s);
+});
+
+test("an answer given before a body is read to its end closes the connection, others keep it", async () => {
+  const ask = await open([], (request, response) => {
+    if (request.url === "/early") response.writeHead(403, { "Content-Length": 2 }).end("no");
+    else answerLength(request, response);
+  });
+  const post = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000000\r\n\r\n`;
+  const body = "a".repeat(1_000_000);
+  const answer = await answerTo(
+    ask(),
+    post("/whole") + body + post("/early") + body.slice(500_000),
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*Connection: keep-alive.*1000000HTTP\/1\.1 403 /s);
+  expect(answer.split("403")[1]).toContain("Connection: close");
 });
 
 test("a client that goes on sending after its refusal is refused once", async () => {

@@ -1,5 +1,11 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 import type { RefusalKind } from "#app/domain/change.ts";
 import { CONNECTIONS } from "#app/domain/limits.ts";
@@ -35,15 +41,30 @@ export function createHttpServer(
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${lines}\r\n`);
   });
   dropSlowBodies(server, timeoutMs);
+  server.on("request", closeWhereUnread);
   server.on("request", listener);
   return server;
+}
+
+/** What is left of a body would be destroyed with whatever a proxy has sent after it by then. */
+function closeWhereUnread(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    if (!request.complete) response.shouldKeepAlive = false;
+    return writeHead(...head);
+  };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return "content-length" in headers || "transfer-encoding" in headers;
 }
 
 function dropSlowBodies(server: Server, timeoutMs: number): void {
   const arriving = new Map<IncomingMessage, { since: number; bytesBefore: number }>();
   server.on("request", (request: IncomingMessage) => {
-    const { headers, socket } = request;
-    if (!("content-length" in headers) && !("transfer-encoding" in headers)) return;
+    if (!hasBody(request)) return;
+    const { socket } = request;
     arriving.set(request, { since: performance.now(), bytesBefore: socket.bytesRead });
     request.once("close", () => arriving.delete(request));
   });

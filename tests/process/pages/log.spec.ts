@@ -86,6 +86,9 @@ test("every refusal is logged, and no password", async () => {
   await post({ "Content-Encoding": "gzip" });
   await shop.post("/confirm", { customerName: "x".repeat(70_000) });
   await shop.ask("/", { headers: { Host: "evil.example" } });
+  for (let time = 0; time < 20; time++) {
+    expect((await shop.ask("/", { method: "TRACE" })).status).toBe(405);
+  }
 
   const refused = { times: 1, address, msg: "refused" };
   const strange = { ...refused, method: "POST", path: "/confirm" };
@@ -97,7 +100,10 @@ test("every refusal is logged, and no password", async () => {
     { ...strange, refused: "too large" },
     { ...strange, refused: "compressed" },
     { ...strange, refused: "not our address", method: "GET", path: "/" },
+    { ...strange, refused: "method not taken", method: "TRACE", path: "/" },
+    { ...strange, refused: "method not taken", method: "TRACE", path: "/", times: 19 },
   );
+  expect(shop.log().filter(({ level }) => level === 50)).toEqual([]);
   const log = JSON.stringify(shop.log());
   for (const secret of [typed, asEmail, STAFF_PASSWORD]) expect(log).not.toContain(secret);
 });
