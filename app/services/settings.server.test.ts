@@ -54,9 +54,24 @@ test("images are where FILES_PUBLIC_URL says, else in the bucket, else at the sh
   expect(readSettings({ FILES_URL, FILES_PUBLIC_URL }).images).toEqual(cdn);
 });
 
+const PUBLIC = { PUBLIC_ORIGIN: "https://shop.example", SHOP_WHATSAPP: "201234567890", DEMO: "0" };
+
+test("a public shop says where its orders go, and whether it sells the demo's products", () => {
+  for (const name of ["SHOP_WHATSAPP", "DEMO"] as const) {
+    for (const value of [undefined, ""]) {
+      const refused = new RegExp(`^${name} takes .*PUBLIC_ORIGIN`);
+      expect(() => readSettings({ ...PUBLIC, [name]: value })).toThrow(refused);
+    }
+  }
+  expect(readSettings({ ...PUBLIC, DEMO: "1" }).demo).toBe(true);
+  for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
+    expect(readSettings({ PUBLIC_ORIGIN: `http://${host}:8080` }).demo).toBe(true);
+  }
+});
+
 test("off loopback the public address must be known, and limits stay on", () => {
   expect(() => readSettings({ HOST: "0.0.0.0" })).toThrow(/PUBLIC_ORIGIN/);
-  const open = { HOST: "0.0.0.0", PUBLIC_ORIGIN: "https://shop.example" };
+  const open = { HOST: "0.0.0.0", ...PUBLIC };
   expect(readSettings(open).publicOrigin).toBe("https://shop.example");
   expect(() => readSettings({ ...open, LIMITS: "off" })).toThrow(/LIMITS/);
   expect(readSettings({ HOST: "::1", LIMITS: "off" }).limits).toBe(false);

@@ -20,6 +20,10 @@ function isLoopback(host: string): boolean {
   return family === 0 ? host === "localhost" : loopback.check(host, family === 6 ? "ipv6" : "ipv4");
 }
 
+function hostOf(origin: string): string {
+  return new URL(origin).hostname.replace(/^\[|\]$/g, "");
+}
+
 const text = z.string().trim().min(1);
 const line = text.regex(/^[^\r\n]*$/);
 
@@ -140,6 +144,12 @@ export function readSettings(env: Record<string, string | undefined>) {
   const local = isLoopback(value.HOST);
   if (!local && !value.PUBLIC_ORIGIN) {
     throw new SettingsError(`PUBLIC_ORIGIN takes ${TAKES.PUBLIC_ORIGIN}; HOST is not loopback.`);
+  }
+  if (value.PUBLIC_ORIGIN && !isLoopback(hostOf(value.PUBLIC_ORIGIN))) {
+    for (const name of ["SHOP_WHATSAPP", "DEMO"] as const) {
+      if (given[name] !== undefined) continue;
+      throw new SettingsError(`${name} takes ${TAKES[name]}; PUBLIC_ORIGIN is not loopback.`);
+    }
   }
   if (!local && !value.LIMITS) {
     throw new SettingsError("LIMITS takes off only where HOST is a loopback address.");

@@ -65,7 +65,11 @@ onEachDatabase((database) => {
     const plain = await shopWithMona(database);
     const [set] = (await start(plain)).setCookies;
     expect(set).toMatch(/^koshk_session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
-    const secure = await shopWithMona(database, { PUBLIC_ORIGIN: "https://shop.example" });
+    const secure = await shopWithMona(database, {
+      PUBLIC_ORIGIN: "https://shop.example",
+      SHOP_WHATSAPP: "201234567890",
+      DEMO: "1",
+    });
     const setCookies = (await start(secure)).setCookies;
     const alone = "Path=/; HttpOnly; Secure; SameSite=Lax";
     const cookie = new RegExp(`^__Host-koshk_session=[^;]+; Max-Age=43200; ${alone}$`);

@@ -101,7 +101,10 @@ test("only the shop's own host names are answered; health is under any", async (
 
 test("behind TLS the address is PUBLIC_ORIGIN: HSTS, its cookies, its forms", async () => {
   const [Origin, port] = ["https://shop.example", String(await freePort())];
-  const other = await openTestShop("none", { PORT: port, PUBLIC_ORIGIN: Origin });
+  const other = await openTestShop("none", {
+    ...{ PORT: port, PUBLIC_ORIGIN: Origin },
+    ...{ SHOP_WHATSAPP: "201234567890", DEMO: "1" },
+  });
   expect(other.welcome).toMatch(/^Koshk is open at https:\/\/shop\.example$/);
   for (const path of ["/", "/confirm", "/login", "/nothing", "/healthz"]) {
     for (const Host of ["shop.example", "SHOP.example", `127.0.0.1:${port}`]) {
