@@ -107,3 +107,15 @@ test("every refusal is logged, and no password", async () => {
   const log = JSON.stringify(shop.log());
   for (const secret of [typed, asEmail, STAFF_PASSWORD]) expect(log).not.toContain(secret);
 });
+
+test("the limits keep shoppers' and staff's addresses as keyed digests alone", async () => {
+  const { Tea: id = "" } = await shop.fill([product({ name: "Tea", price: 1000 })]);
+  const cart = JSON.stringify({ cartId: randomId(), items: [{ id, quantity: 1, price: 1000 }] });
+  await shop.post("/confirm", { customerName: "Mona", cart });
+  await postSignIn(shop, { email: STAFF_EMAIL, password: "seven falafel at one" });
+  const limits = await shop.db.selectFrom("rate_limits").select("key").execute();
+  const tries = await shop.db.selectFrom("sign_in_tries").select("key").execute();
+  expect(limits).toHaveLength(1);
+  expect(tries.length).toBeGreaterThan(0);
+  for (const { key } of [...limits, ...tries]) expect(key).toMatch(/\b[\w-]{43}$/);
+});

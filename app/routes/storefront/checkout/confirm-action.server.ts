@@ -7,6 +7,7 @@ import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseCustomerName } from "#app/domain/orders/customer-name.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { type LineRefusal, ORDER_FAILED } from "#app/domain/orders/refusals.ts";
+import { sign } from "#app/services/auth/known-device.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm.ts";
 
@@ -40,8 +41,10 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   }
   const submission = { ...cart.data, customerName: name.name };
   const { timezone, limits } = app.settings;
-  const limit = limits ? { ...ORDER_LIMIT, client: context.get(clientContext) } : null;
   try {
+    // The database keeps no address.
+    const client = sign(await app.secret(), "address", context.get(clientContext));
+    const limit = limits ? { ...ORDER_LIMIT, client } : null;
     const options = { timezone, now: await databaseNow(app.db), limit };
     return answer(await app.apply(placeOrder(app.db, submission, options)));
   } catch (error) {
