@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { App } from "#app/app.server.ts";
 import { setDisabled, setPasswordHash } from "#app/data/staff/staff.server.ts";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
+import { readSession } from "#app/services/auth/session.server.ts";
 import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
@@ -31,6 +32,18 @@ onEachDatabase((database) => {
     ]);
     expect(await countTries()).toBe(0);
     expect(await countSessions()).toBe(1);
+  });
+
+  test("a second sign-in in one browser ends its first session, and no other's", async () => {
+    const app = await shopWithMona(database);
+    const start = async (cookies: string | null) =>
+      cookieHeader((await resultOf(signIn(app, MONA, { ...HERE, cookies }))) ?? []);
+    const [other, first] = [await start(null), await start(null)];
+    const second = await start(first);
+    const auth = await app.auth();
+    const isSignedIn = async (Cookie: string) =>
+      (await readSession(auth, new Headers({ Cookie }))) !== null;
+    expect(await Promise.all([other, first, second].map(isSignedIn))).toEqual([true, false, true]);
   });
 
   test("a stored try reveals neither the e-mail nor the address", async () => {

@@ -15,7 +15,12 @@ import {
   rememberAccount,
   sign,
 } from "#app/services/auth/known-device.server.ts";
-import { type Session, startSession, TooBusy } from "#app/services/auth/session.server.ts";
+import {
+  readSession,
+  type Session,
+  startSession,
+  TooBusy,
+} from "#app/services/auth/session.server.ts";
 
 export type Caller = { address: string; cookies: string | null; now: number };
 
@@ -39,9 +44,21 @@ export async function signIn(
   }
   if (!session) return refuse("sign-in failed");
   await forgetTries(app.db, keys);
+  await endEarlierSession(app, cookies);
   const deviceCookie = await rememberAccount(secret, publicOrigin, device, account);
   const audit = { what: "signed in", about: { staff: session.staff.id, address } };
-  return new Change([...session.setCookies, deviceCookie], { ...NO_EFFECTS, audit });
+  return new Change([...session.setCookies, deviceCookie], {
+    ...NO_EFFECTS,
+    sessions: true,
+    audit,
+  });
+}
+
+/** Nobody could sign out of it any more: the browser's cookie is replaced. */
+async function endEarlierSession(app: App, cookies: string | null): Promise<void> {
+  const headers = new Headers({ Cookie: cookies ?? "" });
+  const earlier = await readSession(await app.auth(), headers, true);
+  if (earlier) await endSession(app.db, earlier.token);
 }
 
 type SignInRefusal = "sign-in has to wait" | "sign-in found too many waiting" | "sign-in failed";
