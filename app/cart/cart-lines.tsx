@@ -74,11 +74,11 @@ function useFocusAfterRemoval(
   return removedAt;
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page, too. */
+/** Scrolls the list, which is positioned, alone: `scrollIntoView` would move the page, too. */
 function keepInSight(list: HTMLUListElement | null, id: string): void {
   const line = list?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
   if (!list || !line) return;
-  const top = line.offsetTop - list.offsetTop;
+  const top = line.offsetTop;
   const bottom = top + line.offsetHeight;
   if (top < list.scrollTop) list.scrollTop = top;
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;

@@ -64,6 +64,18 @@ test("a sale is put together from a category's tiles, and survives a reload", {
   }
 });
 
+test("the line added last stays in sight above the total, however many there are", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
+  const names = Array.from({ length: 12 }, (_, index) => `Snack ${index + 1}`);
+  await section.put(...names.map((name) => ({ name })));
+  await openTill(page, section);
+  for (const name of names) {
+    await addToSale(page, name);
+    await expect(line(page, name)).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
 test("chips scroll in their row; category and search combine", async ({ page, section }) => {
   await section.put({ name: "Basbousa Cake" }, { name: "قهوة تركي" });
   await openTill(page, section);
