@@ -24,7 +24,7 @@ const CARTS = [
     path: "/admin/confirm-order",
     open: (page: Page, section: OwnSection) => takeToConfirm(page, section, NAME),
     submit: confirmButton,
-    failure: "No connection.",
+    failure: "No answer came.",
     success: "Order successfully created!",
   },
 ];

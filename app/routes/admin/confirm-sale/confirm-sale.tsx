@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
+import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
@@ -9,7 +10,7 @@ import { recordSaleAction } from "./sale-action.server.ts";
 import { SaleReceipt, SaleReceiptSkeleton } from "./sale-receipt.tsx";
 import { AfterSale, SaleRecorded } from "./sale-recorded.tsx";
 import { sendSale } from "./send-sale.ts";
-import { useConfirmSale } from "./use-confirm-sale.ts";
+import { type ConfirmSale as ConfirmSaleState, useConfirmSale } from "./use-confirm-sale.ts";
 
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
@@ -39,7 +40,7 @@ export default function ConfirmSale() {
           Back to New Sale
         </Link>
       </div>
-      <ConnectionBanner isShown={isOpen && hasLines && (sale.isLost || !isConnected)} />
+      <ConnectionBanner>{isOpen && hasLines && connectionNote(sale, isConnected)}</ConnectionBanner>
       <div role="status">{sale.recorded && <SaleRecorded sale={sale.recorded} />}</div>
       {sale.recorded && <AfterSale sale={sale.recorded} />}
       {isOpen && cart === null && <SaleReceiptSkeleton />}
@@ -49,17 +50,11 @@ export default function ConfirmSale() {
   );
 }
 
-function ConnectionBanner({ isShown }: { isShown: boolean }) {
-  return (
-    <div role="alert" className="connection on-screen-only">
-      {isShown && (
-        <p className="connection-banner">
-          <Icon name="alert" size={24} />
-          <span>No connection. The sale is kept: press Confirm Sale again when it is back.</span>
-        </p>
-      )}
-    </div>
-  );
+function connectionNote({ isLost }: ConfirmSaleState, isConnected: boolean): string | false {
+  if (!isConnected) {
+    return "No connection. The sale is kept: press Confirm Sale again when it is back.";
+  }
+  return isLost && "No answer came. The sale is kept: press Confirm Sale again to record it once.";
 }
 
 /** `takesFocus`: the last line was just removed, and the focused button with it. */

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
+import { useIsConnected } from "#app/ui/live/live.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 import { NewSaleHead, SaleBar, SalePanel } from "./sale-panel.tsx";
 import { CategoryChips, TillSearchBox } from "./till-search.tsx";
@@ -14,6 +16,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
   );
   const products = useScrollToStart(search.list);
   useTillKeys({ search: input, onPlus: addLast, onMinus: takeLast, onEscape: clear });
+  const isConnected = useIsConnected();
   const { status } = sale;
   return (
     <div className="till">
@@ -21,6 +24,9 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
         <div ref={products} className="till-products">
           <NewSaleHead />
           <div className="till-top">
+            <ConnectionBanner>
+              {!isConnected && "No connection. The sale is kept; the stock shown may have changed."}
+            </ConnectionBanner>
             <TillSearchBox
               input={input}
               isFilled={search.query.typed !== ""}
