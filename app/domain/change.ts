@@ -15,6 +15,7 @@ export type RefusalKind =
   | "too large"
   | "compressed"
   | "too many"
+  | "too many at once"
   | "too slow"
   | "no HTTP"
   | "too many live streams";

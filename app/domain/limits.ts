@@ -12,6 +12,9 @@ export const SIGN_IN_TRIES_KEPT_MS = 24 * 60 * 60_000;
 /** A hash takes a core for 50 ms; pages need one too. */
 export const PASSWORD_CHECKS = { maxRunning: 2, maxWaiting: 50 };
 
+/** What visitors ask for at once; beyond, they are asked to come back. */
+export const VISITOR_REQUESTS = { maxRunning: 4, maxWaiting: 32 };
+
 export const MAX_WAITING_IMAGES = 20;
 export const IMAGE_DECODE_TIMEOUT_MS = 15_000;
 
@@ -22,6 +25,8 @@ export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 1024 * 1024;
 
 export const CONNECTIONS = {
   maxOpen: 5000,
+  /** Requests that wait on one connection for those before them; browsers and proxies send one at a time. */
+  maxPipelined: 64,
   headTimeoutMs: 15_000,
   minBodyBytesPerSecond: 4096,
   requestTimeoutMs: 300_000,

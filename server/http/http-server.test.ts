@@ -1,9 +1,11 @@
 import { once } from "node:events";
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { CONNECTIONS } from "#app/domain/limits.ts";
+import { times } from "#tests/support/data/edits.ts";
 import { createHttpServer } from "./http-server.ts";
 
 const TIMEOUT_MS = 400;
@@ -95,6 +97,31 @@ test("an answer given before a body is read to its end closes the connection, ot
   );
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*Connection: keep-alive.*1000000HTTP\/1\.1 403 /s);
   expect(answer.split("403")[1]).toContain("Connection: close");
+});
+
+test("requests sent without waiting are begun one by one, and none for a client that left", async () => {
+  const begun: string[] = [];
+  const responses: ServerResponse[] = [];
+  const refused: string[] = [];
+  const ask = await open(refused, (request, response) => {
+    begun.push(request.url ?? "");
+    responses.push(response);
+  });
+  const send = (name: string, count: number) => {
+    const socket = ask().on("error", () => {});
+    const requests = times(count, (index) => `GET /${name}${index} HTTP/1.1\r\nHost: shop\r\n\r\n`);
+    socket.write(requests.join(""));
+    return socket.resume();
+  };
+  const patient = send("patient", 3);
+  await vi.waitFor(() => expect(begun).toEqual(["/patient0"]));
+  responses.shift()?.end();
+  await vi.waitFor(() => expect(begun).toEqual(["/patient0", "/patient1"]));
+  patient.destroy();
+  const closed = once(send("flood", CONNECTIONS.maxPipelined + 2), "close");
+  await closed;
+  expect(begun).toEqual(["/patient0", "/patient1", "/flood0"]);
+  expect(refused).toEqual(["too many at once 127.0.0.1"]);
 });
 
 test("a client that goes on sending after its refusal is refused once", async () => {

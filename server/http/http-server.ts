@@ -9,6 +9,7 @@ import {
 import type { Socket } from "node:net";
 import type { RefusalKind } from "#app/domain/change.ts";
 import { CONNECTIONS } from "#app/domain/limits.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 export type HeaderPairs = readonly (readonly [string, string])[];
 
@@ -40,15 +41,22 @@ export function createHttpServer(
     if (error.code !== "ECONNRESET") server.emit("refused", kind, (socket as Socket).remoteAddress);
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${lines}\r\n`);
   });
-  dropSlowBodies(server, timeoutMs);
-  server.on("request", closeWhereUnread);
-  server.on("request", listener);
+  const watchBody = dropSlowBodies(server, timeoutMs);
+  const begin: RequestListener = (request, response) => {
+    if (hasBody(request)) {
+      watchBody(request);
+      closeWhereUnread(request, response);
+    }
+    listener(request, response);
+  };
+  const refuse = ({ remoteAddress }: Socket) =>
+    server.emit("refused", "too many at once" satisfies RefusalKind, remoteAddress);
+  server.on("request", oneAtATime(begin, CONNECTIONS.maxPipelined, refuse));
   return server;
 }
 
 /** What is left of a body would be destroyed with whatever a proxy has sent after it by then. */
 function closeWhereUnread(request: IncomingMessage, response: ServerResponse): void {
-  if (!hasBody(request)) return;
   const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
   response.writeHead = (...head: unknown[]) => {
     if (!request.complete) response.shouldKeepAlive = false;
@@ -60,14 +68,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return "content-length" in headers || "transfer-encoding" in headers;
 }
 
-function dropSlowBodies(server: Server, timeoutMs: number): void {
+function dropSlowBodies(server: Server, timeoutMs: number): (request: IncomingMessage) => void {
   const arriving = new Map<IncomingMessage, { since: number; bytesBefore: number }>();
-  server.on("request", (request: IncomingMessage) => {
-    if (!hasBody(request)) return;
-    const { socket } = request;
-    arriving.set(request, { since: performance.now(), bytesBefore: socket.bytesRead });
-    request.once("close", () => arriving.delete(request));
-  });
   const check = setInterval(() => {
     for (const [{ complete, socket }, { since, bytesBefore }] of arriving) {
       const overdueMs = performance.now() - since - timeoutMs;
@@ -78,6 +80,10 @@ function dropSlowBodies(server: Server, timeoutMs: number): void {
     }
   }, timeoutMs / 8).unref();
   server.on("close", () => clearInterval(check));
+  return (request) => {
+    arriving.set(request, { since: performance.now(), bytesBefore: request.socket.bytesRead });
+    request.once("close", () => arriving.delete(request));
+  };
 }
 
 export async function listen(server: Server, port: number, host: string): Promise<void> {

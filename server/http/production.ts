@@ -14,6 +14,7 @@ import { createHttpApp, type Handle } from "./http-app.ts";
 import { sendPrebuilt } from "./prebuilt-response.ts";
 import { openHostCheck } from "./public-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { limitVisitors } from "./visitor-limit.ts";
 
 const BUILD = new URL("../../build/server/index.js", import.meta.url);
 
@@ -22,7 +23,7 @@ export async function createListener(app: App, server: Server): Promise<RequestL
   const { port } = server.address() as AddressInfo;
   const headers = new Map(securityHeaders(app.settings.publicOrigin));
   const pages = openPages(app, handle, headers, port);
-  const answer = getRequestListener(createHttpApp(app, handle, port).fetch);
+  const answer = getRequestListener(createHttpApp(app, limitVisitors(app, handle), port).fetch);
   return serveCachedPages(app, pages, port, (request, response) => {
     response.setHeaders(headers);
     answer(request, response);

@@ -31,8 +31,8 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const headers = securityHeaders(settings.publicOrigin);
   let readState = async (): Promise<ReadyState> => "starting";
   const withHealthChecks = openHealthChecks(headers, () => readState());
-  const early = withHealthChecks(settings.databaseUrl ? notReady(headers) : wait);
-  const server = createHttpServer(early, headers);
+  let listener = withHealthChecks(settings.databaseUrl ? notReady(headers) : wait);
+  const server = createHttpServer((request, response) => listener(request, response), headers);
   await listen(server, settings.port, settings.host);
 
   const app = await openApp(settings);
@@ -45,12 +45,12 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const pages = await createListener(app, server);
   const { port } = server.address() as AddressInfo;
   const withOrderStatus = openOrderStatus(app, port, headers);
-  const listener = withHealthChecks(withOrderStatus(await withMetrics(app, server, pages)));
+  const open = withHealthChecks(withOrderStatus(await withMetrics(app, server, pages)));
   // Last of what can fail, as the password that it may generate is shown only once, below.
   const account = await firstStart(app);
   readState = async () => ((await isWorking(app.db)) ? "ok" : "database unavailable");
-  setReady(listener);
-  server.off("request", early).on("request", listener);
+  setReady(open);
+  listener = open;
   scheduleCleanup(app);
 
   let stopping = false;

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
@@ -7,6 +6,7 @@ import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import type { Log } from "#app/services/log/log.server.ts";
 import { openSemaphore } from "#app/services/semaphore.server.ts";
+import { readToken } from "./session-token.server.ts";
 import { SESSION_SECONDS, signInCookies } from "./sign-in-cookies.server.ts";
 
 export type Auth = ReturnType<typeof openAuth>;
@@ -32,7 +32,7 @@ export function openAuth(database: AuthDatabase, secret: string, options: Option
 function findUsedSession(secret: string, { publicOrigin, findStaff }: Options) {
   const { name } = signInCookies(publicOrigin).session;
   return async (headers: Headers): Promise<{ token: string; staff: Staff } | null> => {
-    const token = readToken(headers.get("Cookie") ?? "", name, secret);
+    const token = readToken(headers, name, secret);
     if (!token || !findStaff) return null;
     const staff = await findStaff(
       token,
@@ -89,30 +89,4 @@ function forwardErrors(log: Log) {
     if (level === "error") log.error({ details }, message);
     else log.debug(message);
   };
-}
-
-/** Null unless exactly one cookie has the name and the library signed it with this secret. */
-function readToken(cookies: string, name: string, secret: string): string | null {
-  const [value = "", ...others] = cookieValues(cookies, name);
-  const end = value.lastIndexOf(".");
-  const token = value.slice(0, Math.max(0, end));
-  const given = Buffer.from(value.slice(end + 1));
-  const right = Buffer.from(createHmac("sha256", secret).update(token).digest("base64"));
-  const isSigned = given.length === right.length && timingSafeEqual(given, right);
-  return isSigned && others.length === 0 ? token : null;
-}
-
-function cookieValues(cookies: string, name: string): string[] {
-  return cookies.split(";").flatMap((pair) => {
-    const end = pair.indexOf("=");
-    return pair.slice(0, Math.max(0, end)).trim() === name ? [decode(pair.slice(end + 1))] : [];
-  });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.trim());
-  } catch {
-    return "";
-  }
 }

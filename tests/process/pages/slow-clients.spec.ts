@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
-import { randomId } from "#app/domain/id.ts";
 import { LIVE_STREAMS } from "#app/domain/limits.ts";
 import { product } from "#tests/support/data/catalogue.ts";
 import { times } from "#tests/support/data/edits.ts";
@@ -12,6 +11,7 @@ import {
   openVisit,
   percentiles,
   type Stream,
+  timeSale,
 } from "#tests/support/shop/slow-clients.ts";
 import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";
 
@@ -80,17 +80,7 @@ test("slow clients and idle streams delay nobody, and slow ones are closed", asy
 test("200 sign-ins at once delay neither pages nor sales", async () => {
   const { Tea: id = "" } = await shop.fill([product({ name: "Tea", stock: 100_000 })]);
   const session = await shop.signIn();
-  const sell = async () => {
-    const items = [{ id, quantity: 1, price: 1000 }];
-    const start = performance.now();
-    const body = new URLSearchParams({ sale: JSON.stringify({ cartId: randomId(), items }) });
-    const headers = { Origin: shop.origin, Cookie: session };
-    const at = `${shop.origin}/admin/confirm-order`;
-    const reply = await fetch(at, { method: "POST", headers, body });
-    expect(reply.status).toBe(200);
-    await reply.text();
-    return performance.now() - start;
-  };
+  const sell = () => timeSale(shop, session, id);
   const { ask, close } = openVisit(shop.origin);
   const alone: Work = { pages: [], sales: [] };
   const flooded: Work = { pages: [], sales: [] };

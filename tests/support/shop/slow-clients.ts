@@ -1,5 +1,7 @@
 import { Agent, get, type IncomingMessage, type request } from "node:http";
 import { connect } from "node:net";
+import { expect } from "@playwright/test";
+import { randomId } from "#app/domain/id.ts";
 
 /** `gone`: the milliseconds until the server closed the connection. */
 type SlowClient = { gone: Promise<number>; leave(): void };
@@ -54,6 +56,22 @@ export function openVisit(origin: string) {
     return performance.now() - start;
   };
   return { ask, close: () => agent.destroy() };
+}
+
+/** Sells one at the counter; returns its milliseconds. */
+export async function timeSale(
+  { origin }: { origin: string },
+  cookie: string,
+  product: string,
+): Promise<number> {
+  const items = [{ id: product, quantity: 1, price: 1000 }];
+  const start = performance.now();
+  const body = new URLSearchParams({ sale: JSON.stringify({ cartId: randomId(), items }) });
+  const headers = { Origin: origin, Cookie: cookie };
+  const reply = await fetch(`${origin}/admin/confirm-order`, { method: "POST", headers, body });
+  expect(reply.status).toBe(200);
+  await reply.text();
+  return performance.now() - start;
 }
 
 export function percentiles(times: number[]): string {
