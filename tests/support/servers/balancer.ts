@@ -3,11 +3,17 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
 import { nginxConfiguration } from "./nginx-configuration.ts";
 import { requireProgram } from "./programs.ts";
 
-const TEMPLATE = new URL("../../../deploy/nginx.conf.template", import.meta.url);
+const DEPLOY = fileURLToPath(new URL("../../../deploy/", import.meta.url));
+const CADDYFILE = join(DEPLOY, "Caddyfile");
+
+export const OUR_NGINX = await readFile(join(DEPLOY, "nginx.conf.template"), "utf8");
 
 export type Balancer = {
   /** The processes need it as PUBLIC_ORIGIN. */
@@ -17,18 +23,42 @@ export type Balancer = {
 
 type Start = (program: string, args: string[], options: SpawnOptions) => ChildProcess;
 
-/** Starts nginx with our configuration in front of these ports, leaving out the word `without`. */
+/** nginx in front of these ports, with our configuration unless told otherwise. */
 export async function startBalancer(
   port: number,
   ports: number[],
-  { without = "", start = spawn as Start } = {},
+  { template = OUR_NGINX, start = spawn as Start } = {},
 ): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), "koshk-balancer-"));
   const config = join(folder, "nginx.conf");
-  const template = (await readFile(TEMPLATE, "utf8")).replace(without, "");
   await writeFile(config, configuration(template, folder, port, ports));
-  const args = ["-p", folder, "-c", config, "-e", join(folder, "error.log")];
+  const log = join(folder, "error.log");
+  const args = ["-p", folder, "-c", config, "-e", log];
   const child = start(requireProgram("nginx"), args, { stdio: "inherit" });
+  return whenOpen(child, folder, port, () => readFile(log, "utf8"));
+}
+
+/** Caddy with our configuration. */
+export async function startCaddy(port: number, ports: number[]): Promise<Balancer> {
+  const folder = await mkdtemp(join(tmpdir(), "koshk-caddy-"));
+  const env = {
+    HOME: folder,
+    CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+    SHOP: `http://localhost:${port}`,
+    SHOPS: ports.map((shop) => `127.0.0.1:${shop}`).join(" "),
+  };
+  const args = ["run", "--config", CADDYFILE, "--adapter", "caddyfile"];
+  const child = spawn(requireProgram("caddy"), args, { env, stdio: ["ignore", "ignore", "pipe"] });
+  const log = text(child.stderr);
+  return whenOpen(child, folder, port, () => log);
+}
+
+async function whenOpen(
+  child: ChildProcess,
+  folder: string,
+  port: number,
+  log: () => Promise<string>,
+): Promise<Balancer> {
   const ended = once(child, "exit");
   const stop = async () => {
     child.kill("SIGTERM");
@@ -38,7 +68,7 @@ export async function startBalancer(
   const origin = `http://localhost:${port}`;
   while (child.exitCode === null && !(await answers(origin))) await delay(20);
   if (child.exitCode === null) return { origin, stop };
-  throw new Error(`nginx ended: ${await readFile(join(folder, "error.log"), "utf8")}`);
+  throw new Error(`${child.spawnfile} ended: ${await log()}`);
 }
 
 function answers(origin: string): Promise<boolean> {

@@ -16,12 +16,12 @@ export type BalancedBusyShop = Omit<BusyShop, "start" | "remove"> & {
 
 export async function openBalancedBusyShop(
   count: number,
-  { without = "", ...asked }: AskedPostgres & { without?: string } = {},
+  { template, ...asked }: AskedPostgres & { template?: string } = {},
 ): Promise<BalancedBusyShop> {
   const shop = await makeBusyShop("PostgreSQL", asked);
   const ports: number[] = [];
   for (const _ of times(count, Number)) ports.push(await freePort());
-  const balancer: Balancer = await startBalancer(await freePort(), ports, { without });
+  const balancer: Balancer = await startBalancer(await freePort(), ports, { template });
   const { origin } = balancer;
   const settings = { PUBLIC_ORIGIN: origin, TRUST_PROXY: "X-Real-IP" };
   const open = (port: number) => shop.start({ PORT: String(port), ...settings });
