@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -25,6 +26,10 @@ type Notify = (tone: Notice["tone"] | "update", text: string, link?: NoticeLink)
 
 const NoticeContext = createContext<Notify | null>(null);
 
+type Shown = { answer: Notice | null; update: Notice | null; close: (notice: Notice) => void };
+
+const ShownContext = createContext<Shown>({ answer: null, update: null, close: () => {} });
+
 export function useNotice(): Notify {
   const notify = use(NoticeContext);
   if (!notify) throw new Error("useNotice must be used within a NoticeProvider");
@@ -40,21 +45,45 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     if (tone === "update") setUpdate({ id: count.current, tone: "success", text, link });
     else setNotice({ id: count.current, tone, text, link });
   }, []);
-  const card = notice && (
-    <NoticeCard key={notice.id} notice={notice} onClose={() => setNotice(null)} />
-  );
+  const shown = useMemo(() => {
+    const close = ({ id }: Notice) => {
+      const unless = (open: Notice | null) => (open?.id === id ? null : open);
+      setNotice(unless);
+      setUpdate(unless);
+    };
+    return { answer: notice, update, close };
+  }, [notice, update]);
   return (
     <NoticeContext value={notify}>
-      {children}
-      {/* The live regions exist before their content: only later changes are announced. */}
-      <div className="notices">
-        <div role="status">{notice?.tone === "success" && card}</div>
-        <div role="alert">{notice?.tone === "error" && card}</div>
-        <div role="status">
-          {update && <NoticeCard key={update.id} notice={update} onClose={() => setUpdate(null)} />}
-        </div>
-      </div>
+      <ShownContext value={shown}>{children}</ShownContext>
     </NoticeContext>
+  );
+}
+
+/** At the screen's lower edge; bars that are held there move above it by `--notices-height`. */
+export function Notices() {
+  const { answer, update, close } = use(ShownContext);
+  const notices = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty("--notices-height", `${entry?.contentRect.height ?? 0}px`);
+    });
+    if (notices.current) observer.observe(notices.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--notices-height");
+    };
+  }, []);
+  const card = (notice: Notice | null) =>
+    notice && <NoticeCard key={notice.id} notice={notice} onClose={() => close(notice)} />;
+  return (
+    // The live regions exist before their content: only later changes are announced.
+    <div ref={notices} className="notices on-screen-only">
+      <div role="status">{answer?.tone === "success" && card(answer)}</div>
+      <div role="alert">{answer?.tone === "error" && card(answer)}</div>
+      <div role="status">{card(update)}</div>
+    </div>
   );
 }
 

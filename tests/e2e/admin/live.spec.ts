@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { button, card, openManager, adminTest as test } from "#tests/support/pages/admin.ts";
@@ -7,6 +7,7 @@ import { postOrder } from "#tests/support/pages/orders.ts";
 import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
 import { addProduct } from "#tests/support/pages/storefront.ts";
+import { addToSale, confirmButton, goToConfirm, openTill } from "#tests/support/pages/till.ts";
 
 /** Another cashier's browser. */
 async function colleague(browser: Browser, shop: RunningShop): Promise<BrowserContext> {
@@ -25,7 +26,7 @@ async function sell(context: BrowserContext, shop: RunningShop, id: string, pric
   expect(reply.status()).toBe(200);
 }
 
-const stock = (page: Page, name: string) => card(page, name).getByRole("group");
+const stock = (page: Page, name: string) => card(page, name).getByRole("textbox");
 
 async function findAtTill(page: Page, name: string): Promise<void> {
   await page.goto("/admin/new-order");
@@ -97,14 +98,14 @@ test("two tabs share one connection, and the remaining tab takes it over", {
   await openManager(second, section);
   const other = await colleague(browser, shop);
   await sell(other, shop, tea?.id ?? "", 1000);
-  await expect(stock(page, "Tea")).toContainText("6");
-  await expect(stock(second, "Tea")).toContainText("6");
+  await expect(stock(page, "Tea")).toHaveValue("6");
+  await expect(stock(second, "Tea")).toHaveValue("6");
   expect(opened).toEqual([page]);
 
   await page.close();
   await expect.poll(() => opened).toEqual([page, second]);
   await sell(other, shop, tea?.id ?? "", 1000);
-  await expect(stock(second, "Tea")).toContainText("5");
+  await expect(stock(second, "Tea")).toHaveValue("5");
   await other.close();
 });
 
@@ -123,7 +124,7 @@ test("changes made while offline appear after reconnecting", { tag: "@tablet" },
   await context.setOffline(true);
   await sell(other, shop, tea?.id ?? "", 1000);
   await context.setOffline(false);
-  await expect(stock(page, "Tea")).toContainText("6");
+  await expect(stock(page, "Tea")).toHaveValue("6");
   expectPageErrors(pageErrors, /net::ERR_/);
   await other.close();
 });
@@ -174,6 +175,51 @@ test("a web order is announced and counted on every page until it is confirmed, 
   await button(page, "Confirm Order").click();
   await expect(page.getByRole("status").getByText("Order confirmed.")).toBeVisible();
   for (const each of [page, other]) await expectPending(each, pending + 1);
+});
+
+test("a web order's notice leaves the till's total and buttons free", async ({
+  page,
+  shop,
+  section,
+}) => {
+  await section.put({ name: "Tea", price: 25_000 });
+  await openTill(page, section);
+  await addToSale(page, "Tea");
+  const expectFree = async (customer: string, pressed: Locator) => {
+    await placeOrder(shop, customer);
+    await expect(announced(page, customer)).toBeVisible();
+    await expect(pressed).toBeInViewport({ ratio: 1 });
+    const total = page.getByText("EGP 250", { exact: true }).filter({ visible: true }).last();
+    for (const free of [pressed, total]) {
+      await expect(async () => {
+        const { y = 0, height = 0 } = (await free.boundingBox()) ?? {};
+        const notice = await announced(page, customer).boundingBox();
+        expect(y + height).toBeLessThanOrEqual(notice?.y ?? 0);
+      }).toPass({ timeout: 3000 });
+    }
+  };
+  await expectFree("Omar", page.getByRole("link", { name: "Confirm Sale" }));
+  await goToConfirm(page);
+  await expectFree("Mona", confirmButton(page));
+});
+
+test("on a phone web orders come first, and pending ones and New Sale are a press away", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  await placeOrder(shop, "First Seen");
+  await page.goto("/admin");
+  const panels = page.locator(".board > section");
+  const tops = await panels.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().top),
+  );
+  const web = await page.getByRole("region", { name: "Recent WhatsApp Orders" }).boundingBox();
+  expect(web?.y).toBe(Math.min(...tops));
+  const bar = page.getByRole("banner");
+  await bar.getByRole("link", { name: /^\d+\+? pending orders?$/ }).click();
+  await expect(page).toHaveURL("/admin/orders?show=pending");
+  await expect(page.getByRole("main")).toContainText("First Seen");
+  await bar.getByRole("link", { name: "New Sale" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New Sale" })).toBeFocused();
 });
 
 test("the icon of the installed app has the number of pending orders until staff sign out", {

@@ -4,6 +4,7 @@ import { appContext } from "#app/context.ts";
 import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
+import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/dashboard";
@@ -36,6 +37,7 @@ export default function Dashboard({
       <PageTitle>Dashboard</PageTitle>
       <div className="page-head dashboard-head">
         <h1 tabIndex={-1}>Dashboard</h1>
+        <NewSaleLink />
         <PeriodLinks shown={period} requested={requested} />
       </div>
       {board ? (
@@ -117,6 +119,7 @@ function Board({
       />
       <RecentOrders
         key={`web ${view.period}`}
+        className="board-web"
         title="Recent WhatsApp Orders"
         all={{ label: "All WhatsApp orders", to: `${href("/admin/orders")}?type=whatsapp` }}
         orders={view.recent.web}

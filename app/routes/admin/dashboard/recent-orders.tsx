@@ -10,10 +10,12 @@ import type { RecentOrder } from "./dashboard-view.ts";
 /** The newest orders of one type; each opens to its lines. */
 export function RecentOrders({
   title,
+  className = "",
   all,
   orders,
 }: {
   title: string;
+  className?: string;
   /** The link to those of all time. */
   all: { label: string; to: string };
   orders: RecentOrder[];
@@ -21,7 +23,7 @@ export function RecentOrders({
   const id = useId();
   const [shown, toggle] = useOpenOrders(orders);
   return (
-    <section className="panel board-half" aria-labelledby={id}>
+    <section className={`panel board-half ${className}`} aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id} className="panel-title">
           {title}

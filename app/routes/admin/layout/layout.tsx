@@ -4,7 +4,8 @@ import { appContext, staffContext } from "#app/context.ts";
 import "./admin.css";
 import type { NewOrder } from "#app/domain/live.ts";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
-import { NoticeProvider, useNotice } from "#app/ui/admin/notices.tsx";
+import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
+import { NoticeProvider, Notices, useNotice } from "#app/ui/admin/notices.tsx";
 import { PendingOrdersContext } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/layout";
 import { useChime } from "./chime.ts";
 import { countSidebarOrders, listSidebarSections, requireStaff } from "./layout.server.ts";
 import { describeOrders, ordersPath } from "./new-orders.ts";
-import { PendingBadge, useAppBadge, usePendingNote } from "./pending-orders.tsx";
+import { PendingLink, useAppBadge } from "./pending-orders.tsx";
 import { useSessionEnd } from "./session.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { isSidebarCollapsed } from "./sidebar-state.ts";
@@ -88,9 +89,12 @@ function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: La
           isOpen={isMenuOpen}
           onClose={() => setMenuOpen(false)}
         />
-        <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
-          <Outlet />
-        </main>
+        <div className="admin-column">
+          <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
+            <Outlet />
+          </main>
+          <Notices />
+        </div>
       </div>
     </PendingOrdersContext>
   );
@@ -118,20 +122,17 @@ function TopBar({ isMenuOpen, onOpenMenu }: { isMenuOpen: boolean; onOpenMenu: (
         className="icon-button"
         aria-expanded={isMenuOpen}
         aria-controls="sidebar"
-        aria-describedby="menu-note"
         onClick={onOpenMenu}
       >
         <Icon name="menu" size={24} />
         <span className="visually-hidden">Menu</span>
-        <PendingBadge />
       </button>
-      <span id="menu-note" hidden>
-        {usePendingNote()}
-      </span>
       <Link to={href("/admin")} className="top-bar-name">
         <KioskMark size={28} />
         <bdi>{useShopProfile().name}</bdi>
       </Link>
+      <PendingLink />
+      <NewSaleLink look="sun" />
     </header>
   );
 }

@@ -1,5 +1,7 @@
 import { use, useEffect } from "react";
+import { href, Link } from "react-router";
 import { PendingOrdersContext, shortCount } from "#app/ui/admin/page-title.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Hidden from screen readers, which get `usePendingNote` as the description of what it is on. */
 export function PendingBadge() {
@@ -8,6 +10,18 @@ export function PendingBadge() {
   // The style sheet shows the number: as text it would be part of what the link or button says.
   return (
     <span className="order-badge figures" aria-hidden="true" data-count={shortCount(pending)} />
+  );
+}
+
+/** In the bar of phones, as long as an order waits. */
+export function PendingLink() {
+  const note = usePendingNote();
+  if (note === "") return null;
+  return (
+    <Link className="icon-button" to={`${href("/admin/orders")}?show=pending`} aria-label={note}>
+      <Icon name="receipt" size={24} />
+      <PendingBadge />
+    </Link>
   );
 }
 
