@@ -45,8 +45,8 @@ export function OrderReceipt({ order, refund, received, shop }: Printed & { shop
         <Fact name="Customer">
           {order.customerName === DEFAULT_CUSTOMER ? "" : order.customerName}
         </Fact>
-        <Fact name="Cashier">{refund ? "" : order.cashierName}</Fact>
-        <Fact name="Refunded by">{refund?.staff.name}</Fact>
+        <Fact name="Cashier">{refund ? "" : printedName(order.cashierName)}</Fact>
+        <Fact name="Refunded by">{printedName(refund?.staff.name)}</Fact>
         <Fact name="Reason">{refund?.reason}</Fact>
       </dl>
       <Lines lines={refund ? refundedLines(order, refund) : order.items.map(soldLine)} />
@@ -62,6 +62,11 @@ export function OrderReceipt({ order, refund, received, shop }: Printed & { shop
       <QrCode text={orderAddress(origin, order)} />
     </>
   );
+}
+
+/** An account without a name goes by its e-mail address, which is no matter of the customer's. */
+function printedName(name: string | undefined): string | undefined {
+  return name?.includes("@") ? undefined : name;
 }
 
 function timeOf({ createdAt }: { createdAt: number }, timeZone: string): string {
