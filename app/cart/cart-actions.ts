@@ -30,6 +30,8 @@ export function cartActions(store: CartStore) {
         ),
       ),
     decrease: (id: string) => change((items) => decreaseInCart<CartLine>(items, id)),
+    setQuantity: (id: string, quantity: number) =>
+      change((items) => items.map((line) => (line.id === id ? { ...line, quantity } : line))),
     remove: (id: string) => change((items) => removeFromCart<CartLine>(items, id)),
     clear: () => store.update(emptyCart),
     /** One cart is one order: what was added since continues under a new id. */

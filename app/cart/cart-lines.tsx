@@ -16,6 +16,7 @@ type LineProps = {
   onIncrease: (line: CartLine) => void;
   onDecrease: (line: CartLine) => void;
   onRemove: (line: CartLine) => void;
+  onType?: (line: CartLine, quantity: number) => void;
 };
 
 export function CartLines({
@@ -93,6 +94,7 @@ function Line({
   onIncrease,
   onDecrease,
   onRemove,
+  onType,
 }: LineProps & { line: CartLine; isTouched: boolean }) {
   const { id, name, quantity, imageUrl } = line;
   const problem = problemOf(line);
@@ -106,7 +108,7 @@ function Line({
       {look === "receipt" && <ProductThumbnail url={imageUrl} sizes="80px" />}
       <div className="cart-line-head">
         <div>
-          <p className="cart-line-name name" dir="auto">
+          <p className="cart-line-name name" dir="auto" title={name}>
             {name}
           </p>
           {look === "receipt" && <UnitPrice line={line} />}
@@ -114,13 +116,14 @@ function Line({
         <p className="cart-line-total figures">{formatEgp(lineTotal(line))}</p>
       </div>
       <div className="cart-line-tools">
-        {look === "till" && <UnitPrice line={line} printedQuantity={quantity} />}
+        {look === "till" && <UnitPrice line={line} isAtTill />}
         <QuantityStepper
           name={name}
           quantity={quantity}
           canIncrease={canIncrease(line)}
           onIncrease={() => onIncrease(line)}
           onDecrease={() => onDecrease(line)}
+          onType={onType && ((typed) => onType(line, typed))}
         />
         <button
           type="button"
@@ -141,18 +144,19 @@ function Line({
   );
 }
 
+/** At the till a single piece has its price as the line's total; paper shows both, and no stepper. */
 function UnitPrice({
-  line: { price, oldPrice },
-  printedQuantity,
+  line: { price, oldPrice, quantity },
+  isAtTill = false,
 }: {
   line: CartLine;
-  /** Paper has no stepper that would show the quantity. */
-  printedQuantity?: number;
+  isAtTill?: boolean;
 }) {
   const isNew = oldPrice !== undefined;
+  const isPrintedOnly = isAtTill && quantity === 1 && !isNew;
   return (
-    <p className="cart-line-price figures">
-      {printedQuantity !== undefined && <span className="in-print-only">{printedQuantity} × </span>}
+    <p className={`cart-line-price figures ${isPrintedOnly ? "in-print-only" : ""}`}>
+      {isAtTill && <span className="in-print-only">{quantity} × </span>}
       {isNew && (
         <s>
           <span className="visually-hidden">Old price: </span>

@@ -1,20 +1,27 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { parseWholeNumber } from "#app/domain/number.ts";
 import { Icon } from "./icon.tsx";
 
 export function QuantityStepper({
   name,
+  label = `Quantity of ${name}`,
   quantity,
   canDecrease = true,
   canIncrease,
   onIncrease,
   onDecrease,
+  onType,
 }: {
   name: string;
+  /** Of the field. */
+  label?: string;
   quantity: number;
   canDecrease?: boolean;
   canIncrease: boolean;
   onIncrease: () => void;
   onDecrease: () => void;
+  /** Makes the number a field. */
+  onType?: ((quantity: number) => void) | undefined;
 }) {
   const minus = useRef<HTMLButtonElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
@@ -32,9 +39,13 @@ export function QuantityStepper({
       >
         <Icon name="minus" />
       </button>
-      <span className="stepper-number figures" aria-live="polite">
-        {quantity}
-      </span>
+      {onType ? (
+        <NumberField label={label} quantity={quantity} onType={onType} />
+      ) : (
+        <span className="stepper-number figures" aria-live="polite">
+          {quantity}
+        </span>
+      )}
       <button
         ref={plus}
         type="button"
@@ -46,6 +57,44 @@ export function QuantityStepper({
         <Icon name="plus" />
       </button>
     </div>
+  );
+}
+
+/** Takes a number over when the field is left, or at Enter; anything else leaves it as it was. */
+function NumberField({
+  label,
+  quantity,
+  onType,
+}: {
+  label: string;
+  quantity: number;
+  onType: (quantity: number) => void;
+}) {
+  const [typed, setTyped] = useState<string>();
+  const takeOver = () => {
+    setTyped(undefined);
+    const number = parseWholeNumber(typed ?? "");
+    if (number !== null && number !== quantity) onType(number);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setTyped(undefined);
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    takeOver();
+  };
+  return (
+    <input
+      className="stepper-number figures"
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={7}
+      value={typed ?? quantity}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={takeOver}
+    />
   );
 }
 

@@ -45,8 +45,6 @@ function isTyping(target: EventTarget | null): boolean {
 /** The note of the keys, with the switch that WCAG asks for where letters act without the focus. */
 export function KeyboardNote() {
   const id = useId();
-  const [isOn, setOn] = useState(true);
-  useEffect(() => setOn(areLettersOn()), []);
   return (
     <details className="keys on-screen-only">
       <summary>Keyboard</summary>
@@ -60,28 +58,36 @@ export function KeyboardNote() {
           </div>
         ))}
       </dl>
-      <label className="switch">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={isOn}
-          aria-describedby={id}
-          checked={isOn}
-          onChange={({ target }) => {
-            storeLetters(target.checked);
-            setOn(target.checked);
-          }}
-        />
-        Single keys
-      </label>
+      <SingleKeysSwitch describedBy={id} />
     </details>
+  );
+}
+
+export function SingleKeysSwitch({ describedBy }: { describedBy?: string }) {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(areLettersOn()), []);
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={describedBy}
+        checked={isOn}
+        onChange={({ target }) => {
+          storeLetters(target.checked);
+          setOn(target.checked);
+        }}
+      />
+      Single keys
+    </label>
   );
 }
 
 const LETTERS_KEY = "koshk-order-keys";
 const OFF = "off";
 
-function areLettersOn(): boolean {
+export function areLettersOn(): boolean {
   try {
     return localStorage.getItem(LETTERS_KEY) !== OFF;
   } catch {

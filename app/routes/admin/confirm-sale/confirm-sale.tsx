@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
+import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
@@ -35,6 +36,7 @@ export default function ConfirmSale() {
       <PageTitle>Confirm Sale</PageTitle>
       <div className="page-head on-screen-only">
         <h1 tabIndex={-1}>Confirm Sale</h1>
+        <TillKeys />
         <Link className="text-link back-to-sale" to={href("/admin/new-order")} prefetch="intent">
           <Icon name="arrow" />
           Back to New Sale

@@ -1,35 +1,44 @@
-import { useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
-import { formatEgp, type Piastres } from "#app/domain/money.ts";
+import { cartTotal } from "#app/domain/cart.ts";
+import { formatEgp } from "#app/domain/money.ts";
+import { parsePrice } from "#app/domain/number.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
+import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { CashFields, isWrongAmount } from "./cash-fields.tsx";
 import { type ConfirmSale, saveCustomer, savedCustomer } from "./use-confirm-sale.ts";
 
 export function SaleForm({
   sale,
   cart,
-  received,
+  typedCash,
+  onTypeCash,
 }: {
   sale: ConfirmSale;
   cart: Cart;
-  /** Typed into the cash helper; null when it is no amount. */
-  received: Piastres | null;
+  typedCash: string;
+  onTypeCash: (typed: string) => void;
 }) {
   const [customerName, setCustomerName] = useState(() => savedCustomer(cart.id));
+  const total = cartTotal(cart.items);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isWrongAmount(typedCash))
+      return sale.send({ customerName, received: parsePrice(typedCash) });
+    event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
+  const form = useRef<HTMLFormElement>(null);
+  useConfirmKey(() => form.current?.requestSubmit());
   return (
-    <form
-      className="sale-form on-screen-only"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        sale.send({ customerName, received });
-      }}
-    >
+    <form ref={form} className="sale-form" noValidate onSubmit={onSubmit}>
+      <CashFields total={total} typed={typedCash} onType={onTypeCash} />
       <Field
         label="Customer Name (optional)"
         name="customerName"
+        className="on-screen-only"
         autoComplete="off"
         maxLength={4 * MAX_CUSTOMER_NAME}
         value={customerName}
@@ -40,20 +49,26 @@ export function SaleForm({
           sale.clearNameError();
         }}
       />
-      <SaleRefusal refusal={sale.refusal} />
-      <button
-        type="submit"
-        className="button sale-button"
-        disabled={sale.isSending}
-        data-pending={sale.isSending ? "" : undefined}
-      >
-        {sale.isSending ? (
-          <span className="spinner" aria-hidden="true" />
-        ) : (
-          <Icon name="check" size={26} />
-        )}
-        Confirm Sale
-      </button>
+      <div className="sale-finish">
+        <SaleRefusal refusal={sale.refusal} />
+        <p className="receipt-total figures">
+          <span>Total</span>
+          <span>{formatEgp(total)}</span>
+        </p>
+        <button
+          type="submit"
+          className="button sale-button on-screen-only"
+          disabled={sale.isSending}
+          data-pending={sale.isSending ? "" : undefined}
+        >
+          {sale.isSending ? (
+            <span className="spinner" aria-hidden="true" />
+          ) : (
+            <Icon name="check" size={26} />
+          )}
+          Confirm Sale
+        </button>
+      </div>
     </form>
   );
 }
@@ -65,7 +80,7 @@ function SaleRefusal({ refusal }: Pick<ConfirmSale, "refusal">) {
     ? [saleFailure(lines, nameOf), ...lines.map((line) => saleLineMessage(line, nameOf(line.id)))]
     : [failure];
   return (
-    <div role="alert" className="sale-refusal">
+    <div role="alert" className="sale-refusal on-screen-only">
       {[...new Set(sentences)].map(
         (sentence) => sentence && <FieldError key={sentence}>{sentence}</FieldError>,
       )}

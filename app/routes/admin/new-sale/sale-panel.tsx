@@ -6,6 +6,7 @@ import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal, itemCountLabel } from "#app/domain/cart.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
+import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import type { SaleActions } from "#app/routes/admin/till/use-sale.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -97,6 +98,7 @@ export function NewSaleHead() {
   return (
     <div className="page-head">
       <h1 tabIndex={-1}>New Sale</h1>
+      <TillKeys />
       <ClearSale />
     </div>
   );

@@ -18,6 +18,7 @@ import {
 } from "#app/domain/catalogue/till-search.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { orderIdIn } from "#app/domain/orders/order-address.ts";
+import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { type Sale, useSale } from "#app/routes/admin/till/use-sale.ts";
 import { currentStock, useLiveStore } from "#app/ui/live/live.ts";
@@ -88,6 +89,9 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   );
 
   const items = sale.cart?.items ?? [];
+  useConfirmKey(() => {
+    if (items.length > 0) navigate(href("/admin/confirm-order"));
+  });
   const last = sale.touched ? items.find(({ id }) => id === sale.touched) : items.at(-1);
   const addLast = () => {
     if (!last) return;

@@ -43,16 +43,18 @@ export function QuickStock({ product }: { product: Product }) {
   useEffect(() => () => sendRest(), []);
   // During a request the live stock may already include it.
   const stock = Math.max(0, (isIdle ? product.stock : before + sent) + waiting);
-  const step = (by: 1 | -1) => setWaiting((before) => before + by);
+  const step = (by: number) => setWaiting((before) => before + by);
   return (
     <div className="stock-stepper" data-low={isLowStock(stock) ? "" : undefined}>
       <QuantityStepper
         name={product.name}
+        label={`Stock of ${product.name}`}
         quantity={stock}
         canDecrease={stock > 0}
         canIncrease={stock < MAX_STOCK}
         onIncrease={() => step(1)}
         onDecrease={() => step(-1)}
+        onType={(typed) => step(Math.min(typed, MAX_STOCK) - stock)}
       />
     </div>
   );

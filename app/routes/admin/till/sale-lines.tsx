@@ -8,7 +8,7 @@ import type { SaleActions } from "./use-sale.ts";
 export function SaleLines({
   items,
   touched,
-  actions: { addOne, takeOne, removeLine },
+  actions: { addOne, takeOne, removeLine, setQuantity },
 }: {
   items: CartLine[];
   touched?: string | undefined;
@@ -24,6 +24,7 @@ export function SaleLines({
       onIncrease={addOne}
       onDecrease={takeOne}
       onRemove={removeLine}
+      onType={setQuantity}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
-import { refuseOneMore } from "#app/domain/cart-limits.ts";
+import { MAX_LINE_QUANTITY, refuseOneMore } from "#app/domain/cart-limits.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 
 /** What the status line shows; a new id has the same text announced again. */
@@ -12,6 +12,8 @@ export type SaleActions = {
   addOne: (product: TillProduct) => boolean;
   takeOne: (line: CartLine) => void;
   removeLine: (line: CartLine) => void;
+  /** As many as there are; a 0 removes nothing. */
+  setQuantity: (line: CartLine, quantity: number) => void;
 };
 
 export type Sale = {
@@ -24,7 +26,7 @@ export type Sale = {
 };
 
 export function useSale(): Sale {
-  const { cart, current, add, decrease, remove } = useCart();
+  const { cart, current, add, decrease, remove, setQuantity } = useCart();
   const [touched, setTouched] = useState<string>();
   const [status, setStatus] = useState<SaleStatus>({ id: 0, text: "" });
   const announce = useCallback((text: string) => setStatus(({ id }) => ({ id: id + 1, text })), []);
@@ -54,8 +56,16 @@ export function useSale(): Sale {
         remove(id);
         announce(`Removed ${name}`);
       },
+      setQuantity: (line: CartLine, typed: number) => {
+        const refusal = refuseOneMore(line, typed - 1, 1);
+        const quantity = Math.min(typed, line.stock, MAX_LINE_QUANTITY);
+        if (quantity < 1) return;
+        setQuantity(line.id, quantity);
+        setTouched(line.id);
+        announce(refusal ?? `${line.name}: ${quantity}`);
+      },
     }),
-    [current, add, decrease, remove, announce],
+    [current, add, decrease, remove, setQuantity, announce],
   );
   return { cart, touched, status, announce, clearStatus, actions };
 }
