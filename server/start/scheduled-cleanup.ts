@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { App } from "#app/app.server.ts";
+import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
-import { cleanUpStockChanges } from "#app/data/catalogue/products/stock.server.ts";
 import { takeLease } from "#app/data/cluster/leases.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
@@ -35,7 +35,7 @@ async function cleanUp(app: App, now: number): Promise<void> {
   const cleanups = await Promise.allSettled([
     cleanUpRateLimits(app.db, now - HOUR_MS),
     cleanUpSignInTries(app.db, now - DAY_MS),
-    cleanUpStockChanges(app.db, now - DAY_MS),
+    cleanUpDone(app.db, now - DAY_MS),
     cleanUpSessions(app.db, now),
     cleanUpImages(app, now),
   ]);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isFirst } from "#app/data/catalogue/done-once.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 
 export async function unusedImages(db: Database, keys: string[]): Promise<string[]> {
@@ -17,9 +18,11 @@ export async function listImages(db: Database): Promise<string[]> {
   return rows.map((row) => row.image_key).filter((key) => key !== null);
 }
 
-/** The image that a product gave up, unless another product has it. */
-export async function releasedImages(trx: Trx, key: string | null): Promise<string[]> {
-  return key === null ? [] : unusedImages(trx, [key]);
+/** Those of the images, given up by products, that no other product has. No product gets them any more. */
+export async function releasedImages(trx: Trx, keys: string[], now: number): Promise<string[]> {
+  const released = await unusedImages(trx, keys);
+  for (const key of released) await isFirst(trx, key, now);
+  return released;
 }
 
 /** Older images may belong to a database that the shop was moved from. */

@@ -117,6 +117,41 @@ for (const kind of KINDS) {
       expectPageErrors(pageErrors, /409/);
     });
 
+    test("shows another tab's change of the same to the same; saves once after a lost answer", async ({
+      page,
+      context,
+      records,
+      recordsOn,
+      pageErrors,
+    }) => {
+      await records.put("Tea");
+      const other = await context.newPage();
+      for (const [tab, form] of [
+        [page, records],
+        [other, recordsOn(other)],
+      ] as const) {
+        await form.open();
+        await startEdit(tab, form, "Tea");
+        await form.name.fill("Green tea");
+      }
+      await recordsOn(other).update.click();
+      await expect(other.getByText(records.messages.updated)).toBeVisible();
+
+      await page.bringToFront();
+      await records.update.click();
+      await expect(conflict(page)).toContainText("Tea Green tea");
+      await expect(conflict(page)).not.toContainText("yours");
+      await records.name.fill("Mint tea");
+      await loseNextAnswer(page);
+      await records.update.click();
+      await expect(page.getByText(records.failures.update)).toHaveCount(2);
+      await records.update.click();
+      await expect(page.getByText(records.messages.updated)).toBeVisible();
+      await expect(conflict(page)).toHaveCount(0);
+      expect(await records.stored()).toEqual(["Mint tea"]);
+      expectPageErrors(pageErrors, /ERR_FAILED|409/);
+    });
+
     for (const [end, leave] of ENDS) {
       test(`keeps what was typed over a deleted record, to be ${end}`, async ({
         page,

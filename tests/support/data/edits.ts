@@ -49,6 +49,7 @@ export function edited(
   const seen = { version, orderId, stock };
   return {
     ...{ name, price, orderId, stock, is_available, is_visible, image: null, seen },
+    save: randomId(),
     ...change,
   };
 }

@@ -1,16 +1,13 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { isOnStorefront, listCategories } from "#app/data/catalogue/categories.server.ts";
+import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
 import { listCollectionPage, listProducts } from "#app/data/catalogue/products/products.server.ts";
-import {
-  changeStock,
-  cleanUpStockChanges,
-  readStock,
-} from "#app/data/catalogue/products/stock.server.ts";
+import { changeStock, readStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import {
   type ProductChange,
@@ -137,7 +134,7 @@ function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
   const orderId = 1_000_000;
   const change = (version: number, edited: Partial<ProductChange>) => {
     const seen = { version, orderId, stock: 5 };
-    const unchanged = { ...fields, orderId, image: null, seen };
+    const unchanged = { ...fields, orderId, image: null, save: randomId(), seen };
     return updateProduct(db, "smokes", id, { ...unchanged, ...edited }, edit);
   };
   const changeBy = (by: number, change = randomId()) =>
@@ -185,7 +182,8 @@ function keepingSections({
     "the sections": () => listSections(db),
     "a section's manager": () => findSection(db, "ices"),
     "a section added": () => ends("created", createSection(db, id, fields, edit)),
-    "a section renamed": () => ends("updated", updateSection(db, ices, frozen, 1, edit)),
+    "a section renamed": () =>
+      ends("updated", updateSection(db, ices, frozen, { save: id, version: 1 }, edit)),
     "a section deactivated": () => setSectionActive(db, ices, false, edit),
     "a section moved": () => ends("moved", moveSection(db, ices, beside, edit)),
     "a section deleted": () => ends("deleted", deleteSection(db, ices, EDIT)),
@@ -219,7 +217,7 @@ function cleanup({ app: { db }, now }: LargeShop): Operations {
     "whether the shop is well": () => isWorking(db),
     "clearing limits away": () => cleanUpRateLimits(db, 10),
     "clearing tries away": () => cleanUpSignInTries(db, 10),
-    "clearing changes of stock away": () => cleanUpStockChanges(db, 10),
+    "clearing changes of stock away": () => cleanUpDone(db, 10),
     "clearing sessions away": () => cleanUpSessions(db, 10),
     "whose turn it is to clear away": () => takeLease(db, "images_swept_at", now, 10),
     "when the shop was made": () => databaseMadeAt(db),

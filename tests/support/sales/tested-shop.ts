@@ -47,8 +47,9 @@ export class TestedShop {
       }
       case "edit": {
         const { version, stock } = request.seen;
-        const change = { ...request.typed, orderId: 0, seen: { version, stock, orderId: 0 } };
-        const update = updateProduct(db, COLLECTION, request.id, { ...change, image: null }, edit);
+        const seen = { version, stock, orderId: 0 };
+        const change = { ...request.typed, orderId: 0, image: null, save: randomId(), seen };
+        const update = updateProduct(db, COLLECTION, request.id, change, edit);
         return outcomeOf(await resultOf(update));
       }
       case "delete":

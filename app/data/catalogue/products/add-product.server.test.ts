@@ -5,6 +5,7 @@ import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import {
   collection,
   EDIT,
+  effectsOf,
   image,
   LATER,
   newProduct,
@@ -13,6 +14,7 @@ import {
 } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { type AddProductResult, addProduct } from "./add-product.server.ts";
+import { deleteProduct } from "./delete-product.server.ts";
 import { listProducts } from "./products.server.ts";
 
 function outcomes(results: AddProductResult[]): string[] {
@@ -55,6 +57,29 @@ onEachDatabase((shop) => {
     const again = await add({ name: "other", image: image("other") }, id);
     expect(again).toEqual({ ...results[0], outcome: "changed" });
     expect(await collection(shop.db)).toEqual(["1 شاي"]);
+  });
+
+  test("the id of a product in another collection is refused", async () => {
+    const id = randomId();
+    await add({}, id, "game-on");
+    expect(await add({}, id)).toEqual({ outcome: "elsewhere" });
+  });
+
+  test("an image that a deletion removes is never a product's", async () => {
+    for (let turn = 0; turn < 40; turn++) {
+      const id = randomId();
+      const photo = { image: image(`photo ${turn}`) };
+      await add(photo, id);
+      const deletion = deleteProduct(shop.db, "smokes", id, EDIT);
+      const [{ images }] = await Promise.all([
+        effectsOf(deletion),
+        add(photo, id),
+        add(photo, randomId()),
+      ]);
+      const kept = await listProducts(shop.db, "smokes");
+      const keys = kept.map((product) => product.image?.key);
+      expect(images.filter((key) => keys.includes(key))).toEqual([]);
+    }
   });
 
   test("takes sections, active or not, and no other collection", async () => {

@@ -1,4 +1,5 @@
 import { lockCollections } from "#app/data/catalogue/collection-lock.server.ts";
+import { isDone } from "#app/data/catalogue/done-once.server.ts";
 import {
   auditedFields,
   catalogueEffects,
@@ -13,7 +14,7 @@ import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
 import { productColumns } from "./product-columns.server.ts";
-import { findProduct, fullProduct } from "./products.server.ts";
+import { fullProduct, readProduct } from "./products.server.ts";
 
 type NewProduct = ProductFields & { image: ProductImage };
 
@@ -22,6 +23,9 @@ export type AddProductResult =
   | { outcome: "taken"; position: number }
   /** An earlier try with this id was stored, and the form was edited since. */
   | { outcome: "changed"; product: Product }
+  | { outcome: "image-gone" }
+  /** The product of this id is in another collection. */
+  | { outcome: "elsewhere" }
   | { outcome: "no-collection" };
 
 /** The browser makes the id, so that a form sent twice is one product. */
@@ -37,12 +41,18 @@ export async function addProduct(
     if (!(await hasCollection(trx, collectionName))) {
       return new Change({ outcome: "no-collection" }, NO_EFFECTS);
     }
-    const stored = await findProduct(trx, collectionName, id);
+    const stored = await readProduct(trx, id);
+    if (stored && stored.collectionName !== collectionName) {
+      return new Change({ outcome: "elsewhere" }, NO_EFFECTS);
+    }
     if (stored) {
       const outcome = isAsTyped(stored, fields) ? "added" : "changed";
       return new Change({ outcome, product: stored }, NO_EFFECTS);
     }
 
+    if (await isDone(trx, fields.image.key)) {
+      return new Change({ outcome: "image-gone" }, NO_EFFECTS);
+    }
     const position = fields.orderId ?? (await nextPosition(trx, collectionName));
     if (await isPositionTaken(trx, collectionName, position, id)) {
       return new Change({ outcome: "taken", position }, NO_EFFECTS);

@@ -28,7 +28,7 @@ export async function deleteProduct(
       .executeTakeFirst();
     if (!row) return new Change({ outcome: "gone" }, NO_EFFECTS);
     const entry = productEntry("deleted", edit, { id, collectionName }, { name: row.name });
-    const images = await releasedImages(trx, row.image_key);
+    const images = await releasedImages(trx, row.image_key ? [row.image_key] : [], edit.now);
     return new Change({ outcome: "deleted" }, catalogueEffects(entry, images));
   });
 }

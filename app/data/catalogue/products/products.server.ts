@@ -131,12 +131,12 @@ export async function findProduct(
   collectionName: string,
   id: string,
 ): Promise<Product | null> {
-  const row = await db
-    .selectFrom("products")
-    .selectAll()
-    .where("collection", "=", collectionName)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const product = await readProduct(db, id);
+  return product?.collectionName === collectionName ? product : null;
+}
+
+export async function readProduct(db: Database, id: string): Promise<Product | null> {
+  const row = await db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? fullProduct(row) : null;
 }
 

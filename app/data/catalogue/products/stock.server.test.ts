@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, LATER, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { listProducts } from "./products.server.ts";
-import { changeStock, cleanUpStockChanges } from "./stock.server.ts";
+import { changeStock } from "./stock.server.ts";
 
 onEachDatabase((shop) => {
   async function stocked(stock: number): Promise<string> {
@@ -72,9 +73,9 @@ onEachDatabase((shop) => {
     const id = await stocked(5);
     const sent = randomId();
     await change(id, 1, sent);
-    await cleanUpStockChanges(shop.db, LATER);
+    await cleanUpDone(shop.db, LATER);
     expect(await change(id, 1, sent)).toEqual({ outcome: "repeated" });
-    await cleanUpStockChanges(shop.db, LATER + 1);
+    await cleanUpDone(shop.db, LATER + 1);
     expect(await change(id, 1, sent)).toEqual({ outcome: "changed", stock: 7 });
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isFirst } from "#app/data/catalogue/done-once.server.ts";
 import { productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
@@ -141,18 +142,4 @@ export function changeStock(
 function stockEffects(product: string, audit: AuditEntry): Effects {
   const live = { topics: ["stock" as const], products: [product] };
   return { live, images: [], count: null, sessions: false, audit };
-}
-
-/** Stores the id; false when it is stored already. Waits for the same change in another transaction. */
-async function isFirst(trx: Trx, id: string, now: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("stock_changes")
-    .values({ id, made_at: now })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-export async function cleanUpStockChanges(db: Database, before: number): Promise<void> {
-  await db.deleteFrom("stock_changes").where("made_at", "<", before).execute();
 }

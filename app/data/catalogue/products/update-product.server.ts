@@ -1,4 +1,5 @@
 import { lockCollections, lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
+import { isDone, isFirst } from "#app/data/catalogue/done-once.server.ts";
 import {
   auditedFields,
   catalogueEffects,
@@ -18,6 +19,8 @@ import { findProduct, fullProduct } from "./products.server.ts";
 export type ProductChange = ProductFields & {
   /** Null leaves the image as it is. */
   image: ProductImage | null;
+  /** Of this save: sent again, it is the same. */
+  save: string;
   /** What the form was filled with. */
   seen: { version: number; orderId: number; stock: number };
 };
@@ -28,6 +31,7 @@ export type UpdateProductResult =
   | { outcome: "changed"; product: Product }
   /** With what was sold since, the stock would fall below 0 or rise too high. */
   | { outcome: "short"; product: Product }
+  | { outcome: "image-gone" }
   | { outcome: "gone" };
 
 /**
@@ -42,47 +46,40 @@ export async function updateProduct(
   edit: Edit,
 ): Promise<Change<UpdateProductResult>> {
   const repositioned = change.orderId !== change.seen.orderId;
-  return transaction<Change<UpdateProductResult>>(db, async (trx) => {
-    if (repositioned) await lockCollections(trx, collectionName);
+  return transaction<Change<UpdateProductResult>>(db, async (trx, undo) => {
+    const refuse = (result: UpdateProductResult) => undo(new Change(result, NO_EFFECTS));
+    if (repositioned || change.image) await lockCollections(trx, collectionName);
     await lockProduct(trx, id);
     const stored = await findProduct(trx, collectionName, id);
-    if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
-    const done = judgeChange(stored, change);
-    if (done) return new Change(done, NO_EFFECTS);
+    if (!stored) return refuse({ outcome: "gone" });
+    if (!(await isFirst(trx, change.save, edit.now))) {
+      return new Change({ outcome: "updated", product: stored }, NO_EFFECTS);
+    }
+    const refusal = judgeChange(stored, change);
+    if (refusal) return refuse(refusal);
+    if (change.image && (await isDone(trx, change.image.key))) {
+      return refuse({ outcome: "image-gone" });
+    }
 
     const wanted = repositioned ? change.orderId : stored.orderId;
     const position = wanted ?? (await nextPosition(trx, collectionName));
     if (repositioned && (await isPositionTaken(trx, collectionName, position, id))) {
-      return new Change({ outcome: "taken", position }, NO_EFFECTS);
+      return refuse({ outcome: "taken", position });
     }
     const product = await write(trx, stored, { ...change, orderId: position }, edit.now);
-    const replaced = product.image?.key === stored.image?.key ? null : (stored.image?.key ?? null);
-    const images = await releasedImages(trx, replaced);
+    const old = stored.image?.key;
+    const images = await releasedImages(trx, old ? [old] : [], edit.now);
     const changes = changesBetween(auditedFields(stored), auditedFields(product));
     const entry = changes && productEntry("updated", edit, stored, { changes });
     return new Change({ outcome: "updated", product }, catalogueEffects(entry, images));
   });
 }
 
-/** Null for a change that has to be written. */
-function judgeChange(stored: Product, change: ProductChange): UpdateProductResult | null {
-  const { version, stock } = change.seen;
-  if (stored.version === version + 1 && isRepeated(stored, change)) {
-    return { outcome: "updated", product: stored };
-  }
-  if (stored.version !== version) return { outcome: "changed", product: stored };
-  const left = stored.stock + change.stock - stock;
+/** Null for a change that can be written. */
+function judgeChange(stored: Product, { seen, stock }: ProductChange): UpdateProductResult | null {
+  if (stored.version !== seen.version) return { outcome: "changed", product: stored };
+  const left = stored.stock + stock - seen.stock;
   return left < 0 || left > MAX_STOCK ? { outcome: "short", product: stored } : null;
-}
-
-/** Whether this save was stored before and its answer lost. */
-function isRepeated(stored: Product, { seen, image, orderId, ...typed }: ProductChange): boolean {
-  const samePosition =
-    orderId === null
-      ? stored.orderId !== seen.orderId
-      : orderId === seen.orderId || orderId === stored.orderId;
-  const sameImage = image === null || image.key === stored.image?.key;
-  return samePosition && sameImage && changesBetween(stored, typed) === null;
 }
 
 async function write(

@@ -4,6 +4,7 @@ import {
   lockSections,
 } from "#app/data/catalogue/collection-lock.server.ts";
 import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
+import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
@@ -22,37 +23,25 @@ export async function deleteSection(
     if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
     await lockCollections(trx, stored.collectionName);
     await lockProducts(trx, stored.collectionName);
-    const images = await ownImages(trx, stored.collectionName);
+    const keys = await imagesOf(trx, stored.collectionName);
     await removeGrams(
       trx,
       trx.selectFrom("products").where("collection", "=", stored.collectionName),
     );
     await trx.deleteFrom("products").where("collection", "=", stored.collectionName).execute();
     await trx.deleteFrom("sections").where("id", "=", id).execute();
+    const images = await releasedImages(trx, keys, edit.now);
     const entry = sectionEntry("deleted", edit, id, { name: stored.name });
     return new Change({ outcome: "deleted" }, catalogueEffects(entry, images));
   });
 }
 
-/** The keys of the images that only products of this collection have. */
-async function ownImages(trx: Trx, collectionName: string): Promise<string[]> {
+async function imagesOf(trx: Trx, collectionName: string): Promise<string[]> {
   const rows = await trx
-    .selectFrom("products as own")
-    .select("own.image_key")
+    .selectFrom("products")
+    .select("image_key")
     .distinct()
-    .where("own.collection", "=", collectionName)
-    .where("own.image_key", "is not", null)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("products as other")
-            .select("other.id")
-            .whereRef("other.image_key", "=", "own.image_key")
-            .where("other.collection", "<>", collectionName),
-        ),
-      ),
-    )
+    .where("collection", "=", collectionName)
     .execute();
   return rows.map((row) => row.image_key).filter((key) => key !== null);
 }

@@ -28,8 +28,8 @@ onEachDatabase((shop) => {
     return result.section;
   }
 
-  const save = (section: Section, about: Partial<SectionFields>) =>
-    resultOf(updateSection(shop.db, section.id, newSection(about), section.version, EDIT));
+  const save = ({ id, version }: Section, about: Partial<SectionFields>, save = randomId()) =>
+    resultOf(updateSection(shop.db, id, newSection(about), { save, version }, EDIT));
 
   const add = (to: string) => resultOf(addProduct(shop.db, to, randomId(), newProduct(), EDIT));
 
@@ -105,9 +105,12 @@ onEachDatabase((shop) => {
 
   test("the later of two saves gets the stored section; a repeated one succeeds", async () => {
     const section = await created();
-    const first = await save(section, { displayName: "first" });
+    const id = randomId();
+    const first = await save(section, { displayName: "first" }, id);
     const stored = await findSection(shop.db, section.collectionName);
-    expect(await save(section, { displayName: "first" })).toEqual(first);
+    expect(await save(section, { displayName: "first" }, id)).toEqual(first);
+    const same = await save(section, { displayName: "first" });
+    expect(same).toEqual({ outcome: "changed", section: stored });
     const second = await save(section, { displayName: "second" });
     expect(second).toEqual({ outcome: "changed", section: stored });
     expect((await listSections(shop.db)).map(({ displayName }) => displayName)).toEqual(["first"]);

@@ -3,6 +3,7 @@ import {
   lockProducts,
   lockSections,
 } from "#app/data/catalogue/collection-lock.server.ts";
+import { isFirst } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
@@ -60,28 +61,28 @@ export type UpdateSectionResult =
   | { outcome: "changed"; section: Section }
   | { outcome: "gone" };
 
+/** `save` is the id of this save: sent again, it is the same. `version` is the one that the form knew. */
+export type SectionSave = { save: string; version: number };
+
 /** Saves over the `version` that the form knew. The products move along when the slug changes. */
 export async function updateSection(
   db: Database,
   id: string,
   fields: SectionFields,
-  version: number,
+  { save, version }: SectionSave,
   edit: Edit,
 ): Promise<Change<UpdateSectionResult>> {
-  return transaction<Change<UpdateSectionResult>>(db, async (trx) => {
+  return transaction<Change<UpdateSectionResult>>(db, async (trx, undo) => {
+    const refuse = (result: UpdateSectionResult) => undo(new Change(result, NO_EFFECTS));
     await lockSections(trx);
     const stored = await readSection(trx, id);
-    if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
-    if (stored.version === version + 1 && isAsTyped(stored, fields)) {
+    if (!stored) return refuse({ outcome: "gone" });
+    if (!(await isFirst(trx, save, edit.now))) {
       return new Change({ outcome: "updated", section: stored }, NO_EFFECTS);
     }
-    if (stored.version !== version) {
-      return new Change({ outcome: "changed", section: stored }, NO_EFFECTS);
-    }
+    if (stored.version !== version) return refuse({ outcome: "changed", section: stored });
     const collectionName = sectionSlug(fields.name);
-    if (await isSlugTaken(trx, collectionName, id)) {
-      return new Change({ outcome: "duplicate" }, NO_EFFECTS);
-    }
+    if (await isSlugTaken(trx, collectionName, id)) return refuse({ outcome: "duplicate" });
     await moveProducts(trx, stored.collectionName, collectionName);
     const row = await trx
       .updateTable("sections")

@@ -120,6 +120,9 @@ async function add(request: ProductRequest): Promise<Answer> {
       return changed(result.product);
     case "taken":
       return wrong({ orderId: orderIdInUse(result.position) }, 409);
+    case "image-gone":
+      return wrong({ image: IMAGE_REQUIRED }, 409);
+    case "elsewhere":
     case "no-collection":
       return data<ProductResult>({ failure: ADD_FAILED }, 409);
   }
@@ -129,7 +132,9 @@ async function add(request: ProductRequest): Promise<Answer> {
 async function update(request: ProductRequest): Promise<Answer> {
   const { app, collectionName, id, form, edit } = request;
   const seen = seenProduct(form);
-  if (!seen) return data<ProductResult>({ failure: UPDATE_FAILED }, 400);
+  // A page of the previous release sends no id of its save.
+  const save = String(form.get("save") ?? randomId());
+  if (!seen || !isRandomId(save)) return data<ProductResult>({ failure: UPDATE_FAILED }, 400);
   const image = await findImage(request);
   const parsed = parseProduct(form, seen);
   const isLost = form.has("image") && !image;
@@ -139,7 +144,7 @@ async function update(request: ProductRequest): Promise<Answer> {
       ...(isLost ? { image: IMAGE_REQUIRED } : {}),
     });
   }
-  const change = { ...parsed.fields, image, seen };
+  const change = { ...parsed.fields, image, save, seen };
   const result = await app.apply(updateProduct(app.db, collectionName, id, change, edit));
   switch (result.outcome) {
     case "updated":
@@ -150,6 +155,8 @@ async function update(request: ProductRequest): Promise<Answer> {
       return changed(result.product);
     case "short":
       return data<ProductResult>({ errors: { stock: STOCK_WRONG }, changed: result.product }, 409);
+    case "image-gone":
+      return wrong({ image: IMAGE_REQUIRED }, 409);
     case "gone":
       return data<ProductResult>({ isGone: true }, 409);
   }

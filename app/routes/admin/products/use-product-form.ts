@@ -89,7 +89,9 @@ function carriedStock(typed: string, seen: number, stored: number): string {
   return carried >= 0 ? String(carried) : typed;
 }
 
-function toForm({ id, seen, typed: { image, ...typed } }: Draft<Product, TypedProduct>): FormData {
+function toForm(draft: Draft<Product, TypedProduct>): FormData {
+  const { id, save, seen } = draft;
+  const { image, ...typed } = draft.typed;
   const intent: ProductIntent = seen ? "update" : "add";
   const form = new FormData();
   form.set("intent", intent);
@@ -97,6 +99,7 @@ function toForm({ id, seen, typed: { image, ...typed } }: Draft<Product, TypedPr
   for (const [field, value] of Object.entries(typed)) form.set(field, String(value));
   if (image !== "" && (!seen || image !== imageKey(seen))) form.set("image", image);
   if (seen) {
+    form.set("save", save);
     form.set("seenVersion", String(seen.version));
     form.set("seenOrderId", String(seen.orderId));
     form.set("seenStock", String(seen.stock));

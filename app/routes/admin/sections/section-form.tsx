@@ -109,12 +109,15 @@ const SECTION: RecordKind<Section, SectionFields> = {
   clearsAllErrors: true,
 };
 
-function toForm({ id, seen, typed }: Draft<Section, SectionFields>): FormData {
+function toForm({ id, save, seen, typed }: Draft<Section, SectionFields>): FormData {
   const intent: SectionIntent = seen ? "update" : "create";
   const form = new FormData();
   form.set("intent", intent);
   form.set("id", id);
-  if (seen) form.set("version", String(seen.version));
+  if (seen) {
+    form.set("save", save);
+    form.set("version", String(seen.version));
+  }
   for (const [field, value] of Object.entries(typed)) form.set(field, value);
   return form;
 }

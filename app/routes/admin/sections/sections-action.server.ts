@@ -24,7 +24,7 @@ import {
   type SectionResult,
 } from "#app/domain/catalogue/section-form.ts";
 import type { Edit } from "#app/domain/change.ts";
-import { isRandomId } from "#app/domain/id.ts";
+import { isRandomId, randomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { readForm } from "#app/services/form.server.ts";
@@ -69,10 +69,15 @@ const ACTIONS: Record<SectionIntent, (request: SectionRequest) => Promise<Answer
 
   async update({ app, id, form, edit }) {
     const version = parseWholeNumber(String(form.get("version")));
-    if (version === null) return data<SectionResult>({ failure: SECTION_SAVE_FAILED }, 400);
+    // A page of the previous release sends no id of its save.
+    const save = String(form.get("save") ?? randomId());
+    if (version === null || !isRandomId(save))
+      return data<SectionResult>({ failure: SECTION_SAVE_FAILED }, 400);
     const parsed = parseSection(form);
     if (!parsed.ok) return wrong(parsed.errors);
-    const result = await app.apply(updateSection(app.db, id, parsed.fields, version, edit));
+    const result = await app.apply(
+      updateSection(app.db, id, parsed.fields, { save, version }, edit),
+    );
     switch (result.outcome) {
       case "updated":
         return data<SectionResult>({ success: SECTION_UPDATED });

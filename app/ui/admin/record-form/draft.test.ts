@@ -83,7 +83,7 @@ test.each<Case>([
 test("over a deleted record, what was typed is a new record's draft", () => {
   const draft = rebased(KIND, draftOf(TEA, { name: "Mint" }), null);
   const typed = { name: "Mint", color: "green" };
-  expect(draft).toEqual({ id: "tea", seen: null, typed, errors: {}, conflict: "deleted" });
+  expect(draft).toMatchObject({ id: "tea", seen: null, typed, errors: {}, conflict: "deleted" });
 });
 
 test("a kind of record may carry over what was typed in its own way", () => {
@@ -91,4 +91,10 @@ test("a kind of record may carry over what was typed in its own way", () => {
   const stored = { ...TEA, name: "Teas" };
   expect(rebased(kind, draftOf(TEA, {}), null).typed).toEqual({ name: "Tea", color: "" });
   expect(rebased(kind, draftOf(TEA, {}), stored).typed).toEqual({ name: "Teas", color: "" });
+});
+
+test("every edit, also of somebody else, is another save", () => {
+  const draft = draftOf(TEA, {});
+  const saves = [draft, edited(KIND, draft, {}), rebased(KIND, draft, TEA)].map(({ save }) => save);
+  expect(new Set(saves).size).toBe(3);
 });

@@ -18,6 +18,8 @@ export type RecordKind<Stored extends { id: string }, Typed extends TypedFields>
 export type Draft<Stored, Typed> = {
   /** Made in the browser for a new record too, so that a retry saves the same one. */
   id: string;
+  /** The id of the save, which a retry sends again; each edit makes it another. */
+  save: string;
   /** The record as the form was filled with it; null for a new one. */
   seen: Stored | null;
   typed: Typed;
@@ -37,7 +39,14 @@ export type FieldChange<Typed, Field extends keyof Typed = keyof Typed> = {
 export function newDraft<Stored extends { id: string }, Typed extends TypedFields>(
   kind: RecordKind<Stored, Typed>,
 ): Draft<Stored, Typed> {
-  return { id: randomId(), seen: null, typed: kind.empty, errors: {}, conflict: null };
+  return {
+    id: randomId(),
+    save: randomId(),
+    seen: null,
+    typed: kind.empty,
+    errors: {},
+    conflict: null,
+  };
 }
 
 export function editDraft<Stored extends { id: string }, Typed extends TypedFields>(
@@ -54,7 +63,7 @@ export function edited<Stored extends { id: string }, Typed extends TypedFields>
 ): Draft<Stored, Typed> {
   const errors: FieldErrors<Typed> = kind.clearsAllErrors ? {} : { ...draft.errors };
   for (const field of Object.keys(change)) delete errors[field];
-  return { ...draft, typed: { ...draft.typed, ...change }, errors };
+  return { ...draft, save: randomId(), typed: { ...draft.typed, ...change }, errors };
 }
 
 /** Unedited fields take what is stored by now, edited ones keep what was typed. */
@@ -64,7 +73,8 @@ export function rebased<Stored extends { id: string }, Typed extends TypedFields
   stored: Stored | null,
 ): Draft<Stored, Typed> {
   const carried = seen && kind.carry ? kind.carry(typed, seen, stored) : typed;
-  if (!stored) return { id, seen: null, typed: carried, errors: {}, conflict: "deleted" };
+  const save = randomId();
+  if (!stored) return { id, save, seen: null, typed: carried, errors: {}, conflict: "deleted" };
   const was = seen && kind.typedFrom(seen);
   const theirs = kind.typedFrom(stored);
   const next = { ...carried };
@@ -80,5 +90,5 @@ export function rebased<Stored extends { id: string }, Typed extends TypedFields
       mine: isMine ? carried[field] : null,
     });
   }
-  return { id, seen: stored, typed: next, errors: {}, conflict };
+  return { id, save, seen: stored, typed: next, errors: {}, conflict };
 }

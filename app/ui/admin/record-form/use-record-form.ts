@@ -93,9 +93,10 @@ export function useRecordForm<
       setWaiting(true);
       const value = await late.value;
       setWaiting(false);
-      sent.current =
-        value === null ? undefined : edited(kind, draft, { [late.name]: value } as Partial<Typed>);
+      const whole = edited(kind, draft, { [late.name]: value } as Partial<Typed>);
+      sent.current = value === null ? undefined : whole;
       if (!sent.current) return focus("[aria-invalid=true]");
+      amend(draft.id, () => whole);
     }
     submit(kind.toForm(sent.current), { method: "post" });
   };

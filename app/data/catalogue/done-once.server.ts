@@ -1,0 +1,27 @@
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+
+/**
+ * Stores the id of a change, or the key of an image that was given up, for a day; false when it is stored
+ * already. Waits for the same in another transaction. The table is named after its first use.
+ */
+export async function isFirst(trx: Trx, id: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("stock_changes")
+    .values({ id, made_at: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function isDone(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("stock_changes")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function cleanUpDone(db: Database, before: number): Promise<void> {
+  await db.deleteFrom("stock_changes").where("made_at", "<", before).execute();
+}
