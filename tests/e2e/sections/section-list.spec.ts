@@ -29,6 +29,8 @@ test("a section is switched off and on; storefront and sidebar follow", async ({
   await expect(row.getByRole("link")).toHaveCount(0);
   await expect(row.getByText("1 product", { exact: true })).toBeVisible();
   await expect(link).toHaveCount(0);
+  // Otherwise a field lies half behind the top bar.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   const storefront = await page.context().newPage();
   const sign = storefront.getByRole("button", { name: "Night Snacks", exact: true });

@@ -101,6 +101,18 @@ test("search folds Arabic spelling and says when there is nothing", { tag: "@jou
   await expectAccessible(page);
 });
 
+test("above a phone's keyboard three found products are whole", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 430 });
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Search products" }).fill("chi");
+  const found = page.locator(".search-results .card");
+  await expect(found).not.toHaveCount(0);
+  for (const at of [0, 1, 2]) await expect(found.nth(at)).toBeInViewport({ ratio: 0.99 });
+  await expectAccessible(page);
+});
+
 test("open categories are open again after a search", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await openCategory(page, "Smokes");
