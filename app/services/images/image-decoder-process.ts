@@ -3,7 +3,9 @@ import sharp from "sharp";
 import { IMAGE_WIDTHS } from "#app/domain/catalogue/image.ts";
 import type { DecodedImage } from "./image-decoder.server.ts";
 
-const MAX_PIXELS = 24_000_000;
+const MAX_PIXELS = 64_000_000;
+/** libheif takes 19 bytes a pixel, the others at most 7. */
+const MAX_AVIF_PIXELS = 24_000_000;
 const FORMATS = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}`);
 
 setPriority(10);
@@ -20,7 +22,8 @@ process.on("message", async (bytes: Uint8Array) => {
 async function encode(bytes: Uint8Array): Promise<DecodedImage> {
   // "error" accepts the warnings that many cameras' files cause.
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-  const { autoOrient } = await image.metadata();
+  const { autoOrient, format, width, height } = await image.metadata();
+  if (format === "heif" && width * height > MAX_AVIF_PIXELS) throw new Error("Too many pixels.");
   const { data, info } = await image
     .autoOrient()
     .resize({ width: Math.max(...IMAGE_WIDTHS), withoutEnlargement: true })

@@ -104,9 +104,11 @@ test.each([
   await expect(decode(await bytes)).rejects.toThrow(UnreadableImage);
 });
 
-test("takes 24 megapixels, and not one more row", async () => {
-  expect(await decode(blackPng(6000, 4000))).toMatchObject({ width: 6000, height: 4000 });
-  await expect(decode(blackPng(6000, 4001))).rejects.toThrow(UnreadableImage);
+test("takes 64 megapixels, and not one more row; an AVIF of 24", async () => {
+  expect(await decode(blackPng(8000, 8000))).toMatchObject({ width: 8000, height: 8000 });
+  await expect(decode(blackPng(8000, 8001))).rejects.toThrow(UnreadableImage);
+  const avif = image(6000, 4001).avif({ effort: 0, quality: 1 });
+  await expect(decode(await avif.toBuffer())).rejects.toThrow(UnreadableImage);
 });
 
 test.each(["jpeg", "png", "webp", "avif", "gif"] as const)(

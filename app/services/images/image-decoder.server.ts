@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { IMAGE_DECODE_TIMEOUT_MS, MAX_WAITING_IMAGES } from "#app/domain/limits.ts";
 import { openSemaphore } from "#app/services/semaphore.server.ts";
@@ -24,8 +23,8 @@ export const CONFINED = {
   ],
 };
 
-/** Leaves a core to pages. */
-const MAX_DECODERS = availableParallelism() > 2 ? 2 : 1;
+/** A photo of 64 megapixels takes up to 500 MB. */
+const MAX_DECODERS = 1;
 
 const IDLE_TIMEOUT_MS = 10_000;
 

@@ -104,7 +104,7 @@ test("on a desktop the sidebar folds to its icons and stays folded", {
   tag: "@desktop",
 }, async ({ page }) => {
   await page.setViewportSize(DESK);
-  await page.goto("/admin/smokes");
+  await page.goto("/admin");
   const fold = button(page, "Collapse sidebar");
   const width = async () => (await sidebar(page).boundingBox())?.width ?? 0;
   const open = await width();

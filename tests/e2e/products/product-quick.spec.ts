@@ -5,6 +5,7 @@ import {
   card,
   holdChanges,
   openManager,
+  stockOf,
   adminTest as test,
 } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
@@ -13,7 +14,7 @@ import { changeProduct } from "#tests/support/pages/storefront.ts";
 
 const failure = (page: Page) => page.getByRole("alert").getByText(UPDATE_FAILED);
 
-const stockField = (page: Page) => page.getByRole("textbox", { name: "Stock of Tea" });
+const stockField = (page: Page) => stockOf(page, "Tea");
 
 test("stock changes in place, typed or however fast the presses", {
   tag: ["@desktop", "@journey"],

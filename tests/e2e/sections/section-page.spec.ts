@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   button,
+  menu,
   openManager,
   pngFile,
   takeAway,
@@ -77,9 +78,15 @@ test("a section that cannot be read shows an error", async ({
 });
 
 test("an unknown admin address is not found, inside the layout", async ({ page, pageErrors }) => {
-  const reply = await page.goto("/admin/smokes/1");
-  expect(reply?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not Found");
+  for (const address of ["/admin/nope", "/admin/smokes/1"]) {
+    const reply = await page.goto(address);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not Found");
+    if (await menu(page).isVisible()) await menu(page).click();
+    await page.locator("#sidebar").getByRole("link", { name: "Smokes" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Smokes");
+  }
+  await page.goto("/admin/smokes/1");
   await expect(page.locator("#sidebar")).toBeAttached();
   await expectAccessible(page);
   await button(page, "Back to Dashboard").click();

@@ -41,7 +41,7 @@ const POISON = Object.entries({
   "no-store": "Cache-Control Pragma",
   "ar, text/x-component, utf-7": "Accept-Language Accept Accept-Charset",
   "Basic YTpi": "Authorization",
-  "koshk_sidebar=folded; koshk_session=x; lang=ar": "Cookie",
+  "koshk_folded=yes; koshk_session=x; lang=ar": "Cookie",
   "<script>alert(1)</script>": "User-Agent Via",
   "bytes=0-10": "Range",
   "Fri, 01 Jan 2100 00:00:00 GMT": "If-Modified-Since",

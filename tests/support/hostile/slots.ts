@@ -12,7 +12,7 @@ const ADDRESSES =
   /admin/section/`.split(/\s+/);
 const HEADERS = `User-Agent Referer Accept-Language Accept-Encoding If-None-Match Accept Range Via
   X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto Forwarded`.split(/\s+/);
-const COOKIES = ["koshk_session", "koshk_device", "koshk_sidebar"];
+const COOKIES = ["koshk_session", "koshk_device", "koshk_folded"];
 
 /** Where nothing is asked to change. */
 export function readingSlots({ cookie: Cookie }: Known): Slot[] {

@@ -110,6 +110,11 @@ export async function edit(page: Page, name: string): Promise<void> {
   await expect(field(page, "Name")).toBeFocused();
 }
 
+/** The stock on a product's card. */
+export function stockOf(page: Page, name: string): Locator {
+  return page.getByRole("textbox", { name: `Stock of ${name}` });
+}
+
 /** Holds back changes of products and sections until the returned function is called. */
 export async function holdChanges(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -6,6 +7,9 @@ import AdminNotFound from "./not-found.tsx";
 /** The error boundary of the admin's pages: the sidebar stays. */
 export function AdminErrorPage() {
   const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  // React Router throws the error of the document again at the route's next load, even of another address.
+  useEffect(() => void revalidate(), [revalidate]);
   if (isRouteErrorResponse(error) && error.status === 404) return <AdminNotFound />;
   return (
     <div className="admin-page">

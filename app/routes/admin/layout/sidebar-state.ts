@@ -2,18 +2,17 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** A cookie, so that the server renders the sidebar as it was left. */
-const COOKIE = "koshk_sidebar";
-const COOKIE_LIFETIME_MS = 365 * 86_400_000;
+const COOKIE = "koshk_folded";
+const COOKIE_SECONDS = 365 * 86_400;
 
 export function isSidebarCollapsed(cookies: string | null): boolean {
-  return (cookies ?? "").split(/;\s*/).includes(`${COOKIE}=folded`);
+  return (cookies ?? "").split(/;\s*/).includes(`${COOKIE}=yes`);
 }
 
-/** Does nothing where the browser has no cookie store, as on plain http. */
 export function storeSidebarState(isCollapsed: boolean): void {
-  const value = isCollapsed ? "folded" : "open";
-  const expires = Date.now() + COOKIE_LIFETIME_MS;
-  globalThis.cookieStore?.set({ name: COOKIE, value, path: "/admin", expires, sameSite: "lax" });
+  const value = isCollapsed ? "yes" : "no";
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing on plain http, and makes the path /admin/.
+  document.cookie = `${COOKIE}=${value}; path=/admin; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 
 /** A phone's drawer: takes the focus, closes on Escape and on navigation, gives the focus back. */

@@ -17,12 +17,17 @@ export function ImageField({
 }) {
   const id = useId();
   const [isOver, setOver] = useState(false);
+  const shownError = image.state === "refused" ? image.reason : error;
   return (
     <div className="field image-field">
       <label className="field-label" htmlFor={id}>
         Image
       </label>
-      <div className="drop" data-over={isOver ? "" : undefined} data-wrong={error ? "" : undefined}>
+      <div
+        className="drop"
+        data-over={isOver ? "" : undefined}
+        data-wrong={shownError ? "" : undefined}
+      >
         <Preview image={image} />
         <input
           id={id}
@@ -30,8 +35,8 @@ export function ImageField({
           name="image"
           accept="image/*"
           className="drop-input"
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-hint${error === undefined ? "" : ` ${id}-error`}`}
+          aria-invalid={shownError !== undefined}
+          aria-describedby={`${id}-hint${shownError === undefined ? "" : ` ${id}-error`}`}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
@@ -46,7 +51,7 @@ export function ImageField({
       <p id={`${id}-hint`} className="drop-hint">
         {hint(image)}
       </p>
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {shownError !== undefined && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
     </div>
   );
 }
@@ -73,9 +78,8 @@ function Preview({ image }: { image: ShownImage }) {
 function hint(image: ShownImage): string {
   switch (image.state) {
     case "none":
-      return "Drop a photo here, or press to choose one. Up to 10 MB.";
     case "refused":
-      return image.reason;
+      return "Drop a photo here, or press to choose one. Up to 20 MB.";
     case "uploading":
       return image.share < 1 ? `Uploading, ${Math.floor(image.share * 100)}%` : "Preparing…";
     default:

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
 import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
+import { scaledDown } from "./scale-down.ts";
 
 const NOT_SENT = "The image could not be sent. Please choose it again.";
 const REASONS: Record<string, string> = {
   unreadable:
-    "This file cannot be read as an image. Choose a JPEG, PNG, WebP, AVIF or GIF of up to 24 megapixels.",
-  "too-large": "This file is larger than 10 MB. Choose a smaller image.",
+    "This file cannot be read as an image. Choose a JPEG, PNG, WebP, AVIF or GIF of up to 64 megapixels.",
+  "too-large": "This file is larger than 20 MB. Choose a smaller image.",
+  heic: "This browser cannot read HEIC photos. On an iPhone choose Most Compatible under Settings, Camera, Formats, or send the photo as JPEG.",
   "signed-out": "You are signed out. Sign in again in another tab, then choose the image again.",
 };
 
@@ -50,9 +52,16 @@ export function useImageUploads(
       const request = new XMLHttpRequest();
       const url = URL.createObjectURL(file);
       const isCurrent = () => requests.current.get(draftId)?.request === request;
-      const ended = send(request, collectionName, file, (share) => {
+      const onProgress = (share: number) => {
         if (isCurrent()) show(draftId, { state: "uploading", url, share });
-      }).then(({ key = null, error = "" }) => {
+      };
+      const upload = async (): Promise<Answer> => {
+        if (file.size > MAX_UPLOAD_BYTES) return { error: "too-large" };
+        const photo = await scaledDown(file);
+        if (!photo) return { error: "heic" };
+        return isCurrent() ? send(request, collectionName, photo, onProgress) : {};
+      };
+      const ended = upload().then(({ key = null, error = "" }) => {
         if (!isCurrent()) return key;
         const reason = REASONS[error] ?? NOT_SENT;
         show(draftId, key ? { state: "uploaded", url } : { state: "refused", reason });
@@ -79,7 +88,6 @@ function send(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
-  if (file.size > MAX_UPLOAD_BYTES) return Promise.resolve({ error: "too-large" });
   return new Promise((resolve) => {
     request.upload.addEventListener("progress", ({ loaded, total }) => {
       onProgress(total > 0 ? loaded / total : 0);
