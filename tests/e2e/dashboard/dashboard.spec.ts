@@ -199,6 +199,8 @@ test("recent orders open to their lines, and one prints alone", async ({ page })
   await expect(receipt).toHaveCount(0);
   await expect(cashier).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Period" })).toBeHidden();
+  // Kept together, no row of it is alone on a page.
+  await expect(panel(page, "Low Stock")).toHaveCSS("break-inside", "avoid");
 });
 
 test("a receipt has the paper last chosen in this browser", {
