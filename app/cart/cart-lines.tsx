@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { enoughNote } from "#app/domain/cart-limits.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { lineTotal } from "#app/domain/orders/order.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -135,6 +136,9 @@ function Line({
           <Icon name="trash" size={look === "till" ? 24 : 20} />
         </button>
       </div>
+      <p className="cart-line-note" role="status">
+        {problem ? null : enoughNote(line, quantity)}
+      </p>
       {problem && (
         <div className="cart-line-problem">
           <FieldError>{problem}</FieldError>

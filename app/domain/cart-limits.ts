@@ -16,6 +16,12 @@ export function canAddMore(
   return isSellable(product) && quantity < Math.min(product.stock, MAX_LINE_QUANTITY);
 }
 
+/** Why a line in the cart has no more, null where it can. */
+export function enoughNote({ stock }: { stock: number }, quantity: number): string | null {
+  if (quantity === 0 || quantity < Math.min(stock, MAX_LINE_QUANTITY)) return null;
+  return quantity >= stock ? "No more in stock." : `At most ${MAX_LINE_QUANTITY} of one product.`;
+}
+
 /** The same for a sale: null, or why not. The till goes by stock alone. */
 export function refuseOneMore(
   { name, stock }: { name: string; stock: number },

@@ -4,9 +4,15 @@ import { Icon } from "./icon.tsx";
 export function Field({
   label,
   error,
+  reason = null,
   className = "",
   ...input
-}: { label: string; error?: string | undefined } & ComponentProps<"input">) {
+}: {
+  label: string;
+  error?: string | undefined;
+  /** Why exactly, beside a general error. */
+  reason?: string | null;
+} & ComponentProps<"input">) {
   const id = useId();
   return (
     <div className={`field ${className}`}>
@@ -18,10 +24,13 @@ export function Field({
         className="field-input"
         dir="auto"
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-describedby={
+          error === undefined ? undefined : `${id}-error${reason ? ` ${id}-reason` : ""}`
+        }
         {...input}
       />
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error !== undefined && reason && <FieldError id={`${id}-reason`}>{reason}</FieldError>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   orderIdInUse,
   orderIdTaken,
   parseProduct,
+  refusedNumber,
 } from "./product-form.ts";
 
 const NAME = "Product name is required.";
@@ -96,4 +97,17 @@ test("an edit needs no image, and may keep an orderId that the shop gave", () =>
   const beyond = String(MAX_ORDER_ID + 1);
   const seen = [null, { orderId: MAX_ORDER_ID + 1 }, { orderId: MAX_ORDER_ID }];
   expect(seen.map((one) => parse({ orderId: beyond }, one).ok)).toEqual([false, true, false]);
+});
+
+test.each([
+  ["price", "1000000.01", "The highest is 1000000."],
+  ["price", "١٢٫٥٥٥", "At most two decimals."],
+  ["price", "1000000", null],
+  ["price", "x", null],
+  ["stock", "1000000", "The highest is 999999."],
+  ["orderId", "1000000000", "The highest is 999999999."],
+  ["orderId", "1.5", "A whole number."],
+  ["orderId", "-1", null],
+] as const)("a %s of %s has the reason %s", (field, typed, reason) => {
+  expect(refusedNumber(field, typed)).toBe(reason);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Piastres } from "#app/domain/money.ts";
-import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
+import { formatAmount, type Piastres } from "#app/domain/money.ts";
+import { latinDigits, parsePrice, parseWholeNumber } from "#app/domain/number.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import type { Product } from "./product.ts";
 import { checkbox, field, type ParsedForm, parseForm, type RecordResult } from "./record-form.ts";
@@ -90,6 +90,23 @@ function productSchema(seen: { orderId: number } | null) {
     is_visible: checkbox,
     image: field(IMAGE_REQUIRED, (key) => (key === "" && !seen ? undefined : key)),
   });
+}
+
+/** Why a number that is one is refused all the same, beside its field's message. */
+export function refusedNumber(field: "price" | "stock" | "orderId", typed: string): string | null {
+  if (field === "price") {
+    const price = parsePrice(typed);
+    if (price !== null) return price > MAX_PRICE ? highest(formatAmount(MAX_PRICE)) : null;
+    return /^\d*\.\d{3,}$/.test(latinDigits(typed)) ? "At most two decimals." : null;
+  }
+  const max = field === "stock" ? MAX_STOCK : MAX_ORDER_ID;
+  const number = parseWholeNumber(typed);
+  if (number !== null) return number > max ? highest(String(max)) : null;
+  return /^\d*\.\d+$/.test(latinDigits(typed)) ? "A whole number." : null;
+}
+
+function highest(value: string): string {
+  return `The highest is ${value}.`;
 }
 
 function parseName(typed: string): string | undefined {

@@ -29,6 +29,7 @@ test("stock changes in place, typed or however fast the presses", {
   await button(page, "Increase Tea").click();
   await expect(stockField(page)).toHaveValue("11");
   await expect.poll(stock).toBe(11);
+  await expect(page.getByRole("status").getByText("Stock of Tea: 11")).toBeAttached();
   await button(page, "Decrease Tea").click();
   await expect.poll(stock).toBe(10);
   requests = 0;
@@ -110,6 +111,7 @@ test("the two switches change the product in place", async ({ page, section }) =
   const badge = (text: string) => card(page, "Tea").getByText(text, { exact: true });
   await available.click();
   await expect(badge("Out of Stock")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Available: Tea, off")).toBeAttached();
   await expect.poll(section.stored).toMatchObject([{ is_available: false, is_visible: true }]);
   await visible.focus();
   await page.keyboard.press("Space");

@@ -119,4 +119,7 @@ test("icons are chosen by arrow keys, colours by picker or code, and the preview
   await code.fill("green");
   await code.blur();
   await expect(code).toHaveValue("#0b6e4f");
+  await expect(code).toHaveAccessibleDescription(/^“green” is no color: #0b6e4f stays\./);
+  await code.fill("#224ed1");
+  await expect(code).toHaveAccessibleDescription("");
 });

@@ -60,6 +60,7 @@ test("the cart fills in place, stops at the stock, and the bar and badge follow"
   await addToCart(page, name, 2);
   const plus = page.getByRole("button", { name: `Add ${name} to cart`, exact: true });
   await expect(plus).toBeDisabled();
+  await expect(page.getByText("No more in stock.")).toBeVisible();
   await expect(page.getByText("EGP 25", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /cart.*2 items/i }).first()).toBeVisible();
   await expectAccessible(page);

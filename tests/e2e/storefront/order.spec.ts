@@ -63,6 +63,7 @@ test("lines are increased, decreased and removed; an empty cart links back", {
   await expect(page.getByText("EGP 26.50").first()).toBeVisible();
   await page.getByRole("button", { name: `Increase ${one.name}` }).click();
   await expect(page.getByRole("button", { name: `Increase ${one.name}` })).toBeDisabled();
+  await expect(page.getByRole("status").getByText("No more in stock.")).toBeVisible();
   await expect(page.getByText("EGP 36.50").first()).toBeVisible();
   await page.getByRole("button", { name: `Remove ${two.name}` }).click();
   await expect(page.getByText(two.name)).toHaveCount(0);

@@ -37,6 +37,7 @@ test("a sale is corrected, paid in cash and recorded; then the dashboard shows i
   await button(page, "Increase عصير قصب").click();
   await button(page, "Increase عصير قصب").click();
   await expect(button(page, "Increase عصير قصب")).toBeDisabled();
+  await expect(line(page, "عصير قصب")).toContainText("No more in stock.");
   await button(page, "Decrease عصير قصب").click();
   await button(page, "Remove Left Behind").click();
   await expect(button(page, "Remove Falafel")).toBeFocused();

@@ -110,7 +110,7 @@ const ProductTile = memo(function ProductTile({
         </p>
       )}
       {isOut ? (
-        <button type="button" className="tile-press" disabled>
+        <button type="button" className="tile-press" aria-label={`Out of Stock: ${name}`} disabled>
           Out of Stock
         </button>
       ) : (

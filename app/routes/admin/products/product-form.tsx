@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from "react";
 import {
   MAX_PRODUCT_NAME,
+  refusedNumber,
   type TypedProduct,
   UPDATE_FAILED,
 } from "#app/domain/catalogue/product-form.ts";
@@ -20,14 +21,18 @@ export function ProductForm({ form }: { form: ProductFormState }) {
     readOnly: form.isSaving,
     onValue: (value: string) => form.set({ [name]: value }),
   });
+  const number = (name: "price" | "stock" | "orderId") => ({
+    reason: refusedNumber(name, typed[name]),
+    ...text(name),
+  });
   return (
     <RecordForm form={form} words={WORDS} className="product-form">
       <ImageField image={form.image} error={errors.image} onChoose={form.chooseImage} />
       <TextField label="Name" maxLength={MAX_PRODUCT_NAME} {...text("name")} />
       <div className="product-form-numbers">
-        <NumberField label="Price ($)" inputMode="decimal" step="0.01" {...text("price")} />
-        <NumberField label="Stock" {...text("stock")} />
-        <NumberField label="Order ID" placeholder="Next" {...text("orderId")} />
+        <NumberField label="Price ($)" inputMode="decimal" step="0.01" {...number("price")} />
+        <NumberField label="Stock" {...number("stock")} />
+        <NumberField label="Order ID" placeholder="Next" {...number("orderId")} />
       </div>
       <div className="product-form-switches">
         <FormSwitch

@@ -7,6 +7,7 @@ import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProductCard } from "./product-card.tsx";
+import { AnnounceContext } from "./quick-changes.tsx";
 import { SortableProducts } from "./sortable-products.tsx";
 
 export const ProductList = memo(function ProductList({
@@ -21,6 +22,7 @@ export const ProductList = memo(function ProductList({
   onDelete: (product: Product) => void;
 }) {
   const [typed, setTyped] = useState("");
+  const [stored, announce] = useState("");
   const { ordered, move } = useMoves(products);
   const found = useFoundProducts(ordered, typed);
   const { shown, end, hasMore } = useFirstRows(found, typed);
@@ -36,24 +38,29 @@ export const ProductList = memo(function ProductList({
       <p className="list-note" role="status">
         {isSearching && (found.length === 0 ? "Nothing found." : `${found.length} found`)}
       </p>
+      <p className="visually-hidden" role="status">
+        {stored}
+      </p>
       {products.length === 0 && (
         <div className="empty">
           <Icon name="box" size={40} />
           <p>No products here yet. Fill in the form and press Add Product.</p>
         </div>
       )}
-      <SortableProducts products={shown} total={found.length} isFixed={isSearching} onMove={move}>
-        {(product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            isEdited={product.id === editedId}
-            isFixed={isSearching}
-            onEdit={onEdit}
-            onDelete={onDelete}
-          />
-        )}
-      </SortableProducts>
+      <AnnounceContext value={announce}>
+        <SortableProducts products={shown} total={found.length} isFixed={isSearching} onMove={move}>
+          {(product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              isEdited={product.id === editedId}
+              isFixed={isSearching}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          )}
+        </SortableProducts>
+      </AnnounceContext>
       {hasMore && <div ref={end} className="list-end" />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { createContext, use, useEffect, useEffectEvent, useState } from "react";
 import {
   type FetcherWithComponents,
   useFetcher,
@@ -11,6 +11,10 @@ import { MAX_STOCK, type ProductResult } from "#app/domain/catalogue/product-for
 import { randomId } from "#app/domain/id.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
+import { useSettledAnswer } from "#app/ui/use-answer.ts";
+
+/** Tells screen readers what was stored; on screen the card shows it. */
+export const AnnounceContext = createContext<(text: string) => void>(() => {});
 
 /** Presses during a request are added up and sent together after it. */
 export function QuickStock({ product }: { product: Product }) {
@@ -19,7 +23,6 @@ export function QuickStock({ product }: { product: Product }) {
   const [before, setBefore] = useState(product.stock);
   const isIdle = fetcher.state === "idle";
   const sent = Number(fetcher.formData?.get("by") ?? 0);
-  useFailureNotice(fetcher);
   const form = () => {
     const by = String(waiting);
     return { intent: "stock", id: product.id, change: randomId(), by };
@@ -43,6 +46,7 @@ export function QuickStock({ product }: { product: Product }) {
   useEffect(() => () => sendRest(), []);
   // During a request the live stock may already include it.
   const stock = Math.max(0, (isIdle ? product.stock : before + sent) + waiting);
+  useQuickAnswer(fetcher, `Stock of ${product.name}: ${stock}`);
   const step = (by: number) => setWaiting((before) => before + by);
   return (
     <div className="stock-stepper" data-low={isLowStock(stock) ? "" : undefined}>
@@ -64,8 +68,8 @@ const LABELS = { is_available: "Available", is_visible: "Visible" } as const;
 
 export function QuickSwitch({ product, field }: { product: Product; field: keyof typeof LABELS }) {
   const fetcher = useFetcher<ProductResult>();
-  useFailureNotice(fetcher);
   const isOn = fetcher.formData ? fetcher.formData.get("on") === "true" : product[field];
+  useQuickAnswer(fetcher, `${LABELS[field]}: ${product.name}, ${isOn ? "on" : "off"}`);
   return (
     <label className="switch">
       <input
@@ -84,16 +88,14 @@ export function QuickSwitch({ product, field }: { product: Product; field: keyof
   );
 }
 
-function useFailureNotice({ state, data }: FetcherWithComponents<ProductResult>): void {
+function useQuickAnswer(fetcher: FetcherWithComponents<ProductResult>, stored: string): void {
   const notify = useNotice();
+  const announce = use(AnnounceContext);
   const { revalidate } = useRevalidator();
-  const onFailure = useEffectEvent((failure: string) => {
+  useSettledAnswer(fetcher, ({ failure }) => {
+    if (failure === undefined) return announce(stored);
     notify("error", failure);
     // React Router revalidates by itself only after a success.
     revalidate();
   });
-  const failure = state === "idle" ? data?.failure : undefined;
-  useEffect(() => {
-    if (failure) onFailure(failure);
-  }, [failure]);
 }

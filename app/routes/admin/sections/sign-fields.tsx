@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { SECTION_ICONS, type SectionIcon } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
 import { CategorySign } from "#app/ui/category-sign.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { signColors } from "#app/ui/sign-colors.ts";
 
@@ -53,6 +54,7 @@ export function ColorField({ color, onPick }: { color: string; onPick: (color: s
   const id = useId();
   // Kept until blur, also while it is no complete colour.
   const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState("");
   return (
     <div className="color-field">
       <label className="field-label" htmlFor={id}>
@@ -71,15 +73,27 @@ export function ColorField({ color, onPick }: { color: string; onPick: (color: s
         aria-label="Hex code"
         autoComplete="off"
         spellCheck={false}
+        aria-describedby={`${id}-refused`}
         maxLength={7}
         value={typed ?? color}
         onChange={(event) => {
           setTyped(event.target.value);
+          setRefused("");
           const hex = parseHexCode(event.target.value);
           if (hex) onPick(hex);
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => {
+          setTyped(null);
+          if (typed !== null && !parseHexCode(typed)) setRefused(typed);
+        }}
       />
+      <div id={`${id}-refused`} className="color-refused" role="status">
+        {refused.trim() !== "" && (
+          <FieldError>
+            “<bdi>{refused}</bdi>” is no color: {color} stays. A code is # and six of 0–9, a–f.
+          </FieldError>
+        )}
+      </div>
     </div>
   );
 }

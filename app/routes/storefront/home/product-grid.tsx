@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useCartLine } from "#app/cart/cart.tsx";
-import { CART_IS_FULL, canAddMore } from "#app/domain/cart-limits.ts";
+import { CART_IS_FULL, canAddMore, enoughNote } from "#app/domain/cart-limits.ts";
 import { isLowStock, isSellable, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
@@ -31,7 +31,7 @@ function tint(color: string | undefined): CSSProperties | undefined {
 }
 
 function ProductCard({ product }: { product: StorefrontProduct }) {
-  const { name, price, stock, imageUrl } = product;
+  const { name, price, imageUrl } = product;
   const sellable = isSellable(product);
   return (
     <article className="card" data-sold-out={sellable ? undefined : ""}>
@@ -40,7 +40,7 @@ function ProductCard({ product }: { product: StorefrontProduct }) {
       </h3>
       <div className="card-image">
         <ProductThumbnail url={imageUrl} sizes="(width < 32rem) calc(50vw - 56px), 220px" />
-        {sellable && isLowStock(stock) && <p className="card-hint">{`Only ${stock} left`}</p>}
+        {sellable && <CardHint product={product} />}
         <p className="card-price">
           <PriceTag price={price} />
         </p>
@@ -49,6 +49,18 @@ function ProductCard({ product }: { product: StorefrontProduct }) {
         {sellable ? <AddButton product={product} /> : <p className="sold-out">Out of Stock</p>}
       </div>
     </article>
+  );
+}
+
+/** Also why the plus is disabled. */
+function CardHint({ product: { id, stock } }: { product: StorefrontProduct }) {
+  const { line } = useCartLine(id);
+  const enough = enoughNote({ stock }, line?.quantity ?? 0);
+  return (
+    <div role="status">
+      {enough && <p className="card-hint">{enough}</p>}
+      {!enough && isLowStock(stock) && <p className="card-hint">{`Only ${stock} left`}</p>}
+    </div>
   );
 }
 
@@ -86,7 +98,7 @@ function AddButton({ product }: { product: StorefrontProduct }) {
         type="button"
         className="adder-plus"
         aria-label={`Add ${product.name} to cart`}
-        title={isEnough ? reasonForEnough(line !== undefined, isFull) : undefined}
+        title={!line && isFull ? CART_IS_FULL : undefined}
         disabled={isEnough}
         onClick={() => add(product)}
       >
@@ -95,10 +107,6 @@ function AddButton({ product }: { product: StorefrontProduct }) {
       </button>
     </div>
   );
-}
-
-function reasonForEnough(isInCart: boolean, isFull: boolean): string {
-  return !isInCart && isFull ? CART_IS_FULL : "There is no more of it in stock.";
 }
 
 export function ProductGridSkeleton({ count }: { count: number }) {
