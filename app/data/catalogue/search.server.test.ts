@@ -53,17 +53,19 @@ onEachDatabase((shop, kind) => {
     const names = fc.sample(fc.tuple(text, text), { numRuns: 150, seed: 5 });
     const products = names.flatMap(([one, other], orderId) =>
       ["smokes", "game-on"].map((collectionName) =>
-        product({ name: `${one}x${other}`, orderId, collectionName }),
+        product({ name: `${one}x${other}`, orderId, collectionName, stock: orderId % 3 }),
       ),
     );
     await stockShop(shop.db, products);
-    const all = await shop.db.selectFrom("products").select(["id", "name"]).execute();
+    const all = await shop.db.selectFrom("products").select(["id", "name", "stock"]).execute();
     await fc.assert(
       fc.asyncProperty(text, fc.integer({ min: 1, max: 40 }), async (query, limit) => {
         const folded = foldForSearch(query);
         const wanted = all
           .filter(({ name }) => folded !== "" && matchesSearch(foldForSearch(name), folded))
-          .sort(byFoldedName);
+          .sort(
+            (one, other) => +(one.stock === 0) - +(other.stock === 0) || byFoldedName(one, other),
+          );
         const found: string[] = [];
         for (let after: string | null = null; ; ) {
           const { products, next } = await searchProducts(shop.db, query, after, limit);

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { PRODUCTS_PER_PAGE, type SearchResults } from "#app/domain/catalogue/catalogue.ts";
+import { isSellable } from "#app/domain/catalogue/product.ts";
 import { foldForSearch, searchGrams, searchWords } from "#app/domain/catalogue/search.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { inStorefront, STOREFRONT_COLUMNS, storefrontProduct } from "./products/products.server.ts";
@@ -10,8 +11,8 @@ import { inStorefront, STOREFRONT_COLUMNS, storefrontProduct } from "./products/
 const MAX_COUNTED_NAMES = 500;
 
 /**
- * The storefront's products whose names have every word of the query, by folded name and id, after
- * the results whose `next` is `after`. Only names with the query's rarest gram are read.
+ * The storefront's products whose names have every word of the query, those that can be bought first, by folded
+ * name and id, after the results whose `next` is `after`. Only names with the query's rarest gram are read.
  */
 export async function searchProducts(
   db: Database,
@@ -22,24 +23,27 @@ export async function searchProducts(
   const words = searchWords(foldForSearch(query));
   if (words.length === 0) return { products: [], next: null };
   const gram = await rarestGram(db, searchGrams(words));
-  const { name, id } = readKey(after);
-  const rows = await inStorefront(db)
-    .innerJoin("product_grams", "product_grams.product_id", "products.id")
-    .select(STOREFRONT_COLUMNS)
-    .select("product_grams.search_name")
-    .where("gram", "=", gram)
-    .where(sql<boolean>`(product_grams.search_name, product_grams.product_id) > (${name}, ${id})`)
-    .where((where) => where.and(words.map(containsWord)))
-    .orderBy("product_grams.search_name")
-    .orderBy("product_grams.product_id")
-    .limit(limit + 1)
-    .execute();
+  const find = ({ isInStock, name, id }: Key, most: number) =>
+    inStorefront(db)
+      .innerJoin("product_grams", "product_grams.product_id", "products.id")
+      .select(STOREFRONT_COLUMNS)
+      .select("product_grams.search_name")
+      .where("gram", "=", gram)
+      .where(sql<boolean>`(product_grams.search_name, product_grams.product_id) > (${name}, ${id})`)
+      .where((where) => where.and(words.map(containsWord)))
+      .where(sql<boolean>`(is_available = 1 and stock > 0) = ${sql.lit(isInStock)}`)
+      .orderBy("product_grams.search_name")
+      .orderBy("product_grams.product_id")
+      .limit(most)
+      .execute();
+  const from = readKey(after);
+  const rows = await find(from, limit + 1);
+  if (from.isInStock && rows.length <= limit) {
+    rows.push(...(await find({ isInStock: false, name: "", id: "" }, limit + 1 - rows.length)));
+  }
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    products: page.map(storefrontProduct),
-    next: last ? writeKey(last.search_name, last.id) : null,
-  };
+  return { products: page.map(storefrontProduct), next: last ? writeKey(last) : null };
 }
 
 /** The ids of the first products whose names have every word of the folded query, hidden ones too. */
@@ -83,13 +87,16 @@ function containsWord(word: string) {
   return sql<boolean>`replace(${name}, ${word}, '') <> ${name}`;
 }
 
-function writeKey(name: string, id: string): string {
-  return `${id} ${name}`;
+type Key = { isInStock: boolean; name: string; id: string };
+
+function writeKey(row: { search_name: string; id: string; is_available: number; stock: number }) {
+  const isInStock = isSellable({ ...row, is_available: row.is_available === 1 });
+  return `${isInStock ? "" : "- "}${row.id} ${row.search_name}`;
 }
 
-function readKey(key: string | null): { name: string; id: string } {
-  const [, id = "", name = ""] = /^(\S+) (.+)$/.exec(plainLine(key ?? "")) ?? [];
-  return { name, id };
+function readKey(key: string | null): Key {
+  const [, out, id = "", name = ""] = /^(- )?(\S+) (.+)$/.exec(plainLine(key ?? "")) ?? [];
+  return { isInStock: out === undefined, name, id };
 }
 
 type Chosen = SelectQueryBuilder<Schema, "products", object>;

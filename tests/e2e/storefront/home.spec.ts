@@ -27,20 +27,37 @@ test("categories start closed, open one by one, and are at most 500 px high", as
   await expectAccessible(page);
 });
 
+test("a phone's first view has three categories; one that opens comes into sight", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/");
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toBeInViewport({
+    ratio: 1,
+  });
+  const [, , third = { title: "" }] = FIXED_CATEGORIES;
+  const sign = page.getByRole("button", { name: third.title, exact: true });
+  await expect(sign).toBeInViewport({ ratio: 1 });
+  await sign.click();
+  const products = page.getByRole("region", { name: third.title, exact: true });
+  await expect(products.getByRole("listitem").first()).toBeInViewport({ ratio: 0.9 });
+});
+
 test("hidden products are not shown; those out of stock or unavailable cannot be added", {
   tag: "@phone",
 }, async ({ page, shop }) => {
   const mark = `Collection ${Date.now()}`;
   await addProduct(shop, { name: `${mark} hidden`, is_visible: 0 });
-  await addProduct(shop, { name: `${mark} sold out`, stock: 0 });
-  await addProduct(shop, { name: `${mark} unavailable`, is_available: 0 });
+  await addProduct(shop, { name: `${mark} a sold out`, stock: 0 });
+  await addProduct(shop, { name: `${mark} an unavailable`, is_available: 0 });
   await addProduct(shop, { name: `${mark} low`, stock: 3 });
   await page.goto("/");
   await page.getByRole("searchbox", { name: "Search products" }).fill(mark);
   await expect(page.getByText(`${mark} low`)).toBeVisible();
   await expect(page.getByText("Only 3 left")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: mark }).first()).toContainText("low");
   await expect(page.getByText(`${mark} hidden`)).toHaveCount(0);
-  for (const name of [`${mark} sold out`, `${mark} unavailable`]) {
+  for (const name of [`${mark} a sold out`, `${mark} an unavailable`]) {
     await expect(page.getByText(name)).toBeVisible();
     await expect(page.getByRole("button", { name: `Add ${name} to cart` })).toHaveCount(0);
   }
@@ -148,7 +165,7 @@ test("coming back from the cart restores open categories and the search", {
   await page.getByRole("searchbox", { name: "Search products" }).fill("chips");
   await page.getByRole("link", { name: "View Cart" }).click();
   await expect(page.getByRole("heading", { name: "Confirm Your Order" })).toBeVisible();
-  await page.goBack();
+  await page.getByRole("link", { name: "Keep shopping" }).click();
   await expect(page.getByRole("searchbox", { name: "Search products" })).toHaveValue("chips");
   await expect(page.getByText(/products found/)).toBeVisible();
   await page.reload();

@@ -45,6 +45,12 @@ test("from an open category to WhatsApp", { tag: "@journey" }, async ({ page, sh
 
   await page.reload();
   expect(await handedOverText(page)).toBe(text);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await page.goto("/confirm");
+  await expect(page.getByText("Your cart is empty!")).toBeVisible();
+  await page.getByRole("link", { name: "See your last order" }).click();
+  await expect(page.getByRole("heading", { name: "Order Placed!" })).toBeVisible();
   await page.getByRole("link", { name: "Or continue shopping" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "View Cart" })).toHaveCount(0);

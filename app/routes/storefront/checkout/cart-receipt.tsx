@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
@@ -7,6 +6,7 @@ import { cartTotal } from "#app/domain/cart.ts";
 import { canAddMore } from "#app/domain/cart-limits.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { type LineRefusal, orderLineMessage } from "#app/domain/orders/refusals.ts";
+import { KeepShopping } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
@@ -39,9 +39,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
           <div className="receipt-rule" />
           <OrderForm form={form} order={order} />
           <p className="keep-shopping" inert={order.isSending}>
-            <Link className="text-link" to={href("/")}>
-              Keep shopping
-            </Link>
+            <KeepShopping />
           </p>
         </div>
       </div>

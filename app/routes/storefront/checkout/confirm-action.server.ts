@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, href, replace } from "react-router";
 import { appContext, clientContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type PlaceOrderResult, placeOrder } from "#app/data/orders/place-order.server.ts";
@@ -57,7 +57,7 @@ function answer(result: PlaceOrderResult) {
   switch (result.outcome) {
     case "placed":
     case "repeated":
-      return redirect(`${href("/success")}?order=${result.order.id}`);
+      return replace(`${href("/success")}?order=${result.order.id}`);
     case "other-contents": {
       const { id } = result.order;
       return refused({ order: { id, code: orderCode(id) } }, 409);

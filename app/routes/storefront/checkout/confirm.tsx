@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { ORDER_FAILED } from "#app/domain/orders/refusals.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
+import { useRememberedOrders } from "#app/routes/storefront/remembered/remembered-orders.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import "./confirm.css";
@@ -45,6 +46,16 @@ export default function Confirm() {
   );
 }
 
+function LastOrder() {
+  const [last] = useRememberedOrders();
+  if (!last) return null;
+  return (
+    <Link className="text-link" to={`${href("/success")}?order=${last.id}`}>
+      See your last order
+    </Link>
+  );
+}
+
 /** `takesFocus`: the last line was just removed, and the focused button with it. */
 function EmptyCart({ takesFocus }: { takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,6 +73,7 @@ function EmptyCart({ takesFocus }: { takesFocus: boolean }) {
           Go back to shopping
         </button>
       </Form>
+      <LastOrder />
     </div>
   );
 }

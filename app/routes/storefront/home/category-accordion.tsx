@@ -4,6 +4,7 @@ import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
 import { CategorySign } from "#app/ui/category-sign.tsx";
 import { signColors } from "#app/ui/sign-colors.ts";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
+import { scrollUp } from "./scroll-up.ts";
 import { useEntryState } from "./use-entry-state.ts";
 import { useJson } from "./use-json.ts";
 
@@ -53,7 +54,10 @@ function CategoryItem({
           className="sign"
           aria-expanded={isOpen}
           aria-controls={`${id}-products`}
-          onClick={onToggle}
+          onClick={({ currentTarget }) => {
+            if (!isOpen) scrollUp(currentTarget);
+            onToggle();
+          }}
           onPointerEnter={products.loadFirst}
           onFocus={products.loadFirst}
         >

@@ -9,6 +9,7 @@ import { cartItemCount, cartTotal, itemCountLabel } from "#app/domain/cart.ts";
 import { CART_IS_FULL, isCartFull } from "#app/domain/cart-limits.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { formatEgp } from "#app/domain/money.ts";
+import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
@@ -104,7 +105,13 @@ function CartBar() {
           <span>{itemCountLabel(cartItemCount(cart.items))}</span>
           <strong>{formatEgp(cartTotal(cart.items))}</strong>
         </p>
-        <Link to={href("/confirm")} className="button" data-look="sun" prefetch="intent">
+        <Link
+          to={href("/confirm")}
+          state={FROM_HOME}
+          className="button"
+          data-look="sun"
+          prefetch="intent"
+        >
           View Cart
           <Icon name="arrow" />
         </Link>

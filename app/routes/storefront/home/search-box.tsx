@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { Form, href } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { scrollUp } from "./scroll-up.ts";
 
 /** Searches while typing; without JavaScript an ordinary form. */
 export function SearchBox({
@@ -60,11 +61,4 @@ export function SearchBox({
       </Form>
     </search>
   );
-}
-
-/** Makes room for the results above a phone's keyboard. */
-function scrollUp(input: HTMLInputElement): void {
-  if (input.getBoundingClientRect().top < innerHeight * 0.4) return;
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  input.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { href } from "react-router";
 import type { Category, SearchResults } from "#app/domain/catalogue/catalogue.ts";
+import { isSellable } from "#app/domain/catalogue/product.ts";
 import {
   byFoldedName,
   foldForSearch,
@@ -55,7 +56,7 @@ function findIn(categories: Category[], query: string): SearchResults | null {
   const products = categories
     .flatMap((category) => category.products)
     .filter((product) => folded !== "" && matchesSearch(foldForSearch(product.name), folded))
-    .sort(byFoldedName);
+    .sort((one, other) => +isSellable(other) - +isSellable(one) || byFoldedName(one, other));
   return { products, next: null };
 }
 

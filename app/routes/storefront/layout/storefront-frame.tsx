@@ -1,10 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
-import { href, Link, useFetcher, useNavigationType } from "react-router";
+import { href, Link, useFetcher, useLocation, useNavigationType } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { cartItemCount, itemCountLabel } from "#app/domain/cart.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { FROM_HOME } from "./keep-shopping.tsx";
 
 /** Every page of the storefront: header, content, footer. */
 export function StorefrontFrame({
@@ -72,6 +73,7 @@ function CartLink() {
   return (
     <Link
       to={href("/confirm")}
+      state={useLocation().pathname === href("/") ? FROM_HOME : null}
       className="cart-link"
       prefetch="intent"
       aria-label={count === null ? "Cart" : `Cart, ${itemCountLabel(count)}`}
