@@ -3,6 +3,7 @@ import { Form, href, useNavigation } from "react-router";
 import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import { SIGN_IN_FAILED } from "#app/domain/staff/sign-in.ts";
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
+import { listKeptDrafts, wasSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -19,6 +20,7 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
   }, [failure]);
   return (
     <Form method="post" action={href("/login")} className="sign-in-form">
+      <WhySignIn />
       <Field
         label="Email"
         name="email"
@@ -49,6 +51,20 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
         Sign in
       </button>
     </Form>
+  );
+}
+
+function WhySignIn() {
+  const [why, setWhy] = useState("");
+  useEffect(() => {
+    if (!wasSignedIn()) return;
+    const kept = listKeptDrafts().length > 0 ? " What you typed is kept." : "";
+    setWhy(`Your session has ended. Sign in to go on.${kept}`);
+  }, []);
+  return (
+    <p role="status" className="sign-in-why">
+      {why}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type SubmitTarget, useFetcher, useRevalidator } from "react-router";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
-import { useLeaveAfter } from "./use-leave-after.ts";
+import { useLeaveAfter } from "./leaving/leave-guard.tsx";
 
 type Answer = { success?: string; failure?: string };
 

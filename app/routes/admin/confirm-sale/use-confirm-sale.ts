@@ -5,7 +5,7 @@ import { type Cart, submittedCart } from "#app/cart/stored-cart.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
-import { useLeaveAfter } from "#app/ui/admin/use-leave-after.ts";
+import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
 import type { SaleResult } from "./sale-action.server.ts";

@@ -10,6 +10,7 @@ import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/dashboard";
 import { BusyHours, RevenueChart } from "./chart-panels.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
+import { KeptDrafts } from "./kept-drafts.tsx";
 import { OrderKinds } from "./order-kinds.tsx";
 import { Collections, LowStock, TopProducts } from "./product-panels.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -40,6 +41,7 @@ export default function Dashboard({
         <NewSaleLink />
         <PeriodLinks shown={period} requested={requested} />
       </div>
+      <KeptDrafts />
       {board ? (
         <Board {...board} isPending={requested !== period} />
       ) : (

@@ -3,6 +3,8 @@ import { href, Link, Outlet, useLocation } from "react-router";
 import { appContext, staffContext } from "#app/context.ts";
 import "./admin.css";
 import type { NewOrder } from "#app/domain/live.ts";
+import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
+import { LeaveGuard } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { NoticeProvider, Notices, useNotice } from "#app/ui/admin/notices.tsx";
@@ -43,7 +45,9 @@ export const clientLoader = keepLastData<LayoutData>({ isPerAddress: false });
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <NoticeProvider>
-      <LiveAdmin {...loaderData} />
+      <LeaveGuard>
+        <LiveAdmin {...loaderData} />
+      </LeaveGuard>
     </NoticeProvider>
   );
 }
@@ -52,6 +56,7 @@ function LiveAdmin(layout: LayoutData) {
   const notify = useNotice();
   const ring = useChime();
   useSessionEnd();
+  useEffect(() => rememberSignedIn(true), []);
   const announce = async (orders: readonly NewOrder[]) => {
     const hint = (await ring()) ? "" : ". Press anywhere to turn the sound on";
     notify("update", describeOrders(orders) + hint, { label: "Open", to: ordersPath(orders) });

@@ -4,6 +4,7 @@ import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/cat
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
+import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
@@ -161,7 +162,7 @@ function SignedIn({ staff }: { staff: Staff }) {
         <span className="signed-in-note">Signed in as</span>
         <bdi>{staff.name || staff.email}</bdi>
       </p>
-      <Form method="post" action={href("/logout")}>
+      <Form method="post" action={href("/logout")} onSubmit={() => rememberSignedIn(false)}>
         <button type="submit" className="sidebar-link" title="Logout">
           <span className="sidebar-icon">
             <Icon name="logout" />

@@ -3,8 +3,8 @@ import { href, useFetcher, useRevalidator } from "react-router";
 import { randomId } from "#app/domain/id.ts";
 import type { OrderChangeIntent, OrderChangeResult } from "#app/domain/orders/order-change.ts";
 import type { SubmittedRefund } from "#app/domain/orders/refund.ts";
+import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import { useLeaveAfter } from "#app/ui/admin/use-leave-after.ts";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
 

@@ -61,7 +61,7 @@ const NONE: Product[] = [];
 function ProductManager({ version, category, products }: ManagerData) {
   const stocked = useLiveStock(products ?? NONE, version);
   useLiveData(version, "catalogue");
-  const form = useProductForm(category.collectionName, focusEdit);
+  const form = useProductForm(category, focusEdit);
   const [deleting, setDeleting] = useState<Product | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const focus = useFocusIn(page);

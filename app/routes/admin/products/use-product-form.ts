@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {
@@ -22,10 +23,10 @@ export type ProductFormState = RecordForm<Product, TypedProduct> & {
 
 /** Images are uploaded as soon as they are chosen. */
 export function useProductForm(
-  collectionName: string,
+  { collectionName, title }: CategoryHeader,
   onLeft: (id: string) => void,
 ): ProductFormState {
-  const form = useRecordForm(PRODUCT, onLeft);
+  const form = useRecordForm(PRODUCT, title, onLeft);
   const { draft } = form;
   const uploads = useImageUploads(collectionName, form.draftIds, (draftId, key) => {
     if (key === null) form.setLate(draftId, {}, { image: IMAGE_REQUIRED });

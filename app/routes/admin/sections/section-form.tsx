@@ -21,7 +21,7 @@ import { ColorField, IconPicker, SignPreview } from "./sign-fields.tsx";
 type SectionFormState = Form<Section, SectionFields>;
 
 export function useSectionForm(onLeft: (id: string) => void): SectionFormState {
-  return useRecordForm(SECTION, onLeft);
+  return useRecordForm(SECTION, "Section Manager", onLeft);
 }
 
 export function SectionForm({ form }: { form: SectionFormState }) {

@@ -66,6 +66,14 @@ export function edited<Stored extends { id: string }, Typed extends TypedFields>
   return { ...draft, save: randomId(), typed: { ...draft.typed, ...change }, errors };
 }
 
+export function isUnsaved<Stored extends { id: string }, Typed extends TypedFields>(
+  kind: RecordKind<Stored, Typed>,
+  { seen, typed }: Draft<Stored, Typed>,
+): boolean {
+  const before = seen ? kind.typedFrom(seen) : kind.empty;
+  return Object.keys(before).some((field) => typed[field] !== before[field]);
+}
+
 /** Unedited fields take what is stored by now, edited ones keep what was typed. */
 export function rebased<Stored extends { id: string }, Typed extends TypedFields>(
   kind: RecordKind<Stored, Typed>,

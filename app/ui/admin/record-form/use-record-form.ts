@@ -1,10 +1,20 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { FieldErrors, RecordResult } from "#app/domain/catalogue/record-form.ts";
+import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
+import { useAskBeforeLeaving, useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
-import { type Draft, editDraft, edited, newDraft, type RecordKind, rebased } from "./draft.ts";
+import {
+  type Draft,
+  editDraft,
+  edited,
+  isUnsaved,
+  newDraft,
+  type RecordKind,
+  rebased,
+} from "./draft.ts";
 
 export type RecordForm<Stored, Typed> = {
   element: RefObject<HTMLFormElement | null>;
@@ -25,11 +35,15 @@ export type RecordForm<Stored, Typed> = {
 /** A value that is still on its way; null when it fails. */
 type LateField<Typed> = { name: keyof Typed & string; value: Promise<Typed[keyof Typed] | null> };
 
-/** The new record's draft is kept during an edit. `onLeft` gets the id of an edit that ended. */
+/** The new record's draft is kept during an edit. `title` is the page's; `onLeft` gets the id of an edit that ended. */
 export function useRecordForm<
   Stored extends { id: string },
   Typed extends Record<string, string | boolean>,
->(kind: RecordKind<Stored, Typed>, onLeft: (id: string) => void): RecordForm<Stored, Typed> {
+>(
+  kind: RecordKind<Stored, Typed>,
+  title: string,
+  onLeft: (id: string) => void,
+): RecordForm<Stored, Typed> {
   type OwnDraft = Draft<Stored, Typed>;
   const element = useRef<HTMLFormElement>(null);
   const [adding, setAdding] = useState(() => newDraft(kind));
@@ -41,6 +55,17 @@ export function useRecordForm<
   const sent = useRef<OwnDraft>(undefined);
   const focus = useFocusIn(element);
   const notify = useNotice();
+
+  const isSaving = isWaiting || state !== "idle";
+  const drafts = { adding, editing };
+  const isDirty = isUnsaved(kind, adding) || (editing !== null && isUnsaved(kind, editing));
+  useAskBeforeLeaving(isDirty && !isSaving);
+  useLeaveAfter(isSaving);
+  useKeptDraft(title, isDirty ? drafts : null, (kept) => {
+    setAdding(kept.adding);
+    setEditing(kept.editing);
+    notify("update", "What you typed here is back.");
+  });
 
   /** By id: an answer may arrive when another draft is in the form. */
   const amend = (id: string, change: (draft: OwnDraft) => OwnDraft) => {
@@ -116,7 +141,7 @@ export function useRecordForm<
     draft,
     draftIds: editing ? [adding.id, editing.id] : [adding.id],
     isEditing: editing !== null,
-    isSaving: isWaiting || state !== "idle",
+    isSaving,
     set: (change) => {
       if (sent.current) return false;
       amend(draft.id, (current) => edited(kind, current, change));

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { forgetDraft, type KeptDraft, listKeptDrafts } from "#app/ui/admin/leaving/kept-drafts.ts";
+
+/** Signing in leads here, so that what the session's end interrupted is offered here. */
+export function KeptDrafts() {
+  const [drafts, setDrafts] = useState<KeptDraft[]>([]);
+  useEffect(() => setDrafts(listKeptDrafts()), []);
+  if (drafts.length === 0) return null;
+  return (
+    <section className="panel kept-drafts on-screen-only" aria-label="Not saved">
+      <p>You typed this and did not save it:</p>
+      <ul>
+        {drafts.map(({ path, title }) => (
+          <li key={path}>
+            <Link className="text-link" to={path}>
+              <bdi>{title}</bdi>
+            </Link>
+            <button
+              type="button"
+              className="button"
+              data-look="quiet"
+              aria-label={`Discard ${title}`}
+              onClick={() => {
+                forgetDraft(path);
+                setDrafts(listKeptDrafts());
+              }}
+            >
+              Discard
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
