@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
 import { takeAway } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
-import { notice, orderRow, sendOrder } from "#tests/support/pages/order-pages.ts";
+import { notice, openOrders, orderRow, sendOrder } from "#tests/support/pages/order-pages.ts";
 import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import { staffTest as test } from "#tests/support/pages/staff.ts";
 import { addProduct } from "#tests/support/pages/storefront.ts";
@@ -77,7 +77,7 @@ test("the keyboard moves through the orders, acts on one and opens it", {
   const third = orderRow(page, await order());
   const second = orderRow(page, await order());
   const first = orderRow(page, await order());
-  await page.goto("/admin/orders");
+  await openOrders(page);
   await expect(first).toBeVisible();
   await page.keyboard.press("/");
   await expect(search(page)).toBeFocused();

@@ -5,6 +5,7 @@ import { randomId } from "#app/domain/id.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { sale } from "#tests/support/data/history.ts";
+import { openOrders } from "#tests/support/pages/order-pages.ts";
 import { changeOrder, placeWebOrder } from "#tests/support/pages/orders.ts";
 import { expect, test } from "#tests/support/pages/shop-test.ts";
 import { staffTest } from "#tests/support/pages/staff.ts";
@@ -67,7 +68,7 @@ staffTest(
     };
     const options = { staff, timezone: "UTC", now: Date.now() };
     await resultOf(recordRefund(shop.db, sold.id, refund, options));
-    await page.goto("/admin/orders");
+    await openOrders(page);
     await page.locator(`[data-order="${sold.id}"] a`).first().focus();
     await page.keyboard.press("p");
     const address = `${shop.origin}/admin/orders/${sold.id}`;

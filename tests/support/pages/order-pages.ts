@@ -33,3 +33,10 @@ export async function openOrder(page: Page, { id, code }: SentOrder): Promise<vo
 export function notice(page: Page, text: string): Locator {
   return page.locator(".notice").filter({ hasText: text });
 }
+
+/** The list of orders, when keys work: the live updates are asked for after hydration. */
+export async function openOrders(page: Page): Promise<void> {
+  const live = page.waitForResponse(/\/events$/);
+  await page.goto("/admin/orders");
+  await live;
+}
