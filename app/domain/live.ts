@@ -22,6 +22,9 @@ export type LiveChange = {
 
 export type LiveVersion = { run: string; count: number };
 
+/** Of data that could not be read, because nothing answered. */
+export const NO_VERSION: LiveVersion = { run: "", count: 0 };
+
 /** Without topics it only confirms the version. */
 export type LiveMessage = {
   version: LiveVersion;

@@ -4,17 +4,22 @@ type KeepRules<Data> = {
   /** False where the server could not read the main part. */
   isComplete?: (data: Data) => boolean;
   isPerAddress?: boolean;
+  /** Stands in where nothing answers and nothing is kept. */
+  unread?: (args: { request: Request; params: Params }) => Data;
 };
 
-type LoaderArgs<Data> = { request: Request; serverLoader: () => Promise<Data> };
+type Params = Record<string, string | undefined>;
+
+type LoaderArgs = { request: Request; params: Params; serverLoader: () => Promise<unknown> };
 
 /** Makes a `clientLoader`: a failed revalidation must not remove a page with what is typed on it. */
 export function keepLastData<Data>({
   isComplete = () => true,
   isPerAddress = true,
+  unread,
 }: KeepRules<Data> = {}) {
   let last: { url: string; data: Data } | undefined;
-  const load = async ({ request, serverLoader }: LoaderArgs<unknown>): Promise<Data> => {
+  const load = async ({ request, params, serverLoader }: LoaderArgs): Promise<Data> => {
     const isSame = !isPerAddress || last?.url === request.url;
     const kept = last && isSame && isComplete(last.data) ? last.data : undefined;
     try {
@@ -23,7 +28,9 @@ export function keepLastData<Data>({
       last = { url: request.url, data };
       return data;
     } catch (error) {
-      if (kept && isOutage(error)) return kept;
+      if (!isOutage(error)) throw error;
+      if (kept) return kept;
+      if (unread) return unread({ request, params });
       throw error;
     }
   };

@@ -19,7 +19,8 @@ import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 const recorded = (page: Page) => page.getByText("Order successfully created!");
 const alert = (page: Page) => page.getByRole("main").getByRole("alert").filter({ visible: true });
 const NO_CONNECTION = "No connection. The sale is kept: press Confirm Sale again when it is back.";
-const NO_ANSWER = "No answer came. The sale is kept: press Confirm Sale again to record it once.";
+const NO_ANSWER =
+  "Could not complete sale. No answer came. The sale is kept: press Confirm Sale again to record it once.";
 const NETWORK = /net::ERR_|Failed to load resource/;
 
 test("unavailable and repriced products are named at once, corrected, and sold", {
@@ -83,6 +84,7 @@ test("without a network the sale stays, and is recorded once when pressed again"
   await confirmButton(page).click();
   await failed;
   await expect(confirmButton(page)).toBeEnabled();
+  await expect(alert(page)).toHaveText(`Could not complete sale. ${NO_CONNECTION}`);
   await context.setOffline(false);
   await expect(alert(page)).toHaveText(NO_ANSWER);
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
+import { SALE_FAILED } from "#app/domain/orders/refusals.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
@@ -53,10 +54,12 @@ export default function ConfirmSale() {
 }
 
 function connectionNote({ isLost }: ConfirmSaleState, isConnected: boolean): string | false {
+  const failed = isLost ? `${SALE_FAILED} ` : "";
   if (!isConnected) {
-    return "No connection. The sale is kept: press Confirm Sale again when it is back.";
+    return `${failed}No connection. The sale is kept: press Confirm Sale again when it is back.`;
   }
-  return isLost && "No answer came. The sale is kept: press Confirm Sale again to record it once.";
+  const kept = "No answer came. The sale is kept: press Confirm Sale again to record it once.";
+  return isLost && failed + kept;
 }
 
 /** `takesFocus`: the last line was just removed, and the focused button with it. */

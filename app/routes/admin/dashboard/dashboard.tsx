@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { href, Link, useNavigation, useRevalidator } from "react-router";
 import { appContext } from "#app/context.ts";
 import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
+import { NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
@@ -24,6 +25,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientLoader = keepLastData<DashboardData>({
   isComplete: ({ board }) => board !== null,
+  unread: ({ request }) => ({
+    version: NO_VERSION,
+    period: periodIn(new URL(request.url).search),
+    board: null,
+  }),
 });
 
 export default function Dashboard({

@@ -3,7 +3,7 @@ import { appContext } from "#app/context.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
 import { fetchFailed } from "#app/domain/catalogue/product-form.ts";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
-import type { LiveVersion } from "#app/domain/live.ts";
+import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
@@ -29,7 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const clientLoader = keepLastData<NewSaleData>({ isComplete: ({ till }) => till !== null });
+export const clientLoader = keepLastData<NewSaleData>({
+  isComplete: ({ till }) => till !== null,
+  unread: () => ({ version: NO_VERSION, till: null }),
+});
 
 export default function NewSale({ loaderData: { version, till } }: Route.ComponentProps) {
   useLiveData(version, "catalogue");

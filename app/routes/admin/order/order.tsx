@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { href, Link, useLocation, useNavigationType } from "react-router";
 import { appContext } from "#app/context.ts";
+import { NO_VERSION } from "#app/domain/live.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { ORDER_CHANGE_FAILURES } from "#app/domain/orders/order-change.ts";
 import { isRefundable, refundableLines } from "#app/domain/orders/refund.ts";
@@ -30,7 +31,10 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return changeOrder({ request, context }, params.orderId);
 }
 
-export const clientLoader = keepLastData<OrderData>({ isComplete: ({ view }) => view !== null });
+export const clientLoader = keepLastData<OrderData>({
+  isComplete: ({ view }) => view !== null,
+  unread: ({ params: { orderId = "" } }) => ({ version: NO_VERSION, orderId, view: null }),
+});
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendForm(request, serverAction, ORDER_CHANGE_FAILURES);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, Link, useNavigation } from "react-router";
 import { appContext } from "#app/context.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
-import type { LiveVersion } from "#app/domain/live.ts";
+import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
 import { ChimeToggle } from "#app/routes/admin/layout/chime-toggle.tsx";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
@@ -30,7 +30,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadOrders(context.get(appContext), new URL(request.url).search);
 }
 
-export const clientLoader = keepLastData<OrdersData>({ isComplete: ({ list }) => list !== null });
+export const clientLoader = keepLastData<OrdersData>({
+  isComplete: ({ list }) => list !== null,
+  unread: ({ request }) => ({
+    version: NO_VERSION,
+    view: readOrdersView(new URL(request.url).search),
+    list: null,
+    funnel: null,
+  }),
+});
 
 export default function Orders({
   loaderData: { version, view, list, funnel },

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { appContext } from "#app/context.ts";
 import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { NO_VERSION } from "#app/domain/live.ts";
 import type { Route } from "./+types/category";
 import { productAction } from "./product-action.server.ts";
 import { loadProducts } from "./product-loaders.server.ts";
@@ -8,7 +9,11 @@ import { keepLastProducts, ManagerPage } from "./product-manager.tsx";
 
 export { clientAction, ErrorBoundary } from "./product-manager.tsx";
 
-export const clientLoader = keepLastProducts();
+export const clientLoader = keepLastProducts(({ category = "" }) => ({
+  version: NO_VERSION,
+  category: requireCategory(category),
+  products: null,
+}));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadProducts(context.get(appContext), requireCategory(params.category));

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type ClientActionFunctionArgs, useFetcher } from "react-router";
+import { type ClientActionFunctionArgs, type Params, useFetcher } from "react-router";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {
   DELETE_QUESTION,
@@ -29,8 +29,9 @@ import { useProductForm } from "./use-product-form.ts";
 export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
 
 /** Each route keeps its own. */
-export function keepLastProducts() {
+export function keepLastProducts(unread: (params: Params) => ManagerData | NoSection) {
   return keepLastData<ManagerData | NoSection>({
+    unread: ({ params }) => unread(params),
     isComplete: (manager) => ("problem" in manager ? manager.isMissing : manager.products !== null),
   });
 }

@@ -1,4 +1,5 @@
 import { appContext } from "#app/context.ts";
+import { SECTION_LOAD_FAILED } from "#app/domain/catalogue/section-form.ts";
 import type { Route } from "./+types/section";
 import { productAction } from "./product-action.server.ts";
 import { loadSectionProducts } from "./product-loaders.server.ts";
@@ -6,7 +7,10 @@ import { keepLastProducts, ManagerPage } from "./product-manager.tsx";
 
 export { clientAction, ErrorBoundary } from "./product-manager.tsx";
 
-export const clientLoader = keepLastProducts();
+export const clientLoader = keepLastProducts(() => ({
+  problem: SECTION_LOAD_FAILED,
+  isMissing: false,
+}));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadSectionProducts(context.get(appContext), params.sectionName ?? "");

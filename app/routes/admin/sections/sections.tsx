@@ -33,6 +33,7 @@ export function action(args: Route.ActionArgs) {
 
 export const clientLoader = keepLastData<SectionsData>({
   isComplete: ({ sections }) => sections !== null,
+  unread: () => ({ sections: null }),
 });
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,0 +1,44 @@
+import type { Route } from "@playwright/test";
+import { menu, adminTest as test } from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
+
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  "the network fails": (route) => route.abort(),
+  "a proxy answers 502": (route) => route.fulfill({ status: 502, body: "Bad gateway" }),
+};
+
+const UNREAD = {
+  Smokes: "Failed to fetch Smokes.",
+  "New Sale": "Failed to fetch products.",
+  "Manage Sections": "Failed to fetch sections.",
+  Orders: "Could not load the orders.",
+};
+
+for (const [what, fail] of Object.entries(FAILURES)) {
+  test(`where ${what} each page says what it could not read, and reads it when tried again`, {
+    tag: "@desktop",
+  }, async ({ page, section, pageErrors }) => {
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    const pages = { ...UNREAD, [section.title]: "Failed to load section" };
+    for (const [link, message] of Object.entries(pages)) {
+      await page.route(/\/admin\/.*\.data/, fail);
+      if (await menu(page).isVisible()) await menu(page).click();
+      await page.locator("#sidebar").getByRole("link", { name: link, exact: true }).click();
+      await expect(page.getByRole("main").getByText(message, { exact: true })).toBeVisible();
+      await page.unroute(/\/admin\/.*\.data/);
+    }
+    await expectAccessible(page);
+    await page.locator("#sidebar").getByRole("link", { name: "New Sale" }).click();
+    await expect(page.getByRole("searchbox", { name: "Search products" })).toBeVisible();
+    await page.route(/\/admin\/.*\.data/, fail);
+    await page.locator("#sidebar").getByRole("link", { name: "Candy Boom" }).click();
+    await expect(page.getByText("Failed to fetch Candy Boom.")).toBeVisible();
+    await page.unroute(/\/admin\/.*\.data/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Failed to fetch Candy Boom.")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 2, name: "Products" })).toBeVisible();
+    expectPageErrors(pageErrors, /ERR_FAILED|502/);
+  });
+}
