@@ -100,12 +100,12 @@ test("an edit needs no image, and may keep an orderId that the shop gave", () =>
 });
 
 test.each([
-  ["price", "1000000.01", "The highest is 1000000."],
+  ["price", "1000000.01", "The highest is 1,000,000."],
   ["price", "١٢٫٥٥٥", "At most two decimals."],
   ["price", "1000000", null],
   ["price", "x", null],
-  ["stock", "1000000", "The highest is 999999."],
-  ["orderId", "1000000000", "The highest is 999999999."],
+  ["stock", "1000000", "The highest is 999,999."],
+  ["orderId", "1000000000", "The highest is 999,999,999."],
   ["orderId", "1.5", "A whole number."],
   ["orderId", "-1", null],
 ] as const)("a %s of %s has the reason %s", (field, typed, reason) => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formatAmount, type Piastres } from "#app/domain/money.ts";
+import { formatPounds, type Piastres } from "#app/domain/money.ts";
 import { latinDigits, parsePrice, parseWholeNumber } from "#app/domain/number.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import type { Product } from "./product.ts";
@@ -96,12 +96,12 @@ function productSchema(seen: { orderId: number } | null) {
 export function refusedNumber(field: "price" | "stock" | "orderId", typed: string): string | null {
   if (field === "price") {
     const price = parsePrice(typed);
-    if (price !== null) return price > MAX_PRICE ? highest(formatAmount(MAX_PRICE)) : null;
+    if (price !== null) return price > MAX_PRICE ? highest(formatPounds(MAX_PRICE)) : null;
     return /^\d*\.\d{3,}$/.test(latinDigits(typed)) ? "At most two decimals." : null;
   }
   const max = field === "stock" ? MAX_STOCK : MAX_ORDER_ID;
   const number = parseWholeNumber(typed);
-  if (number !== null) return number > max ? highest(String(max)) : null;
+  if (number !== null) return number > max ? highest(max.toLocaleString("en")) : null;
   return /^\d*\.\d+$/.test(latinDigits(typed)) ? "A whole number." : null;
 }
 

@@ -75,7 +75,7 @@ test("an empty form reports every required field, and editing a field clears its
   await typeProduct(page, { "Price ($)": "1000000.01" });
   await button(page, "Add Product").click();
   await expectErrors(page, "Price ($)");
-  await expect(input(page, "Price ($)")).toHaveAccessibleDescription(/The highest is 1000000\.$/);
+  await expect(input(page, "Price ($)")).toHaveAccessibleDescription(/The highest is 1,000,000\.$/);
   expect(await section.stored()).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import {
   listedNames,
   openManager,
   pngFile,
+  stockOf,
   adminTest as test,
   typeProduct,
   upload,
@@ -107,4 +108,22 @@ test("a notice goes after five seconds, but not while it is hovered or focused",
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(notice(page, UPDATED)).toHaveCount(0);
+});
+
+test("on a tablet a product's stock and switches are in one line", { tag: "@tablet" }, async ({
+  page,
+  section,
+}) => {
+  await section.put({ name: "Tea", stock: 10 });
+  await openManager(page, section);
+  const middles = await Promise.all(
+    [
+      stockOf(page, "Tea"),
+      ...["Available", "Visible"].map((name) => page.getByRole("switch", { name: `${name}: Tea` })),
+    ].map(async (control) => {
+      const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
+      return Math.round(y + height / 2);
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
 });
