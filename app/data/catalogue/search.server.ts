@@ -31,7 +31,7 @@ export async function searchProducts(
       .where("gram", "=", gram)
       .where(sql<boolean>`(product_grams.search_name, product_grams.product_id) > (${name}, ${id})`)
       .where((where) => where.and(words.map(containsWord)))
-      .where(sql<boolean>`(is_available = 1 and stock > 0) = ${sql.lit(isInStock)}`)
+      .where(isBuyable(isInStock))
       .orderBy("product_grams.search_name")
       .orderBy("product_grams.product_id")
       .limit(most)
@@ -88,6 +88,12 @@ function containsWord(word: string) {
 }
 
 type Key = { isInStock: boolean; name: string; id: string };
+
+/** Of `= 1` PostgreSQL expects few rows, and reads all products. */
+function isBuyable(isInStock: boolean) {
+  const buyable = sql`case when is_available = 1 and stock > 0 then 1 else 0 end`;
+  return sql<boolean>`${buyable} <> ${sql.lit(isInStock ? 0 : 1)}`;
+}
 
 function writeKey(row: { search_name: string; id: string; is_available: number; stock: number }) {
   const isInStock = isSellable({ ...row, is_available: row.is_available === 1 });
