@@ -10,8 +10,8 @@ export default defineConfig({
     include: ["{app,bench,db,server,scripts,tests}/**/*.test.{ts,tsx}"],
     exclude: [
       ...configDefaults.exclude,
-      ...(NO_MOUNTS ? ["tests/engines/power.test.ts"] : []),
-      ...(process.env.TEST_STORE ? [] : ["tests/engines/checking-store.test.ts"]),
+      ...(NO_MOUNTS ? ["tests/databases/power.test.ts"] : []),
+      ...(process.env.TEST_STORE ? [] : ["tests/databases/checking-store.test.ts"]),
     ],
     globalSetup: ["tests/support/database/vitest-setup.ts"],
     setupFiles: ["tests/support/database/quick-passwords.ts"],

@@ -21,13 +21,13 @@ function partsOf(name: string): Part[] {
   if (special) return special;
   const find = (files: string) => globSync(files).filter((file) => file.includes(name));
   const parts: Part[] = [];
-  const engines = find("tests/engines/**/*.test.ts");
-  if (engines.length > 0) parts.push({ script: "test:files", args: engines, env });
+  const databases = find("tests/databases/**/*.test.ts");
+  if (databases.length > 0) parts.push({ script: "test:files", args: databases, env });
   if (find("tests/process/**/*.spec.ts").length > 0) {
     parts.push({ script: "test:processes", args: ["--workers=1", name].filter(Boolean), env });
   }
   if (parts.length > 0) return parts;
-  console.error(`No test in tests/engines or tests/process is called ${name}.`);
+  console.error(`No test in tests/databases or tests/process is called ${name}.`);
   process.exit(1);
 }
 
