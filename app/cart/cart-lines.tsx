@@ -6,6 +6,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProductThumbnail } from "#app/ui/product.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
+import { writtenIn } from "#app/ui/user-text.tsx";
 import type { CartLine } from "./stored-cart.ts";
 
 type LineProps = {
@@ -109,7 +110,7 @@ function Line({
       {look === "receipt" && <ProductThumbnail url={imageUrl} sizes="80px" />}
       <div className="cart-line-head">
         <div>
-          <p className="cart-line-name name" dir="auto" title={name}>
+          <p className="cart-line-name name" {...writtenIn(name)} title={name}>
             {name}
           </p>
           {look === "receipt" && <UnitPrice line={line} />}

@@ -1,5 +1,6 @@
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { Icon } from "./icon.tsx";
+import { UserText } from "./user-text.tsx";
 
 export function CategorySign({ icon, title }: Pick<CategoryHeader, "icon" | "title">) {
   return (
@@ -7,7 +8,7 @@ export function CategorySign({ icon, title }: Pick<CategoryHeader, "icon" | "tit
       <span className="sign-icon">
         <Icon name={icon} />
       </span>
-      <bdi className="sign-title">{title}</bdi>
+      <UserText className="sign-title">{title}</UserText>
       <span className="sign-ornament" />
       <Icon name="down" size={24} className="sign-arrow" />
     </>

@@ -42,9 +42,7 @@ export function QuantityStepper({
       {onType ? (
         <NumberField label={label} quantity={quantity} onType={onType} />
       ) : (
-        <span className="stepper-number figures" aria-live="polite">
-          {quantity}
-        </span>
+        <span className="stepper-number figures">{quantity}</span>
       )}
       <button
         ref={plus}

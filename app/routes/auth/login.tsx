@@ -4,6 +4,7 @@ import { appContext } from "#app/context.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import "./sign-in.css";
 import type { Route } from "./+types/login";
 import { type SignInFailure, signInAction } from "./sign-in-action.server.ts";
@@ -77,7 +78,7 @@ function Door({ children }: { children: ReactNode }) {
                 aria-label={`${useShopProfile().name}, to the shop`}
               >
                 <KioskMark size={28} />
-                <bdi>{useShopProfile().name}</bdi>
+                <UserText>{useShopProfile().name}</UserText>
               </Link>
               <div className="door-sheet">
                 <h1 tabIndex={-1}>Admin Login</h1>

@@ -5,6 +5,7 @@ import { orderAddress } from "#app/domain/orders/order-address.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
 import type { ShopProfile } from "#app/domain/shop-profile.ts";
+import { UserText } from "#app/ui/user-text.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 type PrintedItem = { name: string; quantity: number; price: Piastres };
@@ -101,7 +102,7 @@ function Lines({ lines }: { lines: PrintedLine[] }) {
         {lines.map(({ key, name, quantity, price, amount }) => (
           <tr key={key}>
             <td>
-              <bdi>{name}</bdi>
+              <UserText>{name}</UserText>
             </td>
             <td>
               {quantity} × {formatEgp(price)}
@@ -117,7 +118,7 @@ function Lines({ lines }: { lines: PrintedLine[] }) {
 function Line({ className, children }: { className?: string; children: string }) {
   return children ? (
     <p className={className}>
-      <bdi>{children}</bdi>
+      <UserText>{children}</UserText>
     </p>
   ) : null;
 }
@@ -127,7 +128,7 @@ function Fact({ name, children }: { name: string; children: string | undefined }
     <div>
       <dt>{name}</dt>
       <dd>
-        <bdi>{children}</bdi>
+        <UserText>{children}</UserText>
       </dd>
     </div>
   ) : null;

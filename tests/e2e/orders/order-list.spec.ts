@@ -27,6 +27,7 @@ test("the address holds the filters and the search, for back and forward too", {
   await status(page, "Confirmed").click();
   await expect(status(page, "Confirmed")).toHaveAttribute("aria-current", "true");
   await status(page, "Pending").click();
+  await expect(page).toHaveURL("/admin/orders?show=pending");
   await page.getByRole("combobox", { name: "Period" }).selectOption("This Week");
   await expect(page).toHaveURL("/admin/orders?show=pending&period=this-week");
   await search(page).fill("no such order");

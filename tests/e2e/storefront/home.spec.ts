@@ -81,9 +81,13 @@ test("the cart fills in place, stops at the stock, and the bar and badge follow"
   await expect(page.getByText("EGP 25", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /cart.*2 items/i }).first()).toBeVisible();
   await expectAccessible(page);
+  const news = (text: string) => page.getByRole("status").filter({ hasText: text });
+  await expect(news(`${name}: 2, total EGP 25.`)).toHaveCount(1);
   await page.getByRole("button", { name: `Decrease ${name}` }).click();
   await expect(plus).toBeEnabled();
+  await expect(news(`${name}: 1, total EGP 12.50.`)).toHaveCount(1);
   await page.getByRole("button", { name: `Decrease ${name}` }).click();
+  await expect(news(`${name} removed, total EGP 0.`)).toHaveCount(1);
   await expect(page.getByRole("link", { name: "View Cart" })).toHaveCount(0);
   await expect(plus).toBeVisible();
 });
@@ -113,6 +117,7 @@ test("search folds Arabic spelling and says when there is nothing", { tag: "@jou
   const box = page.getByRole("searchbox", { name: "Search products" });
   await box.fill("شوكولاته اصليه");
   await expect(page.getByRole("button", { name: `Add ${name} to cart` })).toBeVisible();
+  await expect(page.getByRole("heading", { name })).toHaveAttribute("lang", "ar");
   await box.fill("nothing is called this");
   await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(0);
   await expect(page.getByText(/nothing is called this/)).toBeVisible();

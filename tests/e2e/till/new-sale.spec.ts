@@ -50,6 +50,7 @@ test("a sale is put together from a category's tiles, and survives a reload", {
   await addToSale(page, "شاي بالنعناع", 2);
   await addToSale(page, LONGEST_NAME);
   await addToSale(page, "Resting");
+  await expect(page.getByText("Resting: 1, total EGP 1,000,031.99.")).toBeAttached();
   await expect(tile(page, "شاي بالنعناع")).toContainText("2 in the sale");
   const total = isWide(page) ? panel(page) : bar(page);
   await expect(total).toContainText("4 items");

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { forgetDraft, type KeptDraft, listKeptDrafts } from "#app/ui/admin/leaving/kept-drafts.ts";
+import { UserText } from "#app/ui/user-text.tsx";
 
 /** Signing in leads here, so that what the session's end interrupted is offered here. */
 export function KeptDrafts() {
@@ -14,7 +15,7 @@ export function KeptDrafts() {
         {drafts.map(({ path, title }) => (
           <li key={path}>
             <Link className="text-link" to={path}>
-              <bdi>{title}</bdi>
+              <UserText>{title}</UserText>
             </Link>
             <button
               type="button"

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { TopProduct } from "#app/domain/dashboard/dashboard.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { countLabel } from "#app/ui/count-label.ts";
+import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { DashboardCollection } from "./dashboard-loader.server.ts";
 import type { DashboardView } from "./dashboard-view.ts";
 
@@ -21,14 +22,19 @@ export function LowStock({ products, total }: DashboardView["lowStock"]) {
       <ul className="low-products" aria-labelledby={id}>
         {products.map(({ id, name, category, path, stock, is_visible }) => (
           <li key={id} className="low-product">
-            <Link className="low-product-link name" to={path} dir="auto" prefetch="intent">
+            <Link
+              className="low-product-link name"
+              to={path}
+              {...writtenIn(name)}
+              prefetch="intent"
+            >
               {name}
             </Link>
             <span className="badge figures" data-tone="low">
               {stock} left
             </span>
             <span className="low-product-facts">
-              <bdi>{category}</bdi>
+              <UserText>{category}</UserText>
               {!is_visible && <span className="badge">Hidden</span>}
             </span>
           </li>
@@ -63,7 +69,7 @@ export function TopProducts({ products, orders }: { products: TopProduct[]; orde
             <span className="top-product-rank" aria-hidden="true">
               {index + 1}
             </span>
-            <span className="name" dir="auto">
+            <span className="name" {...writtenIn(name)}>
               {name}
             </span>
             <span className="top-product-quantity">{quantity} ordered</span>
@@ -108,7 +114,7 @@ function CollectionCard({ category, path, counts }: DashboardCollection) {
     <li className="collection-card">
       <CategoryTile {...category} size={36} />
       <h3 id={id} className="collection-card-title">
-        <bdi>{category.title}</bdi>
+        <UserText>{category.title}</UserText>
       </h3>
       <p className="collection-card-facts figures">
         <Link className="collection-card-link" to={path} prefetch="intent" aria-describedby={id}>

@@ -5,6 +5,7 @@ import { type CashierOrderItem, lineTotal } from "#app/domain/orders/order.ts";
 import { StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { RecentOrder } from "./dashboard-view.ts";
 
 /** The newest orders of one type; each opens to its lines. */
@@ -72,7 +73,7 @@ function OrderDetails({
     >
       <summary className="order-head figures">
         <Icon name="down" size={16} className="order-fold" />
-        <span className="name order-customer" dir="auto">
+        <span className="name order-customer" {...writtenIn(order.customerName)}>
           {order.customerName}
         </span>
         <span className="order-total">
@@ -84,7 +85,7 @@ function OrderDetails({
             {order.cashierName && (
               <>
                 {" · "}
-                <bdi>{order.cashierName}</bdi>
+                <UserText>{order.cashierName}</UserText>
               </>
             )}
           </span>
@@ -128,7 +129,7 @@ function OrderLines({ items }: { items: CashierOrderItem[] }) {
         {items.map((item) => (
           <tr key={item.productId}>
             <td>
-              <p className="name" dir="auto">
+              <p className="name" {...writtenIn(item.name)}>
                 {item.name}
               </p>
             </td>

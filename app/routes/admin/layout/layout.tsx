@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Link, Outlet, useLocation } from "react-router";
 import { appContext, staffContext } from "#app/context.ts";
+import { UserText } from "#app/ui/user-text.tsx";
 import "./admin.css";
 import type { NewOrder } from "#app/domain/live.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
@@ -134,7 +135,7 @@ function TopBar({ isMenuOpen, onOpenMenu }: { isMenuOpen: boolean; onOpenMenu: (
       </button>
       <Link to={href("/admin")} className="top-bar-name">
         <KioskMark size={28} />
-        <bdi>{useShopProfile().name}</bdi>
+        <UserText>{useShopProfile().name}</UserText>
       </Link>
       <PendingLink />
       <NewSaleLink look="sun" />

@@ -8,6 +8,7 @@ import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import { PendingBadge, usePendingNote } from "./pending-orders.tsx";
 import { storeSidebarState, useDrawer } from "./sidebar-state.ts";
 
@@ -49,7 +50,7 @@ export function Sidebar({
             aria-label={`${useShopProfile().name}, admin`}
           >
             <KioskMark size={32} />
-            <bdi className="sidebar-text">{useShopProfile().name}</bdi>
+            <UserText className="sidebar-text">{useShopProfile().name}</UserText>
           </Link>
           <button
             type="button"
@@ -144,7 +145,7 @@ function SidebarLink({
         aria-describedby={note ? noteId : undefined}
       >
         <span className="sidebar-icon">{icon}</span>
-        <bdi className="sidebar-text">{children}</bdi>
+        <UserText className="sidebar-text">{children}</UserText>
       </NavLink>
       {note && (
         <span id={noteId} hidden>
@@ -160,7 +161,7 @@ function SignedIn({ staff }: { staff: Staff }) {
     <div className="signed-in">
       <p className="signed-in-name sidebar-text" title={staff.email}>
         <span className="signed-in-note">Signed in as</span>
-        <bdi>{staff.name || staff.email}</bdi>
+        <UserText>{staff.name || staff.email}</UserText>
       </p>
       <Form method="post" action={href("/logout")} onSubmit={() => rememberSignedIn(false)}>
         <button type="submit" className="sidebar-link" title="Logout">

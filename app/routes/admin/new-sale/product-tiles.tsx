@@ -8,6 +8,7 @@ import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCurrentStock } from "#app/ui/live/live.ts";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
+import { writtenIn } from "#app/ui/user-text.tsx";
 
 /** About a screenful: they are rendered again at each key of a search. */
 const TILES_AT_ONCE = 12;
@@ -95,7 +96,7 @@ const ProductTile = memo(function ProductTile({
           <PriceTag price={price} />
         </p>
       </div>
-      <p className="tile-name name" dir="auto" title={name}>
+      <p className="tile-name name" {...writtenIn(name)} title={name}>
         {name}
       </p>
       {!isOut && (

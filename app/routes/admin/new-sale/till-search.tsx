@@ -3,6 +3,7 @@ import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { MAX_ORDER_ADDRESS } from "#app/domain/orders/order-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { signColors } from "#app/ui/sign-colors.ts";
+import { UserText } from "#app/ui/user-text.tsx";
 
 /** The text is read from the field itself: a scanner presses Enter before React has rendered. */
 export function TillSearchBox({
@@ -105,7 +106,7 @@ export const CategoryChips = memo(function CategoryChips({
           <span className="chip-icon">
             <Icon name={icon} size={18} />
           </span>
-          <bdi>{title}</bdi>
+          <UserText>{title}</UserText>
         </button>
       ))}
     </fieldset>

@@ -4,6 +4,7 @@ import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import { STATUS_LABELS } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import type { OrderEvent } from "./order-view.server.ts";
 
 /** What became of the order, newest last. */
@@ -85,7 +86,7 @@ function EventHead({
         {by && (
           <>
             {" · "}
-            <bdi>{by}</bdi>
+            <UserText>{by}</UserText>
           </>
         )}
       </p>
@@ -97,7 +98,7 @@ function EventHead({
 function Reason({ text }: { text: string }) {
   return (
     <p className="order-event-reason">
-      Reason: <bdi>{text}</bdi>
+      Reason: <UserText>{text}</UserText>
     </p>
   );
 }
@@ -108,7 +109,7 @@ function RefundedItems({ order, refund }: { order: Order; refund: Refund }) {
     <ul className="order-event-items figures">
       {refund.items.map(({ position, quantity, amount, toStock }) => (
         <li key={position}>
-          {quantity} × <bdi>{items[position]?.name}</bdi>, {formatEgp(amount)},{" "}
+          {quantity} × <UserText>{items[position]?.name ?? ""}</UserText>, {formatEgp(amount)},{" "}
           {toStock ? "back to stock" : "not back to stock"}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { formatEgp } from "#app/domain/money.ts";
 import { lineTotal, type Order } from "#app/domain/orders/order.ts";
 import { type Refund, type RefundableLine, refundedTotal } from "#app/domain/orders/refund.ts";
+import { UserText } from "#app/ui/user-text.tsx";
 
 export function OrderLines({
   order,
@@ -30,7 +31,7 @@ export function OrderLines({
           {lines.map((line) => (
             <tr key={line.position}>
               <th scope="row">
-                <bdi>{line.name}</bdi>
+                <UserText>{line.name}</UserText>
                 <span className="order-line-each">{formatEgp(line.price)} each</span>
                 {line.left < line.quantity && (
                   <span className="order-line-refunded">{line.quantity - line.left} refunded</span>

@@ -6,6 +6,7 @@ import { openedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
 type Changes = ReturnType<typeof useOrderChanges>;
@@ -24,7 +25,7 @@ export function OrderSummary({
     <section className="panel order-summary" aria-label="Summary">
       <div className="order-summary-facts">
         <p className="order-summary-customer">
-          <bdi>{order.customerName}</bdi>
+          <UserText>{order.customerName}</UserText>
         </p>
         <p className="order-summary-total figures">{formatEgp(order.total)}</p>
         <p className="order-summary-status">
@@ -35,7 +36,7 @@ export function OrderSummary({
             </>
           ) : (
             <span>
-              Cashier: <bdi>{order.cashierName}</bdi>
+              Cashier: <UserText>{order.cashierName}</UserText>
             </span>
           )}
         </p>

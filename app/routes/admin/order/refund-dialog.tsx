@@ -6,6 +6,7 @@ import {
   type SubmittedRefund,
 } from "#app/domain/orders/refund.ts";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
+import { writtenIn } from "#app/ui/user-text.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 
 const REASONS = ["Returned by the customer", "Damaged", "Wrong product", "Wrong price"] as const;
@@ -103,10 +104,10 @@ function RefundLine({
   return (
     <li className="refund-line" data-none={quantity === 0 ? "" : undefined}>
       <div className="refund-line-name">
-        <p id={id} className="name" dir="auto">
+        <p id={id} className="name" {...writtenIn(line.name)}>
           {line.name}
         </p>
-        <p className="refund-line-amount figures">
+        <p className="refund-line-amount figures" role="status">
           {quantity} of {line.left} · {formatEgp(refundAmount(line, quantity))}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { ACTION_RULES, type OrderAction } from "#app/domain/orders/order-status.
 import { ACTION_KEYS, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
 import { openedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
 import type { OrderRow } from "./orders-loader.server.ts";
 
@@ -62,7 +63,7 @@ export function Row({
         <span className="order-row-time">{row.time}</span>
       </div>
       <p className="order-row-customer">
-        <bdi>{row.customerName}</bdi>
+        <UserText>{row.customerName}</UserText>
       </p>
       <RowItems {...row} />
       <div className="order-row-status">
@@ -74,7 +75,7 @@ export function Row({
         ) : (
           <span className="order-row-sale">
             <Icon name="register" size={16} />
-            Cashier: <bdi>{row.cashierName}</bdi>
+            Cashier: <UserText>{row.cashierName}</UserText>
           </span>
         )}
       </div>
@@ -112,7 +113,7 @@ function RowItems({ items, hasMoreItems }: Pick<OrderRow, "items" | "hasMoreItem
         // The same product has one line in an order.
         <span key={name}>
           {index > 0 && ", "}
-          <span className="order-row-quantity">{quantity} ×</span> <bdi>{name}</bdi>
+          <span className="order-row-quantity">{quantity} ×</span> <UserText>{name}</UserText>
         </span>
       ))}
       {hasMoreItems && " …"}

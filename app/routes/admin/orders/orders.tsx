@@ -10,6 +10,7 @@ import { KeyboardNote } from "#app/ui/admin/order-keys.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
+import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/orders";
 import { ChatCheck } from "./chat-check/chat-check.tsx";
 import { SearchForm, StatusLinks } from "./filter-bar.tsx";
@@ -109,7 +110,7 @@ function NoOrders({ view, hasOlder }: { view: OrdersView; hasOlder: boolean }) {
         <p className="panel-title">{isSearch ? "No orders found" : `No ${describeFilter(view)}`}</p>
         {isSearch && (
           <p>
-            Searched {describeFilter(view)} for “<bdi>{view.query}</bdi>”.
+            Searched {describeFilter(view)} for “<UserText>{view.query}</UserText>”.
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { isLowStock, type Product } from "#app/domain/catalogue/product.ts";
 import { formatDollars } from "#app/domain/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProductThumbnail } from "#app/ui/product.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import { QuickStock, QuickSwitch } from "./quick-changes.tsx";
 
 export const ProductCard = memo(function ProductCard({
@@ -57,7 +58,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <div className="product-row-title">
         <h3 id={id}>
-          <bdi>{product.name}</bdi>
+          <UserText>{product.name}</UserText>
         </h3>
         <ProductBadges product={product} />
       </div>

@@ -21,6 +21,7 @@ import { Cat } from "#app/ui/kiosk.tsx";
 import { useLiveData, useLiveStock } from "#app/ui/live/live.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { UserText } from "#app/ui/user-text.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
 import type { ManagerData, NoSection } from "./product-loaders.server.ts";
@@ -77,7 +78,7 @@ function ProductManager({ version, category, products }: ManagerData) {
       <div className="page-head">
         <CategoryTile {...category} size={44} />
         <h1 tabIndex={-1}>
-          <bdi>{category.title}</bdi>
+          <UserText>{category.title}</UserText>
         </h1>
         {products && <p className="page-note figures">{countLabel(products.length, "product")}</p>}
       </div>
@@ -145,7 +146,7 @@ function DeleteProduct({
       }}
     >
       <p className="dialog-about">
-        <bdi>{product.name}</bdi>, {formatDollars(product.price)}
+        <UserText>{product.name}</UserText>, {formatDollars(product.price)}
       </p>
     </ConfirmDialog>
   );

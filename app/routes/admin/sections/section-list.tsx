@@ -6,6 +6,7 @@ import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import { SectionRow } from "./section-row.tsx";
 
 export function SectionList({
@@ -84,7 +85,7 @@ export function SectionList({
           onCancel={() => setDeleting(null)}
         >
           <p className="dialog-about">
-            <bdi>{deleting.displayName}</bdi>
+            <UserText>{deleting.displayName}</UserText>
           </p>
           <p>{deletedProducts(deleting.productCount)}</p>
         </ConfirmDialog>

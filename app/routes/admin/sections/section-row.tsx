@@ -5,6 +5,7 @@ import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 
 export function SectionRow({
   section,
@@ -39,11 +40,11 @@ export function SectionRow({
       <CategoryTile {...section} size={48} />
       <div className="section-row-title">
         <h3 id={id}>
-          <bdi>{section.displayName}</bdi>
+          <UserText>{section.displayName}</UserText>
         </h3>
         {!section.isActive && <span className="badge">Inactive</span>}
         <p className="section-row-name">
-          <bdi>{section.name}</bdi> · <bdi>{section.collectionName}</bdi>
+          <UserText>{section.name}</UserText> · <UserText>{section.collectionName}</UserText>
         </p>
       </div>
       <SectionCount section={section} describedBy={id} />

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import type { LeftOut } from "#app/domain/orders/order-again.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 
 /** After 'Order again': what of the order could not be put into the cart. */
 export function LeftOutNote() {
@@ -14,7 +15,7 @@ export function LeftOutNote() {
         <ul>
           {lines.map(({ name, why }) => (
             <li key={name + why}>
-              <bdi>{name}</bdi>: {why}
+              <UserText>{name}</UserText>: {why}
             </li>
           ))}
         </ul>

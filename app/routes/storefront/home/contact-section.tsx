@@ -5,6 +5,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { UserText } from "#app/ui/user-text.tsx";
 
 export function ContactSection() {
   const shop = useShopProfile();
@@ -90,7 +91,7 @@ function ContactForm() {
           <div role="alert">
             {thanks.name !== "" && (
               <p key={thanks.count} className="contact-thanks">
-                Thank you for getting in touch, <bdi>{thanks.name}</bdi>!
+                Thank you for getting in touch, <UserText>{thanks.name}</UserText>!
               </p>
             )}
           </div>

@@ -13,6 +13,7 @@ import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/home";
 import { Catalogue } from "./catalogue.tsx";
 import { ContactSection } from "./contact-section.tsx";
@@ -74,7 +75,7 @@ function Hero({ name }: { name: string }) {
       <div className="wrap hero-row">
         <div className="hero-words">
           <h1 tabIndex={-1} className="hero-name">
-            <bdi>{name}</bdi>
+            <UserText>{name}</UserText>
           </h1>
           <p className="hero-lead">Snacks, sweets and cold drinks from the corner.</p>
           <p className="hero-text">

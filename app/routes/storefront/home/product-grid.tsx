@@ -6,6 +6,7 @@ import { isLowStock, isSellable, type StorefrontProduct } from "#app/domain/cata
 import { Icon } from "#app/ui/icon.tsx";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 import { useFocusHandover } from "#app/ui/quantity-stepper.tsx";
+import { writtenIn } from "#app/ui/user-text.tsx";
 
 /** `colors`: the collections' colours, where products of several are mixed. */
 export function ProductGrid({
@@ -35,7 +36,7 @@ function ProductCard({ product }: { product: StorefrontProduct }) {
   const sellable = isSellable(product);
   return (
     <article className="card" data-sold-out={sellable ? undefined : ""}>
-      <h3 className="card-name name" dir="auto" title={name}>
+      <h3 className="card-name name" {...writtenIn(name)} title={name}>
         <span>{name}</span>
       </h3>
       <div className="card-image">
@@ -90,9 +91,7 @@ function AddButton({ product }: { product: StorefrontProduct }) {
           <Icon name="minus" />
         </button>
       )}
-      <span className="stepper-number figures" aria-live="polite">
-        {line?.quantity}
-      </span>
+      <span className="stepper-number figures">{line?.quantity}</span>
       <button
         ref={plus}
         type="button"

@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { href } from "react-router";
 import type { Category, SearchResults as Results } from "#app/domain/catalogue/catalogue.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import type { ProductSearch } from "./use-product-search.ts";
 
@@ -60,7 +61,7 @@ function Found({
     <div className="no-results">
       <Cat width={120} />
       <h2>
-        Nothing here matches “<bdi>{query}</bdi>”.
+        Nothing here matches “<UserText>{query}</UserText>”.
       </h2>
       <p>Try a shorter word, or look through the categories.</p>
       <button type="button" className="button" onClick={onClear}>

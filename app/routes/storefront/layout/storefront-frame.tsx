@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { href, Link, useFetcher, useLocation, useNavigationType } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
+import { CartNews } from "#app/cart/cart-news.tsx";
 import { cartItemCount, itemCountLabel } from "#app/domain/cart.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 import { FROM_HOME } from "./keep-shopping.tsx";
 
 /** Every page of the storefront: header, content, footer. */
@@ -32,6 +34,7 @@ export function StorefrontFrame({
       <main id="main" tabIndex={-1} className="page-main">
         {hasReminder && <ReminderRoom />}
         {children}
+        <CartNews />
       </main>
       <Footer />
     </div>
@@ -44,7 +47,7 @@ function Header({ isSticky }: { isSticky: boolean }) {
       <div className="wrap site-header-row">
         <Link to={href("/")} className="site-name">
           <KioskMark size={32} />
-          <bdi className="truncate">{useShopProfile().name}</bdi>
+          <UserText className="truncate">{useShopProfile().name}</UserText>
         </Link>
         <CartLink />
       </div>
@@ -109,11 +112,11 @@ function Footer() {
         <div className="footer-shop">
           <p className="footer-name">
             <KioskMark size={36} />
-            <bdi>{shop.name}</bdi>
+            <UserText>{shop.name}</UserText>
           </p>
           <address>
             <Icon name="pin" />
-            <bdi>{shop.address}</bdi>
+            <UserText>{shop.address}</UserText>
           </address>
         </div>
         <ul className="footer-links">
@@ -146,7 +149,7 @@ function FooterLink({ href, icon, children }: { href: string; icon: IconName; ch
     <li>
       <a className="footer-link" href={href}>
         <Icon name={icon} />
-        <bdi>{children}</bdi>
+        <UserText>{children}</UserText>
       </a>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { OrderNews as News, OrderStatus } from "#app/domain/orders/order-status.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 
 type Said = { title: string; text: string; icon: IconName };
 
@@ -40,7 +41,7 @@ export function OrderNews({
             {status === "cancelled" && reason && (
               <p className="order-news-reason">
                 <span>Reason: </span>
-                <bdi>{reason}</bdi>
+                <UserText>{reason}</UserText>
               </p>
             )}
           </div>

@@ -13,6 +13,7 @@ import { withOrder } from "#app/routes/storefront/remembered/stored-orders.ts";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { writtenIn } from "#app/ui/user-text.tsx";
 import { CopyMessage } from "./copy-message.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderNews } from "./order-news.tsx";
@@ -111,7 +112,7 @@ function OrderReceipt({ order }: { order: WebOrder }) {
       <div className="order-head">
         <div>
           <p className="order-for">Order for</p>
-          <p className="order-customer name" dir="auto">
+          <p className="order-customer name" {...writtenIn(order.customerName)}>
             {order.customerName}
           </p>
         </div>
@@ -132,7 +133,7 @@ function OrderReceipt({ order }: { order: WebOrder }) {
           {order.items.map((item) => (
             <tr key={item.id}>
               <td>
-                <p className="name" dir="auto">
+                <p className="name" {...writtenIn(item.name)}>
                   {item.name}
                 </p>
               </td>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatEgp } from "#app/domain/money.ts";
 import type { Difference } from "#app/domain/orders/chat/chat-check.ts";
@@ -6,6 +5,7 @@ import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { ChatAnswer } from "./check.ts";
 
 type AnswerOf<Outcome> = Extract<ChatAnswer, { outcome: Outcome }>;
@@ -19,7 +19,7 @@ export function FoundOrders({ orders }: Pick<AnswerOf<"found">, "orders">) {
         <div key={order.id} className="checked-order">
           <OrderSummary order={order} />
           <p className="field-label">The chat should say</p>
-          <p className="chat-text" dir="auto">
+          <p className="chat-text" {...writtenIn(text)}>
             {text}
           </p>
         </div>
@@ -79,7 +79,7 @@ function OrderSummary({ order }: { order: WebOrder }) {
       >
         Order {orderCode(order.id)}
       </Link>
-      <bdi>{order.customerName}</bdi>
+      <UserText>{order.customerName}</UserText>
       <strong className="figures">{formatEgp(order.total)}</strong>
       <StatusBadge status={order.status} />
     </p>
@@ -107,7 +107,7 @@ function ChatDifference({ about, item, expected, found }: Difference) {
         {LABELS[about]}
         {isNamed && (
           <>
-            : <bdi>{item}</bdi>
+            : <UserText>{item ?? ""}</UserText>
           </>
         )}
       </p>
@@ -119,11 +119,11 @@ function ChatDifference({ about, item, expected, found }: Difference) {
   );
 }
 
-function Said({ where, children }: { where: string; children: ReactNode }) {
+function Said({ where, children }: { where: string; children: string | null }) {
   return (
     <div>
       <dt>{where}</dt>
-      <dd>{children === null ? "not there" : <bdi>{children}</bdi>}</dd>
+      <dd>{children === null ? "not there" : <UserText>{children}</UserText>}</dd>
     </div>
   );
 }
