@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { precompress } from "./scripts/precompress.ts";
 
 /** Few files compress better than many. A group takes along what its modules import. */
@@ -17,8 +17,18 @@ const bundled = {
   define: { "process.env.NODE_ENV": '"production"' },
 };
 
+const routeModules: Plugin = {
+  name: "koshk:route-modules",
+  enforce: "pre",
+  applyToEnvironment: (environment) => environment.name === "client",
+  resolveId: (source, importer) =>
+    source === "./routeModules.js" && importer?.includes("/node_modules/react-router/")
+      ? `${import.meta.dirname}/app/load-route-module.ts`
+      : null,
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), precompress("build/client")],
+  plugins: [routeModules, reactRouter(), precompress("build/client")],
   environments: {
     client: {
       build: {

@@ -9,21 +9,23 @@ export default [
   route("logout", "routes/auth/logout.ts"),
 
   route("admin", "routes/admin/layout/layout.tsx", { id: "admin" }, [
-    // A new id, as its data has another shape than in the previous release.
-    index("routes/admin/dashboard/dashboard.tsx", { id: "dashboard" }),
-    route(":category", "routes/admin/products/category.tsx"),
-    route("section/:sectionName?", "routes/admin/products/section.tsx"),
-    layout("routes/admin/till/layout.tsx", [
-      route("new-order", "routes/admin/new-sale/new-sale.tsx"),
-      route("confirm-order", "routes/admin/confirm-sale/confirm-sale.tsx"),
+    layout("routes/admin/layout/pages.tsx", [
+      // A new id, as its data has another shape than in the previous release.
+      index("routes/admin/dashboard/dashboard.tsx", { id: "dashboard" }),
+      route(":category", "routes/admin/products/category.tsx"),
+      route("section/:sectionName?", "routes/admin/products/section.tsx"),
+      layout("routes/admin/till/layout.tsx", [
+        route("new-order", "routes/admin/new-sale/new-sale.tsx"),
+        route("confirm-order", "routes/admin/confirm-sale/confirm-sale.tsx"),
+      ]),
+      route("orders", "routes/admin/orders/orders.tsx"),
+      route("orders/:orderId", "routes/admin/order/order.tsx"),
+      route("sections", "routes/admin/sections/sections.tsx"),
+      route("*", "routes/admin/layout/not-found.tsx"),
     ]),
-    route("orders", "routes/admin/orders/orders.tsx"),
     route("orders/check", "routes/admin/orders/chat-check/check.ts"),
-    route("orders/:orderId", "routes/admin/order/order.tsx"),
-    route("sections", "routes/admin/sections/sections.tsx"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
     route("session", "routes/admin/layout/session.ts"),
-    route("*", "routes/admin/layout/not-found.tsx"),
   ]),
 
   route("categories/:collectionName", "routes/resources/category-products.ts"),

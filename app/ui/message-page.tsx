@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Awning, KioskMark } from "./kiosk.tsx";
+import { ReloadButton } from "./reload-button.tsx";
 
 /** A page with one message on a closed kiosk. Uses no data of the shop, as loading it may have failed. */
 function MessagePage({ title, children }: { title: string; children: ReactNode }) {
@@ -48,9 +49,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       {import.meta.env.DEV && error instanceof Error && (
         <pre className="message-stack">{error.stack}</pre>
       )}
-      <button type="button" className="button" onClick={() => location.reload()}>
-        Try again
-      </button>
+      <ReloadButton />
       <a className="text-link" href={href("/")}>
         Go to the shop
       </a>

@@ -1,6 +1,7 @@
 import type { Route } from "@playwright/test";
 import { menu, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expectFetched } from "#tests/support/pages/fetched.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
@@ -42,3 +43,47 @@ for (const [what, fail] of Object.entries(FAILURES)) {
     expectPageErrors(pageErrors, /ERR_FAILED|502/);
   });
 }
+
+test("without a connection the pages of the sidebar open, and say what they could not read", {
+  tag: "@desktop",
+}, async ({ page, context, section, pageErrors }) => {
+  await page.goto("/admin");
+  await expectFetched(page, [
+    /category-.*js/,
+    /section-.*js/,
+    /sections-.*js/,
+    /orders-.*js/,
+    /new-sale-.*js/,
+    /confirm-sale-.*js/,
+  ]);
+  await context.setOffline(true);
+  for (const [link, message] of Object.entries({
+    ...UNREAD,
+    [section.title]: "Failed to load section",
+  })) {
+    await page.locator("#sidebar").getByRole("link", { name: link, exact: true }).click();
+    await expect(page.getByRole("main").getByText(message, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  expectPageErrors(pageErrors, /ERR_INTERNET_DISCONNECTED/);
+});
+
+test("a page whose script cannot be fetched says so beside the sidebar, and opens when tried again", {
+  tag: "@desktop",
+}, async ({ page, context, pageErrors }) => {
+  await page.route(/assets\/sections-.*js$/, (route) => route.abort());
+  await page.goto("/admin");
+  const link = page.locator("#sidebar").getByRole("link", { name: "Manage Sections" });
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Still no connection.")).toBeVisible();
+  await context.setOffline(false);
+  await page.unroute(/assets\/sections-.*js$/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Section Manager" })).toBeVisible();
+  expectPageErrors(pageErrors, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/);
+});

@@ -14,8 +14,6 @@ import { AfterSale, SaleRecorded } from "./sale-recorded.tsx";
 import { sendSale } from "./send-sale.ts";
 import { type ConfirmSale as ConfirmSaleState, useConfirmSale } from "./use-confirm-sale.ts";
 
-export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
-
 export function action(args: Route.ActionArgs) {
   return recordSaleAction(args);
 }

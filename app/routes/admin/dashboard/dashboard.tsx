@@ -17,8 +17,6 @@ import { Collections, LowStock, TopProducts } from "./product-panels.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { Figures } from "./sales-figures.tsx";
 
-export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
-
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadDashboard(context.get(appContext), periodIn(new URL(request.url).search));
 }

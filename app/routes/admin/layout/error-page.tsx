@@ -2,23 +2,28 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ReloadButton } from "#app/ui/reload-button.tsx";
 import AdminNotFound from "./not-found.tsx";
+
+/** React Router throws the error of the document again at the route's next load, even of another address. */
+let hasReadAgain = false;
 
 /** The error boundary of the admin's pages: the sidebar stays. */
 export function AdminErrorPage() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  // React Router throws the error of the document again at the route's next load, even of another address.
-  useEffect(() => void revalidate(), [revalidate]);
+  useEffect(() => {
+    if (hasReadAgain) return;
+    hasReadAgain = true;
+    revalidate();
+  }, [revalidate]);
   if (isRouteErrorResponse(error) && error.status === 404) return <AdminNotFound />;
   return (
     <div className="admin-page">
       <PageTitle>Something went wrong</PageTitle>
       <h1 tabIndex={-1}>Something went wrong</h1>
       <p>The page could not be shown. Nothing was changed; please try again in a moment.</p>
-      <button type="button" className="button error-retry" onClick={() => location.reload()}>
-        Try again
-      </button>
+      <ReloadButton className="error-retry" />
     </div>
   );
 }

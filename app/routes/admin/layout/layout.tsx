@@ -20,6 +20,7 @@ import { useChime } from "./chime.ts";
 import { countSidebarOrders, listSidebarSections, requireStaff } from "./layout.server.ts";
 import { describeOrders, ordersPath } from "./new-orders.ts";
 import { PendingLink, useAppBadge } from "./pending-orders.tsx";
+import { PreloadPages } from "./preload-pages.tsx";
 import { useSessionEnd } from "./session.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { isSidebarCollapsed } from "./sidebar-state.ts";
@@ -86,6 +87,7 @@ function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: La
       >
         Skip to content
       </Link>
+      <PreloadPages />
       <div className="admin">
         <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
         <Sidebar

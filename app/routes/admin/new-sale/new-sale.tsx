@@ -13,8 +13,6 @@ import type { Route } from "./+types/new-sale";
 import { NewSaleHead, SaleBar } from "./sale-panel.tsx";
 import { Till } from "./till.tsx";
 
-export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
-
 /** `till` is null when it cannot be read. */
 type NewSaleData = { version: LiveVersion; till: TillData | null };
 

@@ -21,8 +21,6 @@ import { loadOrder, type OrderData, type OrderView } from "./order-view.server.t
 import { RefundDialog } from "./refund-dialog.tsx";
 import { useOrderChanges } from "./use-order-changes.ts";
 
-export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
-
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadOrder(context.get(appContext), params.orderId);
 }

@@ -25,8 +25,6 @@ import {
 } from "./orders-filter.ts";
 import { loadOrders, type OrdersData } from "./orders-loader.server.ts";
 
-export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
-
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadOrders(context.get(appContext), new URL(request.url).search);
 }

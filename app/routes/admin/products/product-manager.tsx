@@ -27,8 +27,6 @@ import { ProductList } from "./product-list.tsx";
 import type { ManagerData, NoSection } from "./product-loaders.server.ts";
 import { useProductForm } from "./use-product-form.ts";
 
-export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
-
 /** Each route keeps its own. */
 export function keepLastProducts(unread: (params: Params) => ManagerData | NoSection) {
   return keepLastData<ManagerData | NoSection>({

@@ -12,8 +12,6 @@ import { SectionForm, useSectionForm } from "./section-form.tsx";
 import { SectionList } from "./section-list.tsx";
 import { sectionsAction } from "./sections-action.server.ts";
 
-export { AdminErrorPage as ErrorBoundary } from "#app/routes/admin/layout/error-page.tsx";
-
 /** `sections` is null when they cannot be read. */
 type SectionsData = { sections: ListedSection[] | null };
 

@@ -111,7 +111,7 @@ function CartBar() {
           state={FROM_HOME}
           className="button"
           data-look="sun"
-          prefetch="intent"
+          prefetch="render"
         >
           View Cart
           <Icon name="arrow" />

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { href, PrefetchPageLinks } from "react-router";
+
+/** One address for each script. */
+const PAGES = [
+  href("/admin"),
+  href("/admin/orders"),
+  href("/admin/:category", { category: "smokes" }),
+  href("/admin/section/:sectionName?"),
+  href("/admin/sections"),
+  href("/admin/new-order"),
+  href("/admin/confirm-order"),
+];
+
+/** Fetches the scripts of the admin's pages once the browser is idle, for when the connection is lost. */
+export function PreloadPages() {
+  const isIdle = useIdle();
+  return isIdle && PAGES.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (isSavingData()) return;
+    // Safari has no `requestIdleCallback`.
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(() => setIdle(true), 2000);
+      return () => clearTimeout(timer);
+    }
+    const callback = requestIdleCallback(() => setIdle(true));
+    return () => cancelIdleCallback(callback);
+  }, []);
+  return isIdle;
+}
+
+function isSavingData(): boolean {
+  return Reflect.get(Reflect.get(navigator, "connection") ?? {}, "saveData") === true;
+}

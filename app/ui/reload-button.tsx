@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { href } from "react-router";
+
+/** Reloads the page if the server answers: otherwise the browser's own error page would come. */
+export function ReloadButton({ className = "" }: { className?: string }) {
+  const [state, setState] = useState<"idle" | "asking" | "unreached">("idle");
+  const reload = async () => {
+    setState("asking");
+    try {
+      await fetch(href("/healthz"), { cache: "no-store" });
+      location.reload();
+    } catch {
+      setState("unreached");
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${className}`}
+        data-pending={state === "asking" ? "" : undefined}
+        onClick={reload}
+      >
+        Try again
+      </button>
+      <p role="status">{state === "unreached" && "Still no connection."}</p>
+    </>
+  );
+}
