@@ -17,8 +17,8 @@ type Watched = {
   pageErrors: string[];
 };
 
-/** Tests against a demo shop per worker; unexpected page errors fail them. */
-export const test = base.extend<Watched, { shop: RunningShop }>({
+/** Tests against a demo shop per worker. */
+export const shopTest = base.extend<object, { shop: RunningShop }>({
   shop: [
     async ({ browserName: _anyBrowser }, use) => {
       const { close, ...shop } = await openShop("demo");
@@ -27,6 +27,10 @@ export const test = base.extend<Watched, { shop: RunningShop }>({
     },
     { scope: "worker" },
   ],
+});
+
+/** Tests of pages; unexpected page errors fail them. */
+export const test = shopTest.extend<Watched>({
   baseURL: async ({ shop }, use) => use(shop.origin),
   pageErrors: [
     async ({ page, shop }, use) => {

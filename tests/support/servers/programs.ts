@@ -5,12 +5,12 @@ import { canInstallDebian, installDebian } from "./debian.ts";
 
 const SYSTEM = "/usr/sbin";
 
-/** Finds a program by the name of its Debian package, or installs it. */
-export function requireProgram(name: string): string {
+/** Finds a program, or installs its Debian package, which mostly has the same name. */
+export function requireProgram(name: string, debianPackage = name): string {
   const found = findProgram(name);
   if (found) return found;
   if (canInstallDebian()) {
-    installDebian(name);
+    installDebian(debianPackage);
     const installed = findProgram(name);
     if (installed) return installed;
   }
