@@ -6,3 +6,10 @@ export function collectionPath(collectionName: string): string {
     ? href("/admin/:category", { category: collectionName })
     : href("/admin/section/:sectionName?", { sectionName: collectionName });
 }
+
+/** Names the product to open for editing in the address of its category or section. */
+export const PRODUCT_PARAMETER = "product";
+
+export function productPath(collectionName: string, id: string): string {
+  return `${collectionPath(collectionName)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: id })}`;
+}

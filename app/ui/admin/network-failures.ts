@@ -3,7 +3,8 @@ import { data, isRouteErrorResponse } from "react-router";
 type KeepRules<Data> = {
   /** False where the server could not read the main part. */
   isComplete?: (data: Data) => boolean;
-  isPerAddress?: boolean;
+  /** What the data is of; requests alike in it have the same data. */
+  subject?: (url: URL) => string;
   /** Stands in where nothing answers and nothing is kept. */
   unread?: (args: { request: Request; params: Params }) => Data;
 };
@@ -15,17 +16,17 @@ type LoaderArgs = { request: Request; params: Params; serverLoader: () => Promis
 /** Makes a `clientLoader`: a failed revalidation must not remove a page with what is typed on it. */
 export function keepLastData<Data>({
   isComplete = () => true,
-  isPerAddress = true,
+  subject = ({ href }) => href,
   unread,
 }: KeepRules<Data> = {}) {
-  let last: { url: string; data: Data } | undefined;
+  let last: { subject: string; data: Data } | undefined;
   const load = async ({ request, params, serverLoader }: LoaderArgs): Promise<Data> => {
-    const isSame = !isPerAddress || last?.url === request.url;
-    const kept = last && isSame && isComplete(last.data) ? last.data : undefined;
+    const asked = subject(new URL(request.url));
+    const kept = last?.subject === asked && isComplete(last.data) ? last.data : undefined;
     try {
       const data = (await serverLoader()) as Data;
       if (kept && !isComplete(data)) return kept;
-      last = { url: request.url, data };
+      last = { subject: asked, data };
       return data;
     } catch (error) {
       if (!isOutage(error)) throw error;

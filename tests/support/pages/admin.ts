@@ -52,10 +52,20 @@ export async function closeSection({ db }: RunningShop, section: OwnSection): Pr
   await db.deleteFrom("sections").where("collection_name", "=", collectionName).execute();
 }
 
-export async function openManager(page: Page, { path, title }: OwnSection): Promise<void> {
+/** With the form open, which a phone shows after a press. */
+export async function openManager(page: Page, section: OwnSection): Promise<void> {
+  await openList(page, section);
+  if (await newProduct(page).isVisible()) await newProduct(page).click();
+}
+
+export async function openList(page: Page, { path, title }: OwnSection): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await page.locator("fieldset.manager:enabled").waitFor();
+}
+
+export function newProduct(page: Page): Locator {
+  return button(page, "New product");
 }
 
 export function field(page: Page, label: string): Locator {

@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const clientLoader = keepLastData<LayoutData>({ isPerAddress: false });
+export const clientLoader = keepLastData<LayoutData>({ subject: () => "" });
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -7,7 +7,7 @@ import { productAction } from "./product-action.server.ts";
 import { loadProducts } from "./product-loaders.server.ts";
 import { keepLastProducts, ManagerPage } from "./product-manager.tsx";
 
-export { clientAction } from "./product-manager.tsx";
+export { clientAction, shouldRevalidate } from "./product-manager.tsx";
 
 export const clientLoader = keepLastProducts(({ category = "" }) => ({
   version: NO_VERSION,

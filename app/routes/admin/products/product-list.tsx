@@ -1,23 +1,26 @@
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
 import { foldForSearch, MAX_QUERY, matchesSearch } from "#app/domain/catalogue/search.ts";
-import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
+import { ROWS_AT_ONCE, useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { AnnounceContext } from "./quick-changes.tsx";
 import { SortableProducts } from "./sortable-products.tsx";
+import type { Sought } from "./use-product-in-address.ts";
 
 export const ProductList = memo(function ProductList({
   products,
   editedId,
+  sought,
   onEdit,
   onDelete,
 }: {
   products: Product[];
   editedId: string | undefined;
+  sought: Sought | undefined;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
 }) {
@@ -25,8 +28,9 @@ export const ProductList = memo(function ProductList({
   const [stored, announce] = useState("");
   const { ordered, move } = useMoves(products);
   const found = useFoundProducts(ordered, typed);
-  const { shown, end, hasMore } = useFirstRows(found, typed);
   const isSearching = typed.trim() !== "";
+  const { shown, end, hasMore } = useFirstRows(found, typed);
+  useInSight(sought, ordered, shown, setTyped);
   return (
     <section className="manager-list" aria-labelledby="products-heading">
       <div className="list-head">
@@ -65,6 +69,29 @@ export const ProductList = memo(function ProductList({
     </section>
   );
 });
+
+/** Scrolls to the product once. Searches for one that is far down: so many rows take seconds. */
+function useInSight(
+  sought: Sought | undefined,
+  products: Product[],
+  shown: Product[],
+  search: (typed: string) => void,
+): void {
+  const [listed, setListed] = useState(sought);
+  if (listed !== sought) {
+    setListed(sought);
+    const at = products.findIndex(({ id }) => id === sought?.id);
+    search(at < ROWS_AT_ONCE ? "" : (products[at]?.name ?? ""));
+  }
+  const done = useRef<Sought>(undefined);
+  const isShown = shown.some(({ id }) => id === sought?.id);
+  useEffect(() => {
+    if (!sought || !isShown || done.current === sought) return;
+    done.current = sought;
+    const card = document.querySelector(`[data-product="${CSS.escape(sought.id)}"]`);
+    card?.scrollIntoView({ block: "center", behavior: "instant" });
+  }, [sought, isShown]);
+}
 
 function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   return (

@@ -1,38 +1,42 @@
-import { useRef, useState } from "react";
-import { type ClientActionFunctionArgs, type Params, useFetcher } from "react-router";
+import { useEffect, useId, useRef, useState } from "react";
+import type { ClientActionFunctionArgs, Params, ShouldRevalidateFunctionArgs } from "react-router";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import {
-  DELETE_QUESTION,
-  fetchFailed,
-  PRODUCT_FAILURES,
-  type ProductResult,
-} from "#app/domain/catalogue/product-form.ts";
-import { formatDollars } from "#app/domain/money.ts";
+import { fetchFailed, PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { BackToDashboard } from "#app/routes/admin/layout/not-found.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
-import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { PRODUCT_PARAMETER } from "#app/ui/admin/collection-path.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
-import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { countLabel } from "#app/ui/count-label.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { useLiveData, useLiveStock } from "#app/ui/live/live.ts";
-import { useAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { UserText } from "#app/ui/user-text.tsx";
+import { DeleteProduct } from "./delete-product.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
 import type { ManagerData, NoSection } from "./product-loaders.server.ts";
 import { useProductForm } from "./use-product-form.ts";
+import { useProductInAddress } from "./use-product-in-address.ts";
 
 /** Each route keeps its own. */
 export function keepLastProducts(unread: (params: Params) => ManagerData | NoSection) {
   return keepLastData<ManagerData | NoSection>({
+    subject: ({ pathname }) => pathname,
     unread: ({ params }) => unread(params),
     isComplete: (manager) => ("problem" in manager ? manager.isMissing : manager.products !== null),
   });
+}
+
+/** Not when the address no longer names a product: its edit has ended. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  const [was, is] = [currentUrl, nextUrl].map((url) => url.searchParams.has(PRODUCT_PARAMETER));
+  return isSamePage && was && !is ? false : defaultShouldRevalidate;
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -62,7 +66,14 @@ function ProductManager({ version, category, products }: ManagerData) {
   const stocked = useLiveStock(products ?? NONE, version);
   useLiveData(version, "catalogue");
   const form = useProductForm(category, focusEdit);
+  const sought = useProductInAddress(products && stocked, form);
+  const [isFormOpen, setFormOpen] = useState(false);
+  // What was typed is back.
+  useEffect(() => {
+    if (form.isUnsaved) setFormOpen(true);
+  }, [form.isUnsaved]);
   const [deleting, setDeleting] = useState<Product | null>(null);
+  const formId = useId();
   const page = useRef<HTMLDivElement>(null);
   const focus = useFocusIn(page);
   const onDeleted = (id: string) => {
@@ -82,13 +93,31 @@ function ProductManager({ version, category, products }: ManagerData) {
       </div>
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="manager" disabled={!useHydrated()}>
-        <div className="panel manager-form">
+        {!form.isEditing && (
+          <button
+            type="button"
+            className="button new-product"
+            data-look="plain"
+            aria-expanded={isFormOpen}
+            aria-controls={formId}
+            onClick={() => setFormOpen(!isFormOpen)}
+          >
+            <Icon name={isFormOpen ? "close" : "plus"} />
+            New product
+          </button>
+        )}
+        <div
+          id={formId}
+          className="panel manager-form"
+          data-closed={isFormOpen || form.isEditing ? undefined : ""}
+        >
           <ProductForm form={form} />
         </div>
         {products ? (
           <ProductList
             products={stocked}
             editedId={form.draft.seen?.id}
+            sought={sought}
             onEdit={form.edit}
             onDelete={setDeleting}
           />
@@ -105,47 +134,4 @@ function focusEdit(productId: string): void {
   const card = document.querySelector(`[data-product="${CSS.escape(productId)}"]`);
   const edit = card?.querySelector<HTMLElement>("[data-edit]");
   (edit ?? document.querySelector<HTMLElement>("#products-heading"))?.focus();
-}
-
-function DeleteProduct({
-  product,
-  onClose,
-  onDeleted,
-}: {
-  product: Product | null;
-  onClose: () => void;
-  onDeleted: (id: string) => void;
-}) {
-  const fetcher = useFetcher<ProductResult>();
-  const sent = useRef<string>(undefined);
-  const notify = useNotice();
-  useAnswer(fetcher, ({ success, failure }) => {
-    const id = sent.current;
-    sent.current = undefined;
-    if (!id) return;
-    if (failure) notify("error", failure);
-    if (success) {
-      notify("success", success);
-      onDeleted(id);
-    }
-    if (id === product?.id) onClose();
-  });
-  if (!product) return null;
-  return (
-    <ConfirmDialog
-      question={DELETE_QUESTION}
-      confirmLabel="Delete"
-      isPending={fetcher.state !== "idle"}
-      onCancel={onClose}
-      onConfirm={() => {
-        if (sent.current) return;
-        sent.current = product.id;
-        fetcher.submit({ intent: "delete", id: product.id }, { method: "post" });
-      }}
-    >
-      <p className="dialog-about">
-        <UserText>{product.name}</UserText>, {formatDollars(product.price)}
-      </p>
-    </ConfirmDialog>
-  );
 }

@@ -5,7 +5,7 @@ import { productAction } from "./product-action.server.ts";
 import { loadSectionProducts } from "./product-loaders.server.ts";
 import { keepLastProducts, ManagerPage } from "./product-manager.tsx";
 
-export { clientAction } from "./product-manager.tsx";
+export { clientAction, shouldRevalidate } from "./product-manager.tsx";
 
 export const clientLoader = keepLastProducts(() => ({
   problem: SECTION_LOAD_FAILED,

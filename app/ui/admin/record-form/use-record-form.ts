@@ -22,6 +22,9 @@ export type RecordForm<Stored, Typed> = {
   /** Of the new record and, where there is one, of the edit over it. */
   draftIds: string[];
   isEditing: boolean;
+  /** Of the new record or of an edit. */
+  isUnsaved: boolean;
+  isEditUnsaved: boolean;
   isSaving: boolean;
   /** False while the form is being sent; the change is then ignored. */
   set: (change: Partial<Typed>) => boolean;
@@ -58,7 +61,8 @@ export function useRecordForm<
 
   const isSaving = isWaiting || state !== "idle";
   const drafts = { adding, editing };
-  const isDirty = isUnsaved(kind, adding) || (editing !== null && isUnsaved(kind, editing));
+  const isEditUnsaved = editing !== null && isUnsaved(kind, editing);
+  const isDirty = isUnsaved(kind, adding) || isEditUnsaved;
   useAskBeforeLeaving(isDirty && !isSaving);
   useLeaveAfter(isSaving);
   useKeptDraft(title, isDirty ? drafts : null, (kept) => {
@@ -141,6 +145,8 @@ export function useRecordForm<
     draft,
     draftIds: editing ? [adding.id, editing.id] : [adding.id],
     isEditing: editing !== null,
+    isUnsaved: isDirty,
+    isEditUnsaved,
     isSaving,
     set: (change) => {
       if (sent.current) return false;
