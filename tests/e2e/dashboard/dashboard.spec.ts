@@ -71,7 +71,9 @@ test("top products, low stock and order types are listed", {
     ["EGP 326.85", "EGP 75"],
   ]);
   await low.getByRole("link", { name: "Bread" }).click();
-  await expect(page).toHaveURL("/admin/section/corner-bakery");
+  await expect(page).toHaveURL(/\/admin\/section\/corner-bakery\?product=\w{32}$/);
+  await expect(page.getByRole("form", { name: "Edit product" })).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Bread");
 });
 
 test("each of six periods has an address, and none shifts or widens the page", {

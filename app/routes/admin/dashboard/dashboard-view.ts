@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type {
   Dashboard,
@@ -15,6 +14,7 @@ import {
   soldItems,
 } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import { productPath } from "#app/ui/admin/collection-path.ts";
 import { type DateFormats, hourName } from "#app/ui/admin/date-formats.ts";
 import { type FigureChange, figureChange } from "./figure-change.ts";
 
@@ -148,15 +148,15 @@ function viewOrder(order: OrderOfPeriod, formats: DateFormats): RecentOrder {
 }
 
 function viewLowStock({ products, total }: Dashboard["lowStock"], collections: Collection[]) {
-  const collectionOf = new Map(
-    collections.map((collection) => [collection.category.collectionName, collection]),
+  const titles = new Map(
+    collections.map(({ category }) => [category.collectionName, category.title]),
   );
   return {
     total,
     products: products.map(({ collectionName, ...product }) => ({
       ...product,
-      category: collectionOf.get(collectionName)?.category.title ?? collectionName,
-      path: collectionOf.get(collectionName)?.path ?? href("/admin"),
+      category: titles.get(collectionName) ?? collectionName,
+      path: productPath(collectionName, product.id),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { TopProduct } from "#app/domain/dashboard/dashboard.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
@@ -7,9 +7,12 @@ import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { DashboardCollection } from "./dashboard-loader.server.ts";
 import type { DashboardView } from "./dashboard-view.ts";
 
-/** Low stock as of now, whatever the period. */
+const LOW_AT_ONCE = 5;
+
+/** Low stock as of now, whatever the period. On paper the whole list. */
 export function LowStock({ products, total }: DashboardView["lowStock"]) {
   const id = useId();
+  const [isWhole, setWhole] = useState(false);
   return (
     <section className="panel board-third board-low" aria-labelledby={id}>
       <div className="panel-head">
@@ -19,9 +22,13 @@ export function LowStock({ products, total }: DashboardView["lowStock"]) {
         {total > 0 && <p className="panel-note figures">{total} now</p>}
       </div>
       {total === 0 && <p className="board-none">All is well: nothing is down to its last five.</p>}
-      <ul className="low-products" aria-labelledby={id}>
-        {products.map(({ id, name, category, path, stock, is_visible }) => (
-          <li key={id} className="low-product">
+      <ul id={`${id}-list`} className="low-products" aria-labelledby={id}>
+        {products.map(({ id, name, category, path, stock, is_visible }, index) => (
+          <li
+            key={id}
+            className="low-product"
+            data-folded={isWhole || index < LOW_AT_ONCE ? undefined : ""}
+          >
             <Link
               className="low-product-link name"
               to={path}
@@ -40,6 +47,18 @@ export function LowStock({ products, total }: DashboardView["lowStock"]) {
           </li>
         ))}
       </ul>
+      {products.length > LOW_AT_ONCE && (
+        <button
+          type="button"
+          className="button low-toggle on-screen-only figures"
+          data-look="quiet"
+          aria-expanded={isWhole}
+          aria-controls={`${id}-list`}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? "Show fewer" : `Show all ${products.length}`}
+        </button>
+      )}
       {total > products.length && (
         <p className="panel-note figures">
           The {products.length} lowest of {total}.
