@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { drawIcons } from "./scripts/draw-icons.ts";
 import { precompress } from "./scripts/precompress.ts";
 
 /** Few files compress better than many. A group takes along what its modules import. */
@@ -28,7 +29,12 @@ const routeModules: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [routeModules, reactRouter(), precompress("build/client")],
+  plugins: [
+    routeModules,
+    reactRouter(),
+    drawIcons("public/favicon.svg", "build/client"),
+    precompress("build/client"),
+  ],
   environments: {
     client: {
       build: {

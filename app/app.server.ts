@@ -14,6 +14,7 @@ import type { Auth } from "#app/services/auth/auth.server.ts";
 import { findSecret, makeSecret, readSecret } from "#app/services/auth/secret.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { type ImageStore, openImageStore } from "#app/services/images/image-store.server.ts";
+import { openLinkPreview } from "#app/services/link-preview/link-preview.server.ts";
 import { type ChangeSignals, openChangeSignals } from "#app/services/live/change-signals.server.ts";
 import { type LiveUpdates, openLiveUpdates } from "#app/services/live/live-updates.server.ts";
 import { type Counts, startCounting } from "#app/services/log/counts.server.ts";
@@ -34,6 +35,7 @@ export type App = {
   replica: Replica | null;
   apply: ApplyChange;
   images: Omit<ImageStore, "remove">;
+  linkPreview: ReturnType<typeof openLinkPreview>;
   log: Log;
   refuse: Refusals;
   counts: Readonly<Counts>;
@@ -81,6 +83,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     replica,
     apply: openChanges({ catalogue, live, images, counts, log, refuse }),
     images,
+    linkPreview: openLinkPreview(),
     log,
     refuse,
     counts,

@@ -1,6 +1,7 @@
 import { cloneElement, Fragment, isValidElement, type ReactNode } from "react";
 import { preconnect } from "react-dom";
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -22,6 +23,8 @@ import { KeepReminderRoom } from "./ui/unsent-order.tsx";
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: cairo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: href("/manifest.webmanifest") },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

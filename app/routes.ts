@@ -35,6 +35,8 @@ export default [
   route("order-products", "routes/resources/order-products.ts"),
   route("events", "routes/resources/events.ts"),
   route("files/*", "routes/resources/images.ts"),
+  route("preview.png", "routes/resources/preview.ts"),
+  route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("healthz", "routes/resources/health.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,6 +3,7 @@ import { href, Link, redirect, useNavigationType } from "react-router";
 import { appContext } from "#app/context.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
+import { PageMeta } from "#app/ui/page-meta.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./sign-in.css";
@@ -47,10 +48,10 @@ export function headers() {
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
+  const { name } = useShopProfile();
   return (
     <Door>
-      <title>{`Admin Login – ${useShopProfile().name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageMeta title={`Admin Login – ${name}`} description={`For the staff of ${name}.`} />
       <SignInForm failure={actionData} />
     </Door>
   );

@@ -5,6 +5,7 @@ import { ORDER_FAILED } from "#app/domain/orders/refusals.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { useRememberedOrders } from "#app/routes/storefront/remembered/remembered-orders.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
+import { PageMeta } from "#app/ui/page-meta.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import "./confirm.css";
 import type { Route } from "./+types/confirm";
@@ -30,12 +31,16 @@ export async function clientAction({
 
 export default function Confirm() {
   const { cart } = useCart();
+  const { name } = useShopProfile();
   const [hadLines, setHadLines] = useState(false);
   const hasLines = cart !== null && cart.items.length > 0;
   if (hasLines && !hadLines) setHadLines(true);
   return (
     <StorefrontFrame hasReminder>
-      <title>{`Confirm Your Order – ${useShopProfile().name}`}</title>
+      <PageMeta
+        title={`Confirm Your Order – ${name}`}
+        description={`Check your cart at ${name}, and send the order on WhatsApp.`}
+      />
       <div className="wrap confirm-page">
         <h1 tabIndex={-1}>Confirm Your Order</h1>
         {cart === null ? <CartReceiptSkeleton /> : <LeftOutNote />}

@@ -12,6 +12,7 @@ import { formatEgp } from "#app/domain/money.ts";
 import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageMeta } from "#app/ui/page-meta.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/home";
@@ -43,10 +44,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { name } = useShopProfile();
   return (
     <>
-      <title>{`${name}: snacks, sweets and cold drinks`}</title>
-      <meta
-        name="description"
-        content={`Fill your cart at ${name} and send the order to us on WhatsApp.`}
+      <PageMeta
+        title={`${name}: snacks, sweets and cold drinks`}
+        description={`Fill your cart at ${name} and send the order to us on WhatsApp.`}
+        isForSearch
       />
       <StorefrontFrame hasStickyHeader hasReminder>
         <Hero name={name} />
@@ -68,7 +69,7 @@ function useVisit(): string {
 
 function Hero({ name }: { name: string }) {
   // The browser finds CSS backgrounds late, and this one is the largest contentful paint.
-  preload(skyline, { as: "image" });
+  preload(skyline, { as: "image", fetchPriority: "high" });
   return (
     <section className="hero" aria-label="Welcome">
       <div className="hero-skyline" style={{ backgroundImage: `url(${skyline})` }} />

@@ -11,6 +11,7 @@ import {
 } from "#app/routes/storefront/remembered/remembered-orders.ts";
 import { withOrder } from "#app/routes/storefront/remembered/stored-orders.ts";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { PageMeta } from "#app/ui/page-meta.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
@@ -29,12 +30,13 @@ export function OrderPlaced({
   link: string;
   reason: string | null;
 }) {
+  const { name } = useShopProfile();
   useTakenOut(order);
   const news = useOrderNews(order.id, { status: order.status, reason });
   const isOpened = useRemembered(order, news, link);
   return (
     <>
-      <title>{`Order Placed! – ${useShopProfile().name}`}</title>
+      <PageMeta title={`Order Placed! – ${name}`} description={`Your order at ${name}.`} />
       <div className="handover on-screen-only" data-status={news.status}>
         <h1 tabIndex={-1}>Order Placed!</h1>
         <OrderNews news={news} isOpened={isOpened} />

@@ -9,6 +9,7 @@ import type { WebOrder } from "#app/domain/orders/order.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { LastOrders } from "#app/routes/storefront/remembered/last-orders.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
+import { PageMeta } from "#app/ui/page-meta.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import "./success.css";
 import type { Route } from "./+types/success";
@@ -35,7 +36,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Success({ loaderData }: Route.ComponentProps) {
   return (
     <StorefrontFrame>
-      <meta name="robots" content="noindex" />
       <div className="wrap success-page">
         {loaderData ? <OrderPlaced key={loaderData.order.id} {...loaderData} /> : <NoOrder />}
         <LastOrders shown={loaderData?.order.id} />
@@ -45,9 +45,10 @@ export default function Success({ loaderData }: Route.ComponentProps) {
 }
 
 function NoOrder() {
+  const { name } = useShopProfile();
   return (
     <div className="no-order">
-      <title>{`No order to send. – ${useShopProfile().name}`}</title>
+      <PageMeta title={`No order to send. – ${name}`} description={`Your orders at ${name}.`} />
       <Cat width={160} />
       <h1 tabIndex={-1}>No order to send.</h1>
       <p>Confirm your cart first, and the order to send will be here.</p>

@@ -1,0 +1,22 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { openLinkPreview } from "./link-preview.server.ts";
+
+const NAMES = ["Koshk", "كشك محمود للحلويات", "M&M <Snacks>", "A very long name ".repeat(4)];
+
+test("a name is drawn once, in the size and weight that chats show", async () => {
+  const preview = openLinkPreview();
+  const drawn: string[] = [];
+  for (const name of NAMES) {
+    const [picture, again] = await Promise.all([preview(name), preview(name)]);
+    expect(again).toBe(picture);
+    expect(picture.length).toBeLessThan(300_000);
+    expect(await sharp(picture).metadata()).toMatchObject({
+      format: "png",
+      width: 1200,
+      height: 630,
+    });
+    drawn.push(Buffer.from(picture).toString("base64"));
+  }
+  expect(new Set(drawn).size).toBe(NAMES.length);
+}, 60_000);

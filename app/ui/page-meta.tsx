@@ -1,0 +1,31 @@
+import { href } from "react-router";
+import { useShopProfile } from "./shop-profile.tsx";
+
+/** What search engines say of a page, and chats of a link to it. */
+export function PageMeta({
+  title,
+  description,
+  isForSearch = false,
+}: {
+  title: string;
+  description: string;
+  isForSearch?: boolean;
+}) {
+  const { name, origin = "" } = useShopProfile();
+  // With the name, as chats keep a picture by its address.
+  const picture = `${origin}${href("/preview.png")}?name=${encodeURIComponent(name)}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {!isForSearch && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:alt" content={name} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
