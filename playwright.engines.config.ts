@@ -9,7 +9,7 @@ requireFirefox();
 export default defineConfig<EngineOption>({
   ...base,
   testDir: "tests/engines",
-  timeout: 180_000,
+  timeout: 300_000,
   projects: [
     { name: "webkit", use: { engine: "webkit" } },
     { name: "firefox", use: { engine: "firefox" } },

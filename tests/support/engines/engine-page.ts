@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Driver, Handle, Role } from "./driver.ts";
 
-const WAIT_MS = 30_000;
+const WAIT_MS = 60_000;
 
 export type EnginePage = Pick<Driver, "open" | "resize" | "run"> & {
   press(role: Role, name: string): Promise<void>;

@@ -36,6 +36,7 @@ export async function startWebKit(): Promise<Driver> {
     post("execute/sync", { script: `return (${inPage}).apply(null, arguments)`, args });
   return {
     open: (url) => post("url", { url }),
+    // MiniBrowser's toolbar keeps the window at least 447 pixels wide.
     resize: (width, height) => post("window/rect", { width, height }),
     find: async (role, name) => {
       const found: Handle[] = [];
