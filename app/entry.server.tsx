@@ -13,7 +13,9 @@ import { cachedPageNonce, contentPolicy } from "./content-policy.server.ts";
 import { appContext, outageContext } from "./context.ts";
 import { isUnavailable } from "./data/database/unavailable.server.ts";
 import { randomId } from "./domain/id.ts";
+import { StyleTextContext } from "./page-links.tsx";
 import { isCachedPath } from "./services/page-cache/page-cache.server.ts";
+import { styleText } from "./style-text.server.ts";
 import { NonceContext } from "./ui/early-taps.tsx";
 
 export default async function handleRequest(
@@ -50,7 +52,9 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={context} url={url} nonce={nonce} />
+        <StyleTextContext value={styleText}>
+          <ServerRouter context={context} url={url} nonce={nonce} />
+        </StyleTextContext>
       </NonceContext>,
       {
         nonce,

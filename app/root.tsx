@@ -1,17 +1,10 @@
-import { cloneElement, Fragment, isValidElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { preconnect } from "react-dom";
-import {
-  href,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-} from "react-router";
+import { href, isRouteErrorResponse, Meta, Outlet, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
 import { appContext } from "./context.ts";
+import { LateScripts, PageLinks } from "./page-links.tsx";
 import { PageStyle } from "./page-style.tsx";
 import { RecordEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
 import { ErrorPage, NotFoundPage } from "./ui/message-page.tsx";
@@ -48,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <KeepReminderRoom />
         <Meta />
         <PageStyle />
-        <Links />
+        <PageLinks />
       </head>
       <body>
         {children}
@@ -57,20 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** React Router's scripts, fetched after the font and the first images. It has no option for that. */
-function LateScripts(): ReactNode {
-  return withLowPriority(Scripts({}));
-}
-
-function withLowPriority(node: ReactNode): ReactNode {
-  if (Array.isArray(node)) return node.map(withLowPriority);
-  if (!isValidElement<{ children?: ReactNode; fetchPriority?: "low" }>(node)) return node;
-  if (node.type === "link") return cloneElement(node, { fetchPriority: "low" });
-  if (node.type !== Fragment) return node;
-  const { children } = node.props;
-  return cloneElement(node, {}, ...[children].flat().map(withLowPriority));
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

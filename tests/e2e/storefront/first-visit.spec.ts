@@ -63,6 +63,9 @@ test("the storefront loads no code of the admin or the sign-in, and its own with
   const preloads = page.locator("link[rel=modulepreload]");
   expect(await preloads.count()).toBeGreaterThan(0);
   await expect(preloads.and(page.locator(":not([fetchpriority=low])"))).toHaveCount(0);
+  await page.goto("/");
+  const skyline = page.locator("link[rel=preload][as=image][href*=skyline]");
+  await expect(skyline).toHaveAttribute("fetchpriority", "high");
   const manifest = await page.evaluate(() => Reflect.get(window, "__reactRouterManifest"));
   const shoppers = new Set(filesOf(manifest, "routes/storefront/"));
   const admin = ["routes/admin/", "dashboard", "routes/auth/"]
