@@ -25,6 +25,7 @@ export default [
     ]),
     route("orders/check", "routes/admin/orders/chat-check/check.ts"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
+    route("search", "routes/admin/search/search.ts"),
     route("session", "routes/admin/layout/session.ts"),
   ]),
 

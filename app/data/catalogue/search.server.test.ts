@@ -11,7 +11,7 @@ import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { deleteProduct } from "./products/delete-product.server.ts";
 import { productColumns } from "./products/product-columns.server.ts";
-import { addGrams, searchProducts } from "./search.server.ts";
+import { addGrams, searchForStaff, searchProducts } from "./search.server.ts";
 import { deleteSection } from "./sections/delete-section.server.ts";
 import { findSection } from "./sections/sections.server.ts";
 
@@ -47,6 +47,28 @@ onEachDatabase((shop, kind) => {
     ]) {
       expect(await find(query ?? ""), query).toEqual(names);
     }
+  });
+
+  test("staff find every spelling, hidden products too, where they can be edited", async () => {
+    await stockShop(
+      shop.db,
+      [
+        product({ name: "شوكولاتة Chocolate", orderId: 1, is_visible: false, stock: 0 }),
+        product({ name: "Chocolate milk", collectionName: "hot-drinks", is_available: false }),
+        product({ name: "Chocolate off", collectionName: "ices" }),
+        ...Array.from({ length: 31 }, (_, at) => product({ name: `Gum ${at}`, orderId: at + 2 })),
+      ],
+      [section({}), section({ name: "Ices", displayName: "Ices", isActive: false })],
+    );
+    expect(await searchForStaff(shop.db, "شوكولاته")).toMatchObject({
+      products: [{ collectionName: "smokes", is_visible: false, stock: 0 }],
+      hasMore: false,
+    });
+    const { products } = await searchForStaff(shop.db, "CHOC");
+    expect(products.map(({ name }) => name)).toEqual(["Chocolate milk", "شوكولاتة Chocolate"]);
+    const many = await searchForStaff(shop.db, "gum");
+    expect([many.products.length, many.hasMore]).toEqual([30, true]);
+    expect((await searchForStaff(shop.db, "  ")).products).toEqual([]);
   });
 
   test("finds what looking through all names finds, page by page", async () => {

@@ -1,11 +1,16 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
-import { PRODUCTS_PER_PAGE, type SearchResults } from "#app/domain/catalogue/catalogue.ts";
+import {
+  PRODUCTS_PER_PAGE,
+  type SearchResults,
+  type StaffResults,
+} from "#app/domain/catalogue/catalogue.ts";
 import { isSellable } from "#app/domain/catalogue/product.ts";
 import { foldForSearch, searchGrams, searchWords } from "#app/domain/catalogue/search.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { inStorefront, STOREFRONT_COLUMNS, storefrontProduct } from "./products/products.server.ts";
+import { isInShop } from "./sections/sections.server.ts";
 
 /** Beyond so many names, one gram serves as well as another. */
 const MAX_COUNTED_NAMES = 500;
@@ -54,16 +59,40 @@ export async function listProductsNamed(
 ): Promise<string[]> {
   const words = searchWords(folded);
   const gram = await rarestGram(db, searchGrams(words));
-  const rows = await db
+  const rows = await selectNamed(db, gram, words).select("product_id").limit(limit).execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
+const MAX_STAFF_RESULTS = 30;
+
+/** The products whose names have every word of the query, hidden ones too, in the categories and active sections. */
+export async function searchForStaff(db: Database, query: string): Promise<StaffResults> {
+  const words = searchWords(foldForSearch(query));
+  if (words.length === 0) return { products: [], hasMore: false };
+  const gram = await rarestGram(db, searchGrams(words));
+  const rows = await selectNamed(db, gram, words)
+    .innerJoin("products", "products.id", "product_grams.product_id")
+    .where(isInShop(db))
+    .select(["id", "collection", "name", "price", "stock", "is_available", "is_visible"])
+    .limit(MAX_STAFF_RESULTS + 1)
+    .execute();
+  const products = rows.slice(0, MAX_STAFF_RESULTS).map(({ collection, ...row }) => ({
+    ...row,
+    collectionName: collection,
+    is_available: row.is_available === 1,
+    is_visible: row.is_visible === 1,
+  }));
+  return { products, hasMore: rows.length > MAX_STAFF_RESULTS };
+}
+
+/** By folded name and id. */
+function selectNamed(db: Database, gram: string, words: string[]) {
+  return db
     .selectFrom("product_grams")
-    .select("product_id")
     .where("gram", "=", gram)
     .where((where) => where.and(words.map(containsWord)))
-    .orderBy("search_name")
-    .orderBy("product_id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ product_id }) => product_id);
+    .orderBy("product_grams.search_name")
+    .orderBy("product_grams.product_id");
 }
 
 async function rarestGram(db: Database, grams: string[]): Promise<string> {

@@ -1,5 +1,5 @@
 import type { CategoryHeader } from "./category.ts";
-import type { StorefrontProduct } from "./product.ts";
+import type { Product, StorefrontProduct } from "./product.ts";
 
 export type Category = CategoryHeader & ProductPage;
 
@@ -7,6 +7,14 @@ export type Category = CategoryHeader & ProductPage;
 export type ProductPage = { products: StorefrontProduct[]; next: number | null };
 
 export type SearchResults = { products: StorefrontProduct[]; next: string | null };
+
+/** A product as the admin's search shows it. */
+export type FoundProduct = Pick<
+  Product,
+  "id" | "collectionName" | "name" | "price" | "stock" | "is_available" | "is_visible"
+>;
+
+export type StaffResults = { products: FoundProduct[]; hasMore: boolean };
 
 export const FROM_START = -1;
 

@@ -13,7 +13,7 @@ import {
   type ProductChange,
   updateProduct,
 } from "#app/data/catalogue/products/update-product.server.ts";
-import { searchProducts } from "#app/data/catalogue/search.server.ts";
+import { searchForStaff, searchProducts } from "#app/data/catalogue/search.server.ts";
 import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
 import {
   createSection,
@@ -143,6 +143,8 @@ function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
     ends("moved", moveProduct(db, "smokes", product, { neighbour, side }, edit));
   return {
     "a product manager": () => listProducts(db, "smokes"),
+    "a product searched for by staff": () => searchForStaff(db, "tea 2999"),
+    "products searched for by staff": () => searchForStaff(db, "شاي mint"),
     "whether a collection is there": () => hasCollection(db, "hot-drinks"),
     "a product added": () =>
       ends("added", addProduct(db, "smokes", id, { ...fields, orderId, image }, edit)),

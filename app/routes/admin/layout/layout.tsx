@@ -4,6 +4,7 @@ import { appContext, staffContext } from "#app/context.ts";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./admin.css";
 import type { NewOrder } from "#app/domain/live.ts";
+import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { LeaveGuard } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
@@ -77,6 +78,7 @@ function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: La
   useAppBadge(pending);
   useLiveData(version, "catalogue");
   useHeadingFocus(isMenuOpen);
+  const search = useProductSearch(sections);
   return (
     <PendingOrdersContext value={pending}>
       <Link
@@ -89,13 +91,18 @@ function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: La
       </Link>
       <PreloadPages />
       <div className="admin">
-        <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
+        <TopBar
+          isMenuOpen={isMenuOpen}
+          onOpenMenu={() => setMenuOpen(true)}
+          onSearch={search.open}
+        />
         <Sidebar
           staff={staff}
           sections={sections}
           isCollapsed={isCollapsed}
           isOpen={isMenuOpen}
           onClose={() => setMenuOpen(false)}
+          onSearch={search.open}
         />
         <div className="admin-column">
           <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
@@ -104,6 +111,7 @@ function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: La
           <Notices />
         </div>
       </div>
+      {search.dialog}
     </PendingOrdersContext>
   );
 }
@@ -121,7 +129,15 @@ function useHeadingFocus(isMenuOpen: boolean): void {
 }
 
 /** On phones only; wider screens show the sidebar. */
-function TopBar({ isMenuOpen, onOpenMenu }: { isMenuOpen: boolean; onOpenMenu: () => void }) {
+function TopBar({
+  isMenuOpen,
+  onOpenMenu,
+  onSearch,
+}: {
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+  onSearch: () => void;
+}) {
   return (
     <header className="top-bar on-screen-only" inert={isMenuOpen}>
       <button
@@ -140,6 +156,9 @@ function TopBar({ isMenuOpen, onOpenMenu }: { isMenuOpen: boolean; onOpenMenu: (
         <UserText>{useShopProfile().name}</UserText>
       </Link>
       <PendingLink />
+      <button type="button" className="icon-button" aria-label="Find a product" onClick={onSearch}>
+        <Icon name="search" size={24} />
+      </button>
       <NewSaleLink look="sun" />
     </header>
   );

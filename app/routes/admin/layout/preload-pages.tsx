@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, PrefetchPageLinks } from "react-router";
+import { loadSearch } from "#app/routes/admin/search/open-search.tsx";
 
 /** One address for each script. */
 const PAGES = [
@@ -12,9 +13,12 @@ const PAGES = [
   href("/admin/confirm-order"),
 ];
 
-/** Fetches the scripts of the admin's pages once the browser is idle, for when the connection is lost. */
+/** Fetches the scripts of the admin's pages and search once the browser is idle, for when the connection is lost. */
 export function PreloadPages() {
   const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) loadSearch().catch(() => {});
+  }, [isIdle]);
   return isIdle && PAGES.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }
 

@@ -19,12 +19,14 @@ export function Sidebar({
   isCollapsed: wasCollapsed,
   isOpen,
   onClose,
+  onSearch,
 }: {
   staff: Staff;
   sections: CategoryHeader[];
   isCollapsed: boolean;
   isOpen: boolean;
   onClose: () => void;
+  onSearch: () => void;
 }) {
   const [isCollapsed, setCollapsed] = useState(wasCollapsed);
   const drawer = useDrawer(isOpen, onClose);
@@ -68,6 +70,22 @@ export function Sidebar({
             onClick={onClose}
           >
             <Icon name="close" />
+          </button>
+        </div>
+        <div className="sidebar-search">
+          <button
+            type="button"
+            className="sidebar-link"
+            title="Find a product"
+            aria-label="Find a product"
+            aria-keyshortcuts="/"
+            onClick={onSearch}
+          >
+            <span className="sidebar-icon">
+              <Icon name="search" />
+            </span>
+            <span className="sidebar-text">Find a product</span>
+            <kbd className="sidebar-text">/</kbd>
           </button>
         </div>
         <nav className="sidebar-links" aria-label="Admin">

@@ -71,6 +71,7 @@ export function SearchForm({ shown, requested }: Filters) {
             className="field-input"
             dir="auto"
             aria-label="Search orders"
+            aria-keyshortcuts="/"
             placeholder="Code, customer or product"
             autoComplete="off"
             enterKeyHint="search"

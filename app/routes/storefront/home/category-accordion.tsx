@@ -3,10 +3,10 @@ import { href } from "react-router";
 import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
 import { CategorySign } from "#app/ui/category-sign.tsx";
 import { signColors } from "#app/ui/sign-colors.ts";
+import { useJson } from "#app/ui/use-json.ts";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { scrollUp } from "./scroll-up.ts";
 import { useEntryState } from "./use-entry-state.ts";
-import { useJson } from "./use-json.ts";
 
 /** All categories, closed at first; each opens and closes by itself. */
 export function CategoryAccordion({ categories }: { categories: Category[] }) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { href } from "react-router";
 import type { Category, SearchResults } from "#app/domain/catalogue/catalogue.ts";
 import { isSellable } from "#app/domain/catalogue/product.ts";
@@ -8,10 +8,9 @@ import {
   matchesSearch,
   searchQuery,
 } from "#app/domain/catalogue/search.ts";
+import { useJson } from "#app/ui/use-json.ts";
+import { useServerSearch } from "#app/ui/use-server-search.ts";
 import { useEntryState } from "./use-entry-state.ts";
-import { useJson } from "./use-json.ts";
-
-const TYPING_PAUSE_MS = 200;
 
 /** The page's data: `query`, `after` and `results` are those of its address. */
 export type SearchablePage = {
@@ -43,7 +42,8 @@ export function useProductSearch(page: SearchablePage): ProductSearch {
   const found = useMemo(() => findIn(page.categories, query), [page.categories, query]);
   const rendered = query === page.query ? page.results : null;
   const isAnswered = found !== null || rendered !== null;
-  const { answer, failed, retry } = useServerSearch(query, isAnswered);
+  const address = query === "" || isAnswered ? "" : searchAddress(query);
+  const { answer, failed, retry } = useServerSearch<SearchResults>(address);
   const further = useFurtherResults(query, found ?? rendered ?? answer);
   const isContinued = found === null && rendered !== null && page.after !== null;
   return { query, setQuery, isContinued, failed, retry, ...further };
@@ -58,27 +58,6 @@ function findIn(categories: Category[], query: string): SearchResults | null {
     .filter((product) => folded !== "" && matchesSearch(foldForSearch(product.name), folded))
     .sort((one, other) => +isSellable(other) - +isSellable(one) || byFoldedName(one, other));
   return { products, next: null };
-}
-
-function useServerSearch(query: string, isAnswered: boolean) {
-  const { load, failed } = useJson<SearchResults>();
-  const [asked, setAsked] = useState("");
-  const [answer, setAnswer] = useState<{ query: string; results: SearchResults } | null>(null);
-  const ask = () => {
-    setAsked(query);
-    load(searchAddress(query), (results) => setAnswer({ query, results }));
-  };
-  const askNow = useEffectEvent(ask);
-  useEffect(() => {
-    if (query === "" || isAnswered) return;
-    const pause = setTimeout(askNow, TYPING_PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [query, isAnswered]);
-  return {
-    answer: answer?.query === query ? answer.results : null,
-    failed: asked === query && failed,
-    retry: ask,
-  };
 }
 
 function useFurtherResults(query: string, first: SearchResults | null) {

@@ -1,0 +1,56 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
+import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { isLowStock } from "#app/domain/catalogue/product.ts";
+import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
+import { productPath } from "#app/ui/admin/collection-path.ts";
+import { PriceTag } from "#app/ui/product.tsx";
+import { UserText, writtenIn } from "#app/ui/user-text.tsx";
+
+/** Opens the product for editing. */
+export function FoundLink({
+  product: { id, collectionName, name, price, stock, is_available, is_visible },
+  sections,
+  onClose,
+}: {
+  product: FoundProduct;
+  sections: CategoryHeader[];
+  onClose: () => void;
+}) {
+  const category = [...FIXED_CATEGORIES, ...sections].find(
+    (each) => each.collectionName === collectionName,
+  );
+  const close = (event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
+  };
+  return (
+    <Link
+      to={productPath(collectionName, id)}
+      className="found-product"
+      data-walk=""
+      onClick={close}
+    >
+      {category && <CategoryTile {...category} size={36} />}
+      <span className="found-product-name name" {...writtenIn(name)}>
+        {name}
+      </span>
+      <PriceTag price={price} />
+      <span className="found-product-facts figures">
+        <UserText>{category?.title ?? collectionName}</UserText>
+        {!is_visible && <span className="badge">Hidden</span>}
+        {!is_available && (
+          <span className="badge" data-tone="bad">
+            Out of Stock
+          </span>
+        )}
+      </span>
+      <span
+        className="found-product-stock badge figures"
+        data-tone={stock === 0 || isLowStock(stock) ? "low" : undefined}
+      >
+        {stock} in stock
+      </span>
+    </Link>
+  );
+}

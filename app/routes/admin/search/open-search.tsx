@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
+
+type Dialog = (props: { sections: CategoryHeader[]; onClose: () => void }) => ReactNode;
+
+let loaded: Dialog | undefined;
+
+/** No part of the pages' own scripts: few visits use it. */
+export async function loadSearch(): Promise<Dialog> {
+  loaded = (await import("./search-dialog.tsx")).SearchDialog;
+  return loaded;
+}
+
+/** `/` opens it from anywhere but a field; on a page with a search of its own it leads to that. */
+export function useProductSearch(sections: CategoryHeader[]) {
+  const [dialog, setDialog] = useState<{ Dialog: Dialog } | null>(null);
+  const notify = useNotice();
+  const open = async () => {
+    // Shown within the event, so that it gets what is typed next.
+    if (loaded) return setDialog({ Dialog: loaded });
+    try {
+      setDialog({ Dialog: await loadSearch() });
+    } catch {
+      notify("error", "Could not open the search. Check your connection, then try again.");
+    }
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "/" || event.defaultPrevented || isElsewhere(event) || !areLettersOn())
+      return;
+    event.preventDefault();
+    const own = document.querySelector<HTMLElement>('#main [aria-keyshortcuts="/"]');
+    if (own) own.focus();
+    else open();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
+  return {
+    open,
+    dialog: dialog && <dialog.Dialog sections={sections} onClose={() => setDialog(null)} />,
+  };
+}
+
+function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true;
+  if (target instanceof Element && target.closest("input, select, textarea")) return true;
+  return document.querySelector("dialog[open], #main[inert]") !== null;
+}

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import {
+  button,
+  card,
+  field,
+  openList,
+  adminTest as test,
+  typeProduct,
+} from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Find a product" });
+const search = (page: Page) => dialog(page).getByRole("textbox", { name: "Find a product" });
+const found = (page: Page) => dialog(page).getByRole("link");
+
+test("a product of any section is found in another spelling, and opened for editing", async ({
+  page,
+  section,
+}) => {
+  await section.put({ name: "شاي أخضر Zatoun", stock: 3, is_visible: false });
+  await page.goto("/admin");
+  await button(page, "Find a product").click();
+  await expect(dialog(page)).toContainText("Type a part of its name.");
+  await search(page).fill("اخضر zatoun");
+  await expect(found(page)).toHaveCount(1);
+  await expect(found(page)).toContainText(section.title);
+  for (const fact of ["EGP 10", "3 in stock", "Hidden"]) {
+    await expect(found(page)).toContainText(fact);
+  }
+  await expectAccessible(page);
+  await found(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("form", { name: "Edit product" })).toBeInViewport();
+  await expect(field(page, "Name")).toHaveValue("شاي أخضر Zatoun");
+  await expect(page).toHaveURL(new RegExp(`${section.path}\\?product=\\w{32}$`));
+});
+
+test("the search works by keys alone", { tag: "@desktop" }, async ({ page, section }) => {
+  await section.put({ name: "Zatoun black" }, { name: "Zatoun green" }, { name: "Zatoun red" });
+  await openList(page, section);
+  await field(page, "Name").focus();
+  await page.keyboard.type("a/b");
+  await expect(field(page, "Name")).toHaveValue("a/b");
+  await field(page, "Name").fill("");
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("/");
+  await page.keyboard.type("zatoun");
+  await expect(dialog(page).getByRole("status")).toHaveText("3 found");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(found(page).nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Name")).toHaveValue("Zatoun green");
+  await expect(field(page, "Name")).toBeFocused();
+  await button(page, "Cancel").click();
+
+  await expect(card(page, "Zatoun green").getByRole("button", { name: "Edit" })).toBeFocused();
+  await page.keyboard.press("/");
+  await page.keyboard.type("no such product");
+  await expect(dialog(page).getByRole("status")).toHaveText("Nothing found.");
+  await search(page).fill("zatoun red");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Name")).toHaveValue("Zatoun red");
+  await button(page, "Cancel").click();
+  await page.keyboard.press("/");
+  await page.keyboard.type("zatoun");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(card(page, "Zatoun red").getByRole("button", { name: "Edit" })).toBeFocused();
+});
+
+test("the key leads to the page's own search where it has one", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  for (const [path, role, name] of [
+    ["/admin/new-order", "searchbox", "Search products"],
+    ["/admin/orders", "searchbox", "Search orders"],
+  ] as const) {
+    await page.goto(path);
+    const own = page.getByRole(role, { name });
+    await expect(async () => {
+      await page.keyboard.press("/");
+      await expect(own).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
+test("a search that failed can be tried again, and no typed text is lost by it", {
+  tag: "@desktop",
+}, async ({ page, section, pageErrors }) => {
+  await section.put({ name: "Zatoun" });
+  await openList(page, section);
+  await typeProduct(page, { Name: "Milk" });
+  await button(page, "Find a product").click();
+  await page.route("**/admin/search?*", (route) => route.abort(), { times: 1 });
+  await search(page).fill("zatoun");
+  await expect(dialog(page).getByRole("status")).toContainText("The search did not work.");
+  await button(page, "Try again").click();
+  await expect(found(page)).toHaveCount(1);
+  expectPageErrors(pageErrors, /ERR_FAILED/);
+  await found(page).click();
+  await expect(field(page, "Name")).toHaveValue("Zatoun");
+  await button(page, "Cancel").click();
+  await expect(field(page, "Name")).toHaveValue("Milk");
+});
