@@ -8,6 +8,7 @@ import { countWritesElsewhere, type Database } from "#app/data/database/database
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
+import { readShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { findStaff, openSessions } from "#app/data/staff/staff.server.ts";
 import { type ApplyChange, openChanges } from "#app/services/apply-change.server.ts";
 import type { Auth } from "#app/services/auth/auth.server.ts";
@@ -25,10 +26,12 @@ import {
   openCatalogueVersion,
 } from "#app/services/page-cache/catalogue-version.server.ts";
 import type { Settings } from "#app/services/settings.server.ts";
+import { openShopSettings } from "#app/services/shop-settings.server.ts";
 
 /** The app container: made once at start, handed to every loader and action. */
 export type App = {
   settings: Settings;
+  shopSettings: ReturnType<typeof openShopSettings>;
   db: Database;
   /** Reads from a replica that is up to date, else from the database. */
   readCatalogue: Replica["read"];
@@ -78,6 +81,7 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
   const secret = once(() => readAppSecret(db, settings.dataDir));
   return {
     settings,
+    shopSettings: openShopSettings(() => readShopSettings(db), catalogue, settings),
     db,
     readCatalogue: replica?.read ?? ((work) => work(db)),
     replica,

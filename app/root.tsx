@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 import { preconnect } from "react-dom";
-import { href, isRouteErrorResponse, Meta, Outlet, ScrollRestoration } from "react-router";
+import {
+  href,
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
 import { appContext } from "./context.ts";
@@ -20,13 +27,15 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: href("/manifest.webmanifest") },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { shop, timezone, publicOrigin, images } = context.get(appContext).settings;
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { timezone, publicOrigin, images } = app.settings;
+  const { id: _id, version: _version, ...shop } = (await app.shopSettings()).settings;
   return { shop: { ...shop, timezone, origin: publicOrigin }, images };
 }
 
-export function shouldRevalidate() {
-  return false;
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
+  return formAction === href("/admin/settings");
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -21,6 +21,7 @@ export default [
       route("orders", "routes/admin/orders/orders.tsx"),
       route("orders/:orderId", "routes/admin/order/order.tsx"),
       route("sections", "routes/admin/sections/sections.tsx"),
+      route("settings", "routes/admin/settings/settings.tsx"),
       route("*", "routes/admin/layout/not-found.tsx"),
     ]),
     route("orders/check", "routes/admin/orders/chat-check/check.ts"),

@@ -74,18 +74,18 @@ const SettingsSchema = z.object({
     .regex(/^[A-Za-z0-9-]+$/)
     .transform((header) => header.toLowerCase())
     .optional(),
-  SHOP_NAME: line.max(60).prefault("Koshk"),
+  SHOP_NAME: line.max(60).optional(),
   SHOP_WHATSAPP: z
     .string()
     .regex(/^[1-9]\d{6,14}$/)
-    .prefault("201000000000"),
-  SHOP_PHONE: line.max(40).prefault("+20 100 000 0000"),
-  SHOP_EMAIL: z.email().prefault("hello@koshk.example"),
-  SHOP_ADDRESS: line.max(200).prefault("12 Nile Street, Cairo"),
+    .optional(),
+  SHOP_PHONE: line.max(40).optional(),
+  SHOP_EMAIL: z.email().optional(),
+  SHOP_ADDRESS: line.max(200).optional(),
   SHOP_INSTAGRAM: z
     .string()
     .regex(/^[A-Za-z0-9._]{1,30}$/)
-    .prefault("koshk.example"),
+    .optional(),
   SHOP_TIMEZONE: z.string().refine(isTimezone).prefault("Africa/Cairo"),
   STAFF_EMAIL: z.string().refine(isEmail).optional(),
   STAFF_PASSWORD: z.string().optional(),
@@ -145,11 +145,9 @@ export function readSettings(env: Record<string, string | undefined>) {
   if (!local && !value.PUBLIC_ORIGIN) {
     throw new SettingsError(`PUBLIC_ORIGIN takes ${TAKES.PUBLIC_ORIGIN}; HOST is not loopback.`);
   }
-  if (value.PUBLIC_ORIGIN && !isLoopback(hostOf(value.PUBLIC_ORIGIN))) {
-    for (const name of ["SHOP_WHATSAPP", "DEMO"] as const) {
-      if (given[name] !== undefined) continue;
-      throw new SettingsError(`${name} takes ${TAKES[name]}; PUBLIC_ORIGIN is not loopback.`);
-    }
+  const isPublic = value.PUBLIC_ORIGIN !== undefined && !isLoopback(hostOf(value.PUBLIC_ORIGIN));
+  if (isPublic && given.DEMO === undefined) {
+    throw new SettingsError(`DEMO takes ${TAKES.DEMO}; PUBLIC_ORIGIN is not loopback.`);
   }
   if (!local && !value.LIMITS) {
     throw new SettingsError("LIMITS takes off only where HOST is a loopback address.");
@@ -157,7 +155,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
     throw new SettingsError(`DATABASE_REPLICA_URL takes ${TAKES.DATABASE_REPLICA_URL}.`);
   }
-  const known = [value.STAFF_EMAIL ?? "", value.SHOP_NAME];
+  const known = [value.STAFF_EMAIL ?? "", value.SHOP_NAME ?? ""];
   if (value.STAFF_PASSWORD !== undefined && passwordProblem(value.STAFF_PASSWORD, known)) {
     throw new SettingsError(`STAFF_PASSWORD takes ${TAKES.STAFF_PASSWORD}.`);
   }
@@ -180,15 +178,22 @@ export function readSettings(env: Record<string, string | undefined>) {
     metricsPort: value.METRICS_PORT,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
-    shop: {
+    /** The demo's details serve until the shop has its own. */
+    isDemo: value.DEMO && !isPublic,
+    shop: givenAlone({
       name: value.SHOP_NAME,
       whatsapp: value.SHOP_WHATSAPP,
       phone: value.SHOP_PHONE,
       email: value.SHOP_EMAIL,
       address: value.SHOP_ADDRESS,
       instagram: value.SHOP_INSTAGRAM,
-    },
+    }),
   };
+}
+
+function givenAlone<Values extends Record<string, string | undefined>>(values: Values) {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [Name in keyof Values]?: string };
 }
 
 /** Where pages say that images are, and the origin they then come from, where it is not ours. */

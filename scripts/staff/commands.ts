@@ -31,7 +31,10 @@ const add: Command = async (app, { email, name, passwordFromStdin }) => {
   const first = await firstStart(app);
   if (first) console.log(first);
   if (await hasAccount(app.db, email)) throw taken(email);
-  const chosen = await choosePassword(passwordFromStdin, [email, app.settings.shop.name]);
+  const chosen = await choosePassword(passwordFromStdin, [
+    email,
+    (await app.shopSettings()).settings.name,
+  ]);
   const account = { email, name, password: chosen.password };
   if (!(await app.apply(addStaff(await app.auth(), account, by())))) throw taken(email);
   return `Added ${email}.${tellOnce(chosen)}`;
@@ -39,7 +42,10 @@ const add: Command = async (app, { email, name, passwordFromStdin }) => {
 
 const password: Command = async (app, { email, passwordFromStdin }) => {
   if (!(await hasAccount(app.db, email))) throw missing(email);
-  const chosen = await choosePassword(passwordFromStdin, [email, app.settings.shop.name]);
+  const chosen = await choosePassword(passwordFromStdin, [
+    email,
+    (await app.shopSettings()).settings.name,
+  ]);
   const { password: passwords } = await (await app.auth()).$context;
   const hash = await passwords.hash(chosen.password);
   await app.apply(setPasswordHash(app.db, email, hash, by()));

@@ -70,7 +70,8 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   process.on("SIGTERM", () => stop(keepAliveMs(server)));
   process.on("SIGINT", () => stop(0));
   if (account) console.log(account);
-  console.log(welcome(settings, server.address() as AddressInfo));
+  const { name } = (await app.shopSettings()).settings;
+  console.log(welcome(name, settings, server.address() as AddressInfo));
 }
 
 async function withMetrics(app: App, server: Server, pages: RequestListener) {
@@ -80,9 +81,9 @@ async function withMetrics(app: App, server: Server, pages: RequestListener) {
   return openMetrics(app, server, pages);
 }
 
-function welcome(settings: Settings, { port }: AddressInfo): string {
+function welcome(shopName: string, settings: Settings, { port }: AddressInfo): string {
   const host = settings.host.includes(":") ? `[${settings.host}]` : settings.host;
   const name = settings.host === "127.0.0.1" ? "localhost" : host;
   const address = settings.publicOrigin ?? `http://${name}:${port}`;
-  return `${settings.shop.name} is open at ${address}`;
+  return `${shopName} is open at ${address}`;
 }

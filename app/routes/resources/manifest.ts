@@ -2,8 +2,8 @@ import { appContext } from "#app/context.ts";
 import type { Route } from "./+types/manifest.ts";
 
 /** The web app manifest: the shop's name and icon where somebody keeps it on the home screen. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { name } = context.get(appContext).settings.shop;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name } = (await context.get(appContext).shopSettings()).settings;
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,

@@ -42,7 +42,8 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), "koshk-shop-"));
   if (products === "demo") await cp(demoShop().dataDir, folder, { recursive: true });
-  const defaults = { DEMO: "0", LIMITS: "off", STAFF_EMAIL, STAFF_PASSWORD };
+  const demo = { DEMO: products === "demo" ? "1" : "0" };
+  const defaults = { ...demo, LIMITS: "off", STAFF_EMAIL, STAFF_PASSWORD };
   const shop = await startShop(folder, { ...defaults, ...settings });
   const db = await openDatabase({ dataDir: folder, databaseUrl: settings.DATABASE_URL });
   const origin = settings.PORT ? `http://127.0.0.1:${settings.PORT}` : shop.origin;

@@ -106,6 +106,7 @@ function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: La
         />
         <div className="admin-column">
           <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
+            <NumberMissing />
             <Outlet />
           </main>
           <Notices />
@@ -126,6 +127,19 @@ function useHeadingFocus(isMenuOpen: boolean): void {
     focused.current = pathname;
     document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
   }, [pathname, isMenuOpen]);
+}
+
+function NumberMissing() {
+  if (useShopProfile().whatsapp) return null;
+  return (
+    <p className="number-missing on-screen-only">
+      <Icon name="alert" size={20} />
+      <span>
+        <Link to={href("/admin/settings")}>Set your WhatsApp number</Link>: until then the shop
+        takes no web orders.
+      </span>
+    </p>
+  );
 }
 
 /** On phones only; wider screens show the sidebar. */

@@ -110,6 +110,9 @@ export function Sidebar({
             <SidebarLink to={href("/admin/sections")} icon={<Icon name="collections" />}>
               Manage Sections
             </SidebarLink>
+            <SidebarLink to={href("/admin/settings")} icon={<Icon name="settings" />}>
+              Settings
+            </SidebarLink>
           </ul>
         </nav>
         <SignedIn staff={staff} />

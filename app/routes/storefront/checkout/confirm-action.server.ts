@@ -7,6 +7,7 @@ import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseCustomerName } from "#app/domain/orders/customer-name.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { type LineRefusal, ORDER_FAILED } from "#app/domain/orders/refusals.ts";
+import { whyNoOrders } from "#app/domain/shop-profile.ts";
 import { sign } from "#app/services/auth/known-device.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm.ts";
@@ -39,6 +40,8 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   if (!cart.success) {
     return refused({ detail: "A cart takes 1 to 100 products, 1 to 99 of each." }, 422);
   }
+  const closed = whyNoOrders((await app.shopSettings()).settings);
+  if (closed) return refused({ detail: closed }, 409);
   const submission = { ...cart.data, customerName: name.name };
   const { timezone, limits } = app.settings;
   try {

@@ -14,10 +14,12 @@ export function ContactSection() {
       <div className="contact-words">
         <h2 id="get-in-touch">Get In Touch</h2>
         <p>Something missing from the shop? The quickest answer is on WhatsApp.</p>
-        <a className="text-link" href={`https://wa.me/${shop.whatsapp}`}>
-          <Icon name="bubble" size={22} />
-          Chat with us
-        </a>
+        {shop.whatsapp && (
+          <a className="text-link" href={`https://wa.me/${shop.whatsapp}`}>
+            <Icon name="bubble" size={22} />
+            Chat with us
+          </a>
+        )}
       </div>
       <ContactForm />
     </section>

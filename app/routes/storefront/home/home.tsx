@@ -50,7 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         isForSearch
       />
       <StorefrontFrame hasStickyHeader hasReminder>
-        <Hero name={name} />
+        <Hero />
         <Catalogue key={useVisit()} {...loaderData} />
         <ContactSection />
       </StorefrontFrame>
@@ -67,7 +67,8 @@ function useVisit(): string {
   return visit;
 }
 
-function Hero({ name }: { name: string }) {
+function Hero() {
+  const { name, tagline } = useShopProfile();
   // The browser finds CSS backgrounds late, and this one is the largest contentful paint.
   preload(skyline, { as: "image", fetchPriority: "high" });
   return (
@@ -78,7 +79,11 @@ function Hero({ name }: { name: string }) {
           <h1 tabIndex={-1} className="hero-name">
             <UserText>{name}</UserText>
           </h1>
-          <p className="hero-lead">Snacks, sweets and cold drinks from the corner.</p>
+          {tagline && (
+            <p className="hero-lead">
+              <UserText>{tagline}</UserText>
+            </p>
+          )}
           <p className="hero-text">
             Fill your cart, send it on WhatsApp, and we take it from there.
           </p>

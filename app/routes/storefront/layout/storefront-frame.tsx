@@ -3,6 +3,7 @@ import { href, Link, useFetcher, useLocation, useNavigationType } from "react-ro
 import { useCart } from "#app/cart/cart.tsx";
 import { CartNews } from "#app/cart/cart-news.tsx";
 import { cartItemCount, itemCountLabel } from "#app/domain/cart.ts";
+import { NOT_TAKING_ORDERS } from "#app/domain/shop-profile.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
@@ -33,6 +34,7 @@ export function StorefrontFrame({
       <Header isSticky={hasStickyHeader} />
       <main id="main" tabIndex={-1} className="page-main">
         {hasReminder && <ReminderRoom />}
+        {hasReminder && <OrdersPaused />}
         {children}
         <CartNews />
       </main>
@@ -53,6 +55,16 @@ function Header({ isSticky }: { isSticky: boolean }) {
       </div>
       <Awning />
     </header>
+  );
+}
+
+function OrdersPaused() {
+  const { takesOrders, pause } = useShopProfile();
+  if (takesOrders) return null;
+  return (
+    <p className="wrap orders-paused">
+      <UserText>{pause || NOT_TAKING_ORDERS}</UserText>
+    </p>
   );
 }
 
@@ -114,24 +126,34 @@ function Footer() {
             <KioskMark size={36} />
             <UserText>{shop.name}</UserText>
           </p>
-          <address>
-            <Icon name="pin" />
-            <UserText>{shop.address}</UserText>
-          </address>
+          {shop.address && (
+            <address>
+              <Icon name="pin" />
+              <UserText>{shop.address}</UserText>
+            </address>
+          )}
         </div>
         <ul className="footer-links">
-          <FooterLink href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`} icon="phone">
-            {shop.phone}
-          </FooterLink>
-          <FooterLink href={`https://wa.me/${shop.whatsapp}`} icon="bubble">
-            WhatsApp
-          </FooterLink>
-          <FooterLink href={`mailto:${shop.email}`} icon="mail">
-            {shop.email}
-          </FooterLink>
-          <FooterLink href={`https://www.instagram.com/${shop.instagram}/`} icon="camera">
-            Instagram
-          </FooterLink>
+          {shop.phone && (
+            <FooterLink href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`} icon="phone">
+              {shop.phone}
+            </FooterLink>
+          )}
+          {shop.whatsapp && (
+            <FooterLink href={`https://wa.me/${shop.whatsapp}`} icon="bubble">
+              WhatsApp
+            </FooterLink>
+          )}
+          {shop.email && (
+            <FooterLink href={`mailto:${shop.email}`} icon="mail">
+              {shop.email}
+            </FooterLink>
+          )}
+          {shop.instagram && (
+            <FooterLink href={`https://www.instagram.com/${shop.instagram}/`} icon="camera">
+              Instagram
+            </FooterLink>
+          )}
           <li>
             <Link className="footer-link" to={href("/success")}>
               <Icon name="basket" />

@@ -20,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const order = await readWebOrder(app, new URL(request.url).searchParams.get("order") ?? "");
   const news = order?.status === "cancelled" ? await readOrderNews(app.db, order.id) : null;
   const reason = news?.reason ?? null;
-  const handover = order && { order, link: whatsappLink(order, app.settings.shop), reason };
+  const { settings } = await app.shopSettings();
+  const handover = order && { order, link: whatsappLink(order, settings), reason };
   return data(handover, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -2,12 +2,15 @@ import { type ReactNode, useId } from "react";
 import type { Draft, FieldChange } from "./draft.ts";
 import type { RecordForm as Form } from "./use-record-form.ts";
 
-export type RecordFormWords<Typed> = {
+export type RecordFormWords<Typed> = ConflictWords<Typed> & {
   newTitle: string;
   editTitle: string;
   newButton: string;
   editButton: string;
-  /** In a conflict: what failed, and what to do when the record was changed or deleted. */
+};
+
+/** What failed, and what to do when the record was changed or deleted. */
+type ConflictWords<Typed> = {
   failure: string;
   changed: string;
   deleted: string;
@@ -69,12 +72,12 @@ export function RecordForm<Stored, Typed>({
   );
 }
 
-function ConflictNote<Stored, Typed>({
+export function ConflictNote<Stored, Typed>({
   conflict,
   words,
 }: {
   conflict: NonNullable<Draft<Stored, Typed>["conflict"]>;
-  words: RecordFormWords<Typed>;
+  words: ConflictWords<Typed>;
 }) {
   const id = useId();
   const isDeleted = conflict === "deleted";
@@ -100,7 +103,7 @@ function Change<Typed>({
   words,
 }: {
   change: FieldChange<Typed>;
-  words: RecordFormWords<Typed>;
+  words: ConflictWords<Typed>;
 }) {
   return (
     <div>

@@ -55,12 +55,12 @@ function answer(chatAnswer: ChatAnswer, status = 200) {
   return data(chatAnswer, status);
 }
 
-async function check({ db, settings }: App, message: string): Promise<ChatAnswer> {
+async function check({ db, shopSettings }: App, message: string): Promise<ChatAnswer> {
   const read = messageCode(message);
   if (!read) return { outcome: "no-code" };
   const { code, isAlone } = read;
   const orders = (await findOrdersByCode(db, code)).filter((order) => order.type === "WhatsApp");
-  const shopName = settings.shop.name;
+  const { name: shopName } = (await shopSettings()).settings;
   const textOf = (order: WebOrder) => chatLines(order, shopName).map(({ text }) => text);
   if (isAlone && orders.length > 0) {
     const found = orders.map((order) => ({ order, text: textOf(order).join("\n") }));

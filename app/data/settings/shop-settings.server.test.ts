@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { randomId } from "#app/domain/id.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { readShopSettings, saveShopSettings } from "./shop-settings.server.ts";
+
+onEachDatabase((shop) => {
+  const save = (version: number, fields: { name?: string; phone?: string }, save = randomId()) =>
+    resultOf(saveShopSettings(shop.db, fields, { save, version }, EDIT));
+
+  test("of saves over the same version one is stored, and a save sent again is the same", async () => {
+    const first = randomId();
+    const again = await Promise.all([1, 2, 3].map(() => save(0, { name: "One" }, first)));
+    expect(again).toEqual(again.map(() => ({ outcome: "saved" })));
+    const names = ["Two", "Three", "Four"];
+    const results = await Promise.all(names.map((name) => save(1, { name })));
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(["changed", "changed", "saved"]);
+    const { version, saved } = await readShopSettings(shop.db);
+    expect(version).toBe(2);
+    expect(saved.name).toBe(names[results.findIndex(({ outcome }) => outcome === "saved")]);
+  });
+
+  test("settings that a save leaves out stay", async () => {
+    await save(0, { name: "Koshk", phone: "1" });
+    await save(1, { phone: "" });
+    expect(await readShopSettings(shop.db)).toEqual({
+      version: 2,
+      saved: { name: "Koshk", phone: "" },
+    });
+  });
+});

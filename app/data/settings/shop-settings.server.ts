@@ -1,0 +1,63 @@
+import { isFirst } from "#app/data/catalogue/done-once.server.ts";
+import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import type { SavedSettings, ShopSettings } from "#app/domain/shop-settings.ts";
+
+const KEY = "settings";
+
+export async function readShopSettings(db: Database | Trx): Promise<SavedSettings> {
+  const row = await db
+    .selectFrom("shop_facts")
+    .select("value")
+    .where("key", "=", KEY)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.value) : { version: 0, saved: {} };
+}
+
+export type SaveSettingsResult = { outcome: "saved" } | { outcome: "changed" };
+
+/**
+ * Saves over the `version` that the form knew. `save` is the id of this save: sent again, it is the same.
+ * The cached pages are dropped in every process.
+ */
+export async function saveShopSettings(
+  db: Database,
+  fields: Partial<ShopSettings>,
+  { save, version }: { save: string; version: number },
+  edit: Edit,
+): Promise<Change<SaveSettingsResult>> {
+  return transaction<Change<SaveSettingsResult>>(db, async (trx, undo) => {
+    await lockSettings(trx);
+    const stored = await readShopSettings(trx);
+    if (!(await isFirst(trx, save, edit.now))) {
+      return new Change({ outcome: "saved" }, NO_EFFECTS);
+    }
+    if (stored.version !== version) return undo(new Change({ outcome: "changed" }, NO_EFFECTS));
+    const next: SavedSettings = { version: version + 1, saved: { ...stored.saved, ...fields } };
+    await trx
+      .updateTable("shop_facts")
+      .set({ value: JSON.stringify(next) })
+      .where("key", "=", KEY)
+      .execute();
+    const changes = changesBetween<Partial<ShopSettings>>(stored.saved, fields);
+    const audit = changes && {
+      what: "settings changed",
+      about: { staff: edit.staff, changes },
+    };
+    return new Change({ outcome: "saved" }, catalogueEffects(audit));
+  });
+}
+
+async function lockSettings(trx: Trx): Promise<void> {
+  const first: SavedSettings = { version: 0, saved: {} };
+  await trx
+    .insertInto("shop_facts")
+    .values({ key: KEY, value: JSON.stringify(first) })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  if (isSqlite(trx)) return;
+  await trx.selectFrom("shop_facts").select("key").where("key", "=", KEY).forUpdate().execute();
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { NEW_SHOP, parseSettings, parseWhatsapp } from "./shop-settings.ts";
+
+test.each([
+  ["", ""],
+  ["+20 100 123 4567", "201001234567"],
+  ["0020 (100) 123-4567", "201001234567"],
+  ["٠١٠٠١٢٣٤٥٦٧", "201001234567"],
+  ["01001234567", "201001234567"],
+  ["+966 50 123 4567", "966501234567"],
+  ["123456", undefined],
+  ["0501234567", undefined],
+  ["+20 100 123 4567 ext 3", undefined],
+  ["1234567890123456", undefined],
+])("%j is dialled as %s", (typed, digits) => {
+  expect(parseWhatsapp(typed)).toBe(digits);
+});
+
+test("each setting says what it takes, and empty lines are taken", () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(NEW_SHOP)) form.set(name, String(value));
+  expect(parseSettings(form)).toEqual({ ok: true, fields: NEW_SHOP });
+  const wrong = {
+    name: " \u200b ",
+    tagline: "x".repeat(121),
+    whatsapp: "call me",
+    phone: "1".repeat(41),
+    email: "nobody",
+    address: "x".repeat(201),
+    instagram: "a/../b",
+    pause: "x".repeat(201),
+  };
+  for (const [name, value] of Object.entries(wrong)) form.set(name, value);
+  const parsed = parseSettings(form);
+  expect(Object.keys(parsed.ok ? {} : parsed.errors)).toEqual(Object.keys(wrong));
+});

@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import {
+  checkbox,
+  field,
+  type ParsedForm,
+  parseForm,
+  type RecordResult,
+} from "#app/domain/catalogue/record-form.ts";
+import { isEmail } from "#app/domain/staff/staff.ts";
+import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
+
+/** What the owner says of the shop. An empty text leaves its line out. */
+export type ShopSettings = {
+  name: string;
+  tagline: string;
+  /** Digits with the country code, as wa.me takes them. */
+  whatsapp: string;
+  phone: string;
+  email: string;
+  address: string;
+  instagram: string;
+  takesOrders: boolean;
+  /** Why it takes no orders. */
+  pause: string;
+};
+
+export type SettingName = keyof ShopSettings & string;
+
+/** The id is that of forms: there is one record. */
+export type StoredSettings = ShopSettings & { id: typeof SETTINGS_ID; version: number };
+
+/** Version 0 before anything was saved; later versions of the app may add settings. */
+export type SavedSettings = { version: number; saved: Partial<ShopSettings> };
+
+export type SettingsResult = RecordResult<StoredSettings, ShopSettings>;
+
+export const SETTINGS_ID = "settings";
+
+export const SETTINGS_SAVED = "Settings saved.";
+export const SETTINGS_SAVE_FAILED = "Could not save the settings.";
+export const SETTINGS_FETCH_FAILED = "Could not load the settings.";
+
+export const NEW_SHOP: ShopSettings = {
+  name: "Koshk",
+  tagline: "Snacks, sweets and cold drinks from the corner.",
+  whatsapp: "",
+  phone: "",
+  email: "",
+  address: "",
+  instagram: "",
+  takesOrders: true,
+  pause: "",
+};
+
+export const DEMO_SHOP: ShopSettings = {
+  ...NEW_SHOP,
+  whatsapp: "201000000000",
+  phone: "+20 100 000 0000",
+  email: "hello@koshk.example",
+  address: "12 Nile Street, Cairo",
+  instagram: "koshk.example",
+};
+
+export const MAX_CHARACTERS = {
+  name: 60,
+  tagline: 120,
+  whatsapp: 30,
+  phone: 40,
+  email: 120,
+  address: 200,
+  instagram: 60,
+  pause: 200,
+} satisfies Partial<Record<SettingName, number>>;
+
+export function parseSettings(form: FormData): ParsedForm<ShopSettings> {
+  return parseForm(settingsSchema, form);
+}
+
+const line = (name: keyof typeof MAX_CHARACTERS, message: string) =>
+  field(message, (typed) => {
+    const text = plainLine(typed);
+    return characterCount(text) <= MAX_CHARACTERS[name] ? text : undefined;
+  });
+
+const settingsSchema: z.ZodMiniType<ShopSettings> = z.object({
+  name: field("A shop name has 1 to 60 characters.", (typed) => {
+    const name = plainLine(typed);
+    return hasVisibleText(name) && characterCount(name) <= MAX_CHARACTERS.name ? name : undefined;
+  }),
+  tagline: line("tagline", "A tagline has at most 120 characters."),
+  whatsapp: field(
+    "A WhatsApp number has 7 to 15 digits, the country code first, such as +20 100 123 4567.",
+    parseWhatsapp,
+  ),
+  phone: line("phone", "A phone number has at most 40 characters."),
+  email: field("This is no email address.", (typed) => {
+    const email = plainLine(typed);
+    return email === "" || (isEmail(email) && email.length <= MAX_CHARACTERS.email)
+      ? email
+      : undefined;
+  }),
+  address: line("address", "An address has at most 200 characters."),
+  instagram: field(
+    "An Instagram name has at most 30 letters, digits, dots and underscores.",
+    (typed) => {
+      const name = plainLine(typed).replace(/^@/, "");
+      return /^[A-Za-z0-9._]{0,30}$/.test(name) ? name : undefined;
+    },
+  ),
+  takesOrders: checkbox,
+  pause: line("pause", "A message has at most 200 characters."),
+});
+
+/** The digits of a number as people write it; undefined where it is none. Egypt's own numbers get the country code. */
+export function parseWhatsapp(typed: string): string | undefined {
+  const digits = plainLine(typed)
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\s().+-]/g, "")
+    .replace(/^00/, "")
+    .replace(/^(?=01\d{9}$)/, "2");
+  return digits === "" || /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { appContext, staffContext } from "#app/context.ts";
+import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
+import { isRandomId } from "#app/domain/id.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
+import {
+  parseSettings,
+  SETTINGS_SAVE_FAILED,
+  SETTINGS_SAVED,
+  type SettingsResult,
+} from "#app/domain/shop-settings.ts";
+import { readForm } from "#app/services/form.server.ts";
+
+export async function settingsAction({
+  request,
+  context,
+}: Pick<ActionFunctionArgs, "request" | "context">) {
+  const app = context.get(appContext);
+  const form = await readForm(request, MAX_FORM_BYTES);
+  if (typeof form === "string") return refuse(form === "too-large" ? 413 : 400);
+  const version = parseWholeNumber(String(form.get("version")));
+  const save = String(form.get("save"));
+  if (version === null || !isRandomId(save)) return refuse(400);
+  const parsed = parseSettings(form);
+  if (!parsed.ok) return data<SettingsResult>({ errors: parsed.errors }, 422);
+  const edit = { staff: context.get(staffContext).id, now: Date.now() };
+  try {
+    const { fixed } = await app.shopSettings();
+    const fields = Object.entries(parsed.fields).filter(([name]) => !isIn(fixed, name));
+    const { outcome } = await app.apply(
+      saveShopSettings(app.db, Object.fromEntries(fields), { save, version }, edit),
+    );
+    if (outcome === "saved") return data<SettingsResult>({ success: SETTINGS_SAVED });
+    const { settings } = await app.shopSettings();
+    return data<SettingsResult>({ changed: settings }, 409);
+  } catch (error) {
+    app.log.error({ err: error }, "settings not saved");
+    return refuse(503);
+  }
+}
+
+function isIn(names: readonly string[], name: string): boolean {
+  return names.includes(name);
+}
+
+function refuse(status: number) {
+  return data<SettingsResult>({ failure: SETTINGS_SAVE_FAILED }, status);
+}

@@ -1,0 +1,170 @@
+import type { ComponentProps, ReactNode } from "react";
+import { NOT_TAKING_ORDERS } from "#app/domain/shop-profile.ts";
+import {
+  MAX_CHARACTERS,
+  parseWhatsapp,
+  type SettingName,
+  type ShopSettings,
+  type StoredSettings,
+} from "#app/domain/shop-settings.ts";
+import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
+
+type TextName = keyof typeof MAX_CHARACTERS;
+
+const LABELS: Record<SettingName, string> = {
+  name: "Shop Name",
+  tagline: "Tagline",
+  whatsapp: "WhatsApp Number",
+  phone: "Phone",
+  email: "Email",
+  address: "Address",
+  instagram: "Instagram",
+  takesOrders: "Taking Orders",
+  pause: "Message to shoppers",
+};
+
+const FIXED = "Set where the shop is started, and changed there.";
+
+export function SettingsForm({
+  settings,
+  fixed,
+}: {
+  settings: StoredSettings;
+  fixed: SettingName[];
+}) {
+  const { element, draft, isSaving, save, set } = useSettingsForm(settings);
+  const { typed, errors, conflict } = draft;
+  const text = (name: TextName, more: ComponentProps<"input"> = {}) => (
+    <SettingField
+      setting={name}
+      value={typed[name]}
+      error={errors[name]}
+      isFixed={fixed.includes(name)}
+      readOnly={isSaving}
+      onType={(value) => set({ [name]: value } as Partial<ShopSettings>)}
+      {...more}
+    />
+  );
+  return (
+    <form
+      ref={element}
+      className="settings-form"
+      aria-label="Settings"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {conflict && (
+        <ConflictNote
+          conflict={conflict}
+          words={{
+            failure: "Could not save the settings.",
+            changed: "They were changed meanwhile. Look them over, then press Save Settings again.",
+            deleted: "",
+            label: (field) => LABELS[field],
+            value: (_field, value) => String(value),
+          }}
+        />
+      )}
+      <Group title="Shop">
+        {text("name", { required: true, autoComplete: "off" })}
+        {text("tagline", { autoComplete: "off" })}
+      </Group>
+      <Group title="Contact">
+        <div>
+          {text("whatsapp", { type: "tel", inputMode: "tel", autoComplete: "off" })}
+          <Dialled typed={typed.whatsapp} />
+        </div>
+        {text("phone", { type: "tel", autoComplete: "off" })}
+        {text("email", { type: "email", autoComplete: "off" })}
+        {text("address", { autoComplete: "off" })}
+        {text("instagram", { autoComplete: "off", autoCapitalize: "none" })}
+      </Group>
+      <Group title="Orders">
+        <label className="settings-check">
+          <input
+            type="checkbox"
+            name="takesOrders"
+            checked={typed.takesOrders}
+            onChange={(event) => set({ takesOrders: event.target.checked })}
+          />
+          {LABELS.takesOrders}
+        </label>
+        {!typed.takesOrders && text("pause", { placeholder: NOT_TAKING_ORDERS })}
+      </Group>
+      <div className="form-buttons">
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={isSaving}
+          data-pending={isSaving ? "" : undefined}
+        >
+          {isSaving && <span className="spinner" aria-hidden="true" />}
+          Save Settings
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel settings-group" aria-label={title}>
+      <h2 className="panel-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function SettingField({
+  setting,
+  isFixed,
+  readOnly = false,
+  onType,
+  ...input
+}: {
+  setting: TextName;
+  isFixed: boolean;
+  error?: string | undefined;
+  onType: (value: string) => void;
+} & ComponentProps<"input">) {
+  return (
+    <div>
+      <Field
+        label={LABELS[setting]}
+        name={setting}
+        maxLength={4 * MAX_CHARACTERS[setting]}
+        readOnly={readOnly || isFixed}
+        onChange={(event) => onType(event.target.value)}
+        {...input}
+      />
+      {isFixed && <p className="settings-hint">{FIXED}</p>}
+    </div>
+  );
+}
+
+/** The number as it will be dialled, and a way to try it. */
+function Dialled({ typed }: { typed: string }) {
+  const digits = parseWhatsapp(typed);
+  if (!digits) {
+    return (
+      <p className="settings-hint">
+        {digits === "" && "Without a number the shop takes no web orders."}
+      </p>
+    );
+  }
+  return (
+    <p className="settings-hint figures">
+      Dialled as <bdi dir="ltr">+{digits}</bdi>.{" "}
+      <a className="text-link" href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
+        <Icon name="bubble" size={18} />
+        Try it
+      </a>
+    </p>
+  );
+}

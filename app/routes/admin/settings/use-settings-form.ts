@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import {
+  parseSettings,
+  type SettingsResult,
+  type ShopSettings,
+  type StoredSettings,
+} from "#app/domain/shop-settings.ts";
+import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
+import { useAskBeforeLeaving, useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import {
+  type Draft,
+  editDraft,
+  edited,
+  isUnsaved,
+  type RecordKind,
+  rebased,
+} from "#app/ui/admin/record-form/draft.ts";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
+import { useAnswer } from "#app/ui/use-answer.ts";
+
+type SettingsDraft = Draft<StoredSettings, ShopSettings>;
+
+/** Always an edit of the one record. What others save meanwhile is taken over where nothing was typed. */
+export function useSettingsForm(settings: StoredSettings) {
+  const element = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<SettingsDraft>(() => editDraft(SETTINGS, settings));
+  const { submit, state, data } = useFetcher<SettingsResult>();
+  const focus = useFocusIn(element);
+  const notify = useNotice();
+  const isSaving = state !== "idle";
+  const isDirty = isUnsaved(SETTINGS, draft);
+  useAskBeforeLeaving(isDirty && !isSaving);
+  useLeaveAfter(isSaving);
+  useKeptDraft("Settings", isDirty ? draft : null, (kept) => {
+    setDraft(kept);
+    notify("update", "What you typed here is back.");
+  });
+  if (!isSaving && draft.seen && draft.seen.version < settings.version) {
+    const next = rebased(SETTINGS, draft, settings);
+    setDraft(isDirty ? next : { ...next, conflict: null });
+  }
+  useAnswer({ state, data }, ({ success, failure, errors, changed }) => {
+    if (success) {
+      notify("success", success);
+      // What was sent is stored by now; the page's next data has its version.
+      setDraft((sent) => ({ ...sent, seen: sent.seen && { ...sent.seen, ...sent.typed } }));
+    }
+    if (failure) notify("error", failure);
+    if (errors) {
+      setDraft((sent) => ({ ...sent, errors }));
+      focus("[aria-invalid=true]");
+    }
+    if (changed) {
+      setDraft((sent) => rebased(SETTINGS, sent, changed));
+      focus("[data-conflict]");
+    }
+  });
+
+  const save = () => {
+    if (isSaving) return;
+    const form = SETTINGS.toForm(draft);
+    const parsed = parseSettings(form);
+    if (!parsed.ok) {
+      setDraft({ ...draft, errors: parsed.errors });
+      focus("[aria-invalid=true]");
+      return;
+    }
+    submit(form, { method: "post" });
+  };
+  const set = (change: Partial<ShopSettings>) => {
+    if (!isSaving) setDraft((current) => edited(SETTINGS, current, change));
+  };
+  return { element, draft, isSaving, save, set };
+}
+
+const SETTINGS: RecordKind<StoredSettings, ShopSettings> = {
+  empty: {} as ShopSettings,
+  typedFrom: ({ id: _id, version: _version, ...settings }) => settings,
+  toForm: ({ save, seen, typed }) => {
+    const form = new FormData();
+    form.set("intent", "save");
+    form.set("save", save);
+    form.set("version", String(seen?.version));
+    for (const [name, value] of Object.entries(typed)) form.set(name, String(value));
+    return form;
+  },
+  parse: parseSettings,
+};

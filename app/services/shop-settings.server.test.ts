@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { DEMO_SHOP } from "#app/domain/shop-settings.ts";
+import { readSettings } from "./settings.server.ts";
+import { openShopSettings } from "./shop-settings.server.ts";
+
+const PUBLIC = { PUBLIC_ORIGIN: "https://shop.example" };
+
+test.each([
+  ["the demo", {}, {}, DEMO_SHOP.whatsapp],
+  ["a shop without the demo", { DEMO: "0" }, {}, ""],
+  ["a public shop with the demo's products", { ...PUBLIC, DEMO: "1" }, {}, ""],
+  ["a shop that saved the demo's number", { DEMO: "0" }, { whatsapp: DEMO_SHOP.whatsapp }, ""],
+  ["a shop that saved its own", { DEMO: "0" }, { whatsapp: "201234567890" }, "201234567890"],
+  ["a demo that saved its own", {}, { whatsapp: "201234567890" }, "201234567890"],
+  ["one in the environment", { SHOP_WHATSAPP: "201111111111" }, { whatsapp: "2" }, "201111111111"],
+])("orders of %s go to its own number", async (_shop, env, saved, number) => {
+  const version = { current: () => 1, glance: () => 1 };
+  const current = openShopSettings(async () => ({ version: 1, saved }), version, readSettings(env));
+  const { settings, fixed } = await current();
+  expect(settings.whatsapp).toBe(number);
+  expect(fixed).toEqual("SHOP_WHATSAPP" in env ? ["whatsapp"] : []);
+});
+
+test("settings are read once for each change, and kept while they cannot be read", async () => {
+  let [reads, count, isDown] = [0, 1, false];
+  const version = { current: () => count, glance: () => count };
+  const read = async () => {
+    reads += 1;
+    if (isDown) throw new Error("The database is down.");
+    return { version: count, saved: { name: `Shop ${count}` } };
+  };
+  const current = openShopSettings(read, version, readSettings({}));
+  const name = async () => (await current()).settings.name;
+  expect([await name(), await name(), reads]).toEqual(["Shop 1", "Shop 1", 1]);
+  count = 2;
+  isDown = true;
+  expect(await name()).toBe("Shop 1");
+  isDown = false;
+  expect(await name()).toBe("Shop 2");
+});

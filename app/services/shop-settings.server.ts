@@ -1,0 +1,60 @@
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  DEMO_SHOP,
+  NEW_SHOP,
+  type SavedSettings,
+  SETTINGS_ID,
+  type SettingName,
+  type StoredSettings,
+} from "#app/domain/shop-settings.ts";
+import type { CatalogueVersion } from "./page-cache/catalogue-version.server.ts";
+import type { Settings } from "./settings.server.ts";
+
+export type CurrentSettings = {
+  settings: StoredSettings;
+  /** Those that the environment sets: it wins. */
+  fixed: SettingName[];
+};
+
+/** A page does not wait longer for a database that is slow, where the settings were read before. */
+const PATIENCE_MS = 500;
+
+/** Reads the shop's settings when something has changed, in whichever process. */
+export function openShopSettings(
+  readSaved: () => Promise<SavedSettings>,
+  catalogue: CatalogueVersion,
+  { shop: given, isDemo }: Settings,
+): () => Promise<CurrentSettings> {
+  let read: { version: number; settings: Promise<CurrentSettings> } | undefined;
+  let known: CurrentSettings | undefined;
+
+  const current = ({ version, saved }: SavedSettings): CurrentSettings => {
+    const settings = { ...(isDemo ? DEMO_SHOP : NEW_SHOP), ...saved };
+    // The demo's number is nobody's.
+    if (!isDemo && settings.whatsapp === DEMO_SHOP.whatsapp) settings.whatsapp = "";
+    known = {
+      settings: { ...settings, ...given, id: SETTINGS_ID, version },
+      fixed: Object.keys(given) as SettingName[],
+    };
+    return known;
+  };
+
+  /** The next call reads again. */
+  const doWithout = (): CurrentSettings => {
+    read = undefined;
+    return known ?? current({ version: 0, saved: {} });
+  };
+
+  return () => {
+    const version = catalogue.glance();
+    if (read?.version === version) return read.settings;
+    const reading = readSaved().then(current);
+    const late = delay(PATIENCE_MS, null, { ref: false });
+    const settings = (known ? Promise.race([reading, late]) : reading).then(
+      (fresh) => fresh ?? doWithout(),
+      doWithout,
+    );
+    read = { version, settings };
+    return settings;
+  };
+}

@@ -1,0 +1,73 @@
+import { adminTest as test } from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { confirmOrder, FAILED } from "#tests/support/pages/orders.ts";
+import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
+import { addProduct, takeToOrderForm } from "#tests/support/pages/storefront.ts";
+
+test.afterEach(async ({ shop }) => {
+  await shop.db.deleteFrom("shop_facts").where("key", "=", "settings").execute();
+});
+
+test("what the owner saves is in the shop's next pages", async ({ page, shop, pageErrors }) => {
+  await page.goto("/admin/settings");
+  await page.getByLabel("Shop Name").fill("كشك النيل");
+  await page.getByLabel("Address").fill("");
+  await page.getByLabel("WhatsApp Number").fill("0100 123 4567");
+  await expect(page.getByText("Dialled as +201001234567.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try it" })).toHaveAttribute(
+    "href",
+    "https://wa.me/201001234567",
+  );
+  await page.getByLabel("Taking Orders").uncheck();
+  await page.getByLabel("Message to shoppers").fill("Back at six.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Settings saved.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "كشك النيل, admin" })).toBeAttached();
+
+  const { name } = await addProduct(shop, { name: `Paused ${Date.now()}` });
+  await takeToOrderForm(page, name);
+  await expect(page).toHaveTitle("Confirm Your Order – كشك النيل");
+  await expect(page.getByText("12 Nile Street, Cairo")).toHaveCount(0);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    "https://wa.me/201001234567",
+  );
+  await confirmOrder(page, "Mona");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(page.getByText("Back at six.")).toHaveCount(2);
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expectPageErrors(pageErrors, /409/);
+});
+
+test("a wrong setting says what it takes, and one saved by somebody else meanwhile is shown", {
+  tag: "@desktop",
+}, async ({ page, context, pageErrors }) => {
+  await page.goto("/admin/settings");
+  const number = page.getByLabel("WhatsApp Number");
+  await number.fill("12");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(number).toBeFocused();
+  await expect(page.getByText(/^A WhatsApp number has 7 to 15 digits/)).toBeVisible();
+  await number.fill("201001234567");
+
+  const other = await context.newPage();
+  await other.goto("/admin/settings");
+  await other.getByLabel("Tagline").fill("Open all night.");
+  await other.getByLabel("Phone").fill("02 123 456");
+  await other.getByRole("button", { name: "Save Settings" }).click();
+  await expect(other.getByText("Settings saved.")).toBeVisible();
+  await other.close();
+
+  await expect(page.getByLabel("Tagline")).toHaveValue("Open all night.");
+  await expect(number).toHaveValue("201001234567");
+  await expect(page.getByRole("alert")).toContainText("They were changed meanwhile.");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Settings saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Phone")).toHaveValue("02 123 456");
+  await expect(number).toHaveValue("201001234567");
+  expectPageErrors(pageErrors, /409/);
+});
