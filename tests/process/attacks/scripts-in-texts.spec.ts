@@ -184,9 +184,10 @@ function foreignMarkup(): string[] {
       found.push(element.outerHTML.slice(0, 100));
     for (const { name, value } of element.attributes) {
       const leads = /^(href|src|action|formaction|xlink:href)$/.test(name);
+      const isOurs = value.startsWith(`${location.origin}/`);
       if (
         name.startsWith("on") ||
-        (leads && !/^(\/|https:|mailto:|tel:|#|blob:|data:image)/.test(value))
+        (leads && !isOurs && !/^(\/|https:|mailto:|tel:|#|blob:|data:image)/.test(value))
       )
         found.push(`${name}=${value}`);
     }
