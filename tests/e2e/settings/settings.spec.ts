@@ -23,7 +23,7 @@ test("what the owner saves is in the shop's next pages", async ({ page, shop, pa
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText("Settings saved.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "كشك النيل, admin" })).toBeAttached();
+  await expect(page.getByRole("link", { name: /^كشك النيل/ })).toBeVisible();
 
   const { name } = await addProduct(shop, { name: `Paused ${Date.now()}` });
   await takeToOrderForm(page, name);
@@ -63,7 +63,7 @@ test("a wrong setting says what it takes, and one saved by somebody else meanwhi
 
   await expect(page.getByLabel("Tagline")).toHaveValue("Open all night.");
   await expect(number).toHaveValue("201001234567");
-  await expect(page.getByRole("alert")).toContainText("They were changed meanwhile.");
+  await expect(page.getByText("They were changed meanwhile.")).toBeVisible();
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText("Settings saved.")).toBeVisible();
   await page.reload();

@@ -11,7 +11,7 @@ import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
-import { newProduct, resultOf } from "#tests/support/data/edits.ts";
+import { image, newProduct, resultOf } from "#tests/support/data/edits.ts";
 import type { Request, RequestOf } from "./requests.ts";
 
 const COLLECTION = "smokes";
@@ -56,7 +56,7 @@ export class TestedShop {
         return outcomeOf(await resultOf(deleteProduct(db, COLLECTION, request.id, edit)));
       case "add": {
         const { id, price, stock } = request;
-        const product = newProduct({ name: "Tea", price, stock });
+        const product = newProduct({ name: "Tea", price, stock, image: image(id) });
         return outcomeOf(await resultOf(addProduct(db, COLLECTION, id, product, edit)));
       }
     }
