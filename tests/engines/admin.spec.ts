@@ -62,6 +62,11 @@ function shownImages(): number {
   return Array.from(images).filter(({ naturalWidth }) => naturalWidth > 0).length;
 }
 
+test("an admin page is loaded again", async ({ signedIn: page, shop }) => {
+  for (let time = 0; time < 2; time++) await page.open(`${shop.origin}/admin/orders`);
+  await page.sees("Orders");
+});
+
 test("a confirm dialog on a phone is no higher than its content", async ({
   signedIn: page,
   shop,

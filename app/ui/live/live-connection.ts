@@ -51,11 +51,11 @@ function shareConnection(onEvent: (event: LiveEvent) => void): () => void {
     });
 
   const requestLock = (options: LockOptions = { signal: closed.signal }) => {
-    return navigator.locks.request(LOCK_AND_CHANNEL, options, lead).catch(() => {
-      // Another tab has stolen the lock, or this connection was closed.
+    return navigator.locks.request(LOCK_AND_CHANNEL, options, lead).catch((error) => {
       stopLeading?.();
       lastEventAt = Date.now();
-      if (!closed.signal.aborted) requestLock();
+      // Another tab has stolen the lock. A page that is left is refused each time, without end.
+      if (!closed.signal.aborted && error.name === "AbortError") requestLock();
     });
   };
 
