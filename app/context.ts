@@ -11,4 +11,10 @@ export const clientContext = createContext<string>();
 
 export const staffContext = createContext<Staff>();
 
+/** The token of their session. */
+export const sessionContext = createContext<string>();
+
+/** Whether the person may not open the page that is asked for. */
+export const isForbiddenContext = createContext(false);
+
 export const outageContext = createContext(false);

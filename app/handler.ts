@@ -2,8 +2,9 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext, clientContext, outageContext } from "#app/context.ts";
+import { guardLoaders } from "#app/guard-loaders.server.ts";
 
-const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+const handleRequest = createRequestHandler(guardLoaders(build, "admin"), import.meta.env.MODE);
 
 const RETRY_AFTER_SECONDS = "5";
 

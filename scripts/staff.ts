@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { closeApp, openApp } from "#app/app.server.ts";
-import { foldEmail, isEmail, MAX_STAFF_NAME } from "#app/domain/staff/staff.ts";
+import { foldEmail, isEmail, MAX_STAFF_NAME, ROLES, type Role } from "#app/domain/staff/staff.ts";
 import { characterCount, plainLine } from "#app/domain/text.ts";
 import { openLog } from "#app/services/log/log.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
@@ -11,7 +11,7 @@ import { StaffError } from "./staff/terminal.ts";
 const USAGE = `Who may sign in to the admin:
 
   npm run staff -- list
-  npm run staff -- add EMAIL [--name NAME] [--password-stdin]
+  npm run staff -- add EMAIL [--name NAME] [--role owner|cashier] [--password-stdin]
   npm run staff -- password EMAIL [--password-stdin]
   npm run staff -- disable EMAIL
   npm run staff -- enable EMAIL
@@ -46,7 +46,10 @@ function parse(command: string, args: string[]): Asked {
     args,
     allowPositionals: true,
     options: {
-      ...(command === "add" && { name: { type: "string" } as const }),
+      ...(command === "add" && {
+        name: { type: "string" } as const,
+        role: { type: "string" } as const,
+      }),
       ...(/^(add|password)$/.test(command) && { "password-stdin": { type: "boolean" } as const }),
     },
   });
@@ -56,8 +59,19 @@ function parse(command: string, args: string[]): Asked {
   }
   if (command === "list" && email)
     throw new StaffError("npm run staff -- list takes nothing more.");
-  const { name = "", "password-stdin": passwordFromStdin = false } = values;
-  return { email, name: parseName(String(name)), passwordFromStdin: Boolean(passwordFromStdin) };
+  const { name = "", role = "owner", "password-stdin": passwordFromStdin = false } = values;
+  return {
+    email,
+    name: parseName(String(name)),
+    role: parseRole(String(role)),
+    passwordFromStdin: Boolean(passwordFromStdin),
+  };
+}
+
+function parseRole(given: string): Role {
+  const role = ROLES.find((known) => known === given);
+  if (role) return role;
+  throw new StaffError(`--role takes ${ROLES.join(" or ")}.`);
 }
 
 function parseName(given: string): string {

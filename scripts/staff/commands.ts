@@ -6,12 +6,13 @@ import {
   setDisabled,
   setPasswordHash,
 } from "#app/data/staff/staff.server.ts";
+import type { Role } from "#app/domain/staff/staff.ts";
 import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { firstStart } from "../../server/start/first-start.ts";
 import { choosePassword } from "./password.ts";
 import { StaffError, table } from "./terminal.ts";
 
-export type Asked = { email: string; name: string; passwordFromStdin: boolean };
+export type Asked = { email: string; name: string; role: Role; passwordFromStdin: boolean };
 
 /** Answers what to print. Throws StaffError. */
 type Command = (app: App, asked: Asked) => Promise<string>;
@@ -19,15 +20,16 @@ type Command = (app: App, asked: Asked) => Promise<string>;
 const list: Command = async ({ db }) => {
   const accounts = await listStaff(db);
   if (accounts.length === 0) return "Nobody has an account yet.";
-  const rows = accounts.map(({ email, name, disabled }) => [
+  const rows = accounts.map(({ email, name, role, disabled }) => [
     email,
     name || "-",
+    role,
     disabled ? "disabled" : "active",
   ]);
-  return table([["E-MAIL", "NAME", "STATE"], ...rows]);
+  return table([["E-MAIL", "NAME", "ROLE", "STATE"], ...rows]);
 };
 
-const add: Command = async (app, { email, name, passwordFromStdin }) => {
+const add: Command = async (app, { email, name, role, passwordFromStdin }) => {
   const first = await firstStart(app);
   if (first) console.log(first);
   if (await hasAccount(app.db, email)) throw taken(email);
@@ -35,7 +37,7 @@ const add: Command = async (app, { email, name, passwordFromStdin }) => {
     email,
     (await app.shopSettings()).settings.name,
   ]);
-  const account = { email, name, password: chosen.password };
+  const account = { email, name, role, password: chosen.password };
   if (!(await app.apply(addStaff(await app.auth(), account, by())))) throw taken(email);
   return `Added ${email}.${tellOnce(chosen)}`;
 };

@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { OrderStatus, OrderStep } from "#app/domain/orders/order-status.ts";
+import type { Role } from "#app/domain/staff/staff.ts";
 
 export type Flag = 0 | 1;
 
@@ -190,6 +191,7 @@ interface UserTable {
   name: string;
   email: string;
   disabled: Flag;
+  role: ColumnType<Role, Role | undefined, Role>;
 }
 
 interface AccountTable {

@@ -12,6 +12,8 @@ import {
   stockMoved,
 } from "#app/domain/orders/order-status.ts";
 import { type LineRefusal, refuseConfirmation } from "#app/domain/orders/refusals.ts";
+import { mayChangeOrder } from "#app/domain/staff/access.ts";
+import type { Role } from "#app/domain/staff/staff.ts";
 import { insertStatusChanges, listStatusChanges } from "./order-life.server.ts";
 import { lockOrder } from "./orders.server.ts";
 
@@ -24,12 +26,16 @@ export type ChangeStatusResult =
   | { outcome: "too-late"; order: WebOrder; last: StatusChange | undefined }
   /** Stock is missing for these lines; nothing was changed. */
   | { outcome: "refused"; order: WebOrder; lines: LineRefusal[] }
+  /** The role may not do it. */
+  | { outcome: "forbidden" }
   | { outcome: "gone" };
 
 export type ChangeOrderOptions = {
   staff: { id: string; name: string };
   timezone: string;
   now: number;
+  /** An owner where it is not said. */
+  role?: Role;
 };
 
 /** Confirms, completes or cancels a web order, with its stock, history and sums, or nothing of it. */
@@ -38,7 +44,7 @@ export function changeStatus(
   { orderId, action, reason }: { orderId: string; action: OrderAction; reason: string | null },
   options: ChangeOrderOptions,
 ): Promise<Change<ChangeStatusResult>> {
-  const { staff, now } = options;
+  const { staff, now, role = "owner" } = options;
   return transaction<Change<ChangeStatusResult>>(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" }, NO_EFFECTS);
@@ -46,6 +52,9 @@ export function changeStatus(
     if (!from.includes(order.status)) {
       const history = await listStatusChanges(trx, orderId);
       return new Change(lateResult(order, to, staff.id, history), NO_EFFECTS);
+    }
+    if (!mayChangeOrder(role, action, order.status)) {
+      return new Change({ outcome: "forbidden" }, NO_EFFECTS);
     }
     const moved = stockMoved(action, order.status);
     const products = moved ? await lockStock(trx, order.items) : new Map();

@@ -15,12 +15,17 @@ import {
 onEachDatabase((database) => {
   test("everybody with an account is listed by e-mail, and who may not sign in", async () => {
     const app = await shopWithMona(database);
-    const ali = { email: "ali@koshk.example", name: "", password: "four green kettles" };
+    const ali = {
+      email: "ali@koshk.example",
+      name: "",
+      password: "four green kettles",
+      role: "cashier" as const,
+    };
     await resultOf(addStaff(await app.auth(), ali, "the test"));
     await resultOf(setDisabled(app.db, MONA.email, 1, "the test"));
     expect(await listStaff(app.db)).toEqual([
-      { email: ali.email, name: "", disabled: 0 },
-      { email: MONA.email, name: MONA.name, disabled: 1 },
+      { email: ali.email, name: "", disabled: 0, role: "cashier" },
+      { email: MONA.email, name: MONA.name, disabled: 1, role: "owner" },
     ]);
     expect(await hasAccount(app.db, ali.email)).toBe(true);
     expect(await hasAccount(app.db, "nobody@koshk.example")).toBe(false);

@@ -2,15 +2,15 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
 import { accountEffects, Change, NO_EFFECTS } from "#app/domain/change.ts";
-import type { Staff } from "#app/domain/staff/staff.ts";
+import type { Role, Staff } from "#app/domain/staff/staff.ts";
 
-export type StaffAccount = { email: string; name: string; disabled: Flag };
+export type StaffAccount = { email: string; name: string; disabled: Flag; role: Role };
 
 export async function listStaff(db: Database): Promise<StaffAccount[]> {
   return db
     .selectFrom("user")
     .innerJoin("account", "account.userId", "user.id")
-    .select(["email", "name", "disabled"])
+    .select(["email", "name", "disabled", "role"])
     .orderBy("email")
     .execute();
 }
@@ -92,7 +92,7 @@ const selectStaff = prepared((db, [{ token, time }]: [SessionQuery, ...SessionQu
   db
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.userId")
-    .select(["user.id", "user.name", "user.email"])
+    .select(["user.id", "user.name", "user.email", "user.role"])
     .where("token", "=", token)
     .where("expiresAt", ">", time)
     .where("disabled", "=", 0),

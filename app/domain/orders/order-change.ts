@@ -5,6 +5,7 @@ import { SubmittedRefundSchema } from "./refund.ts";
 
 export const ORDER_CHANGE_FAILED = "Could not change the order. Please try again.";
 export const ORDER_GONE = "This order is no longer there.";
+export const OWNERS_ONLY = "Only an owner can do this.";
 export const NOT_REFUNDABLE = "Only completed orders can be refunded.";
 export const OTHER_REFUND = "This refund was recorded before, with other quantities.";
 export const TOO_MUCH_REFUNDED = "Less is left to refund now. Check the quantities.";

@@ -38,7 +38,7 @@ export type CashierOrder = OrderBase & {
 
 export type Order = WebOrder | CashierOrder;
 
-export function cashierOf({ id, name, email }: Staff): { id: string; name: string } {
+export function cashierOf({ id, name, email }: Omit<Staff, "role">): { id: string; name: string } {
   return { id, name: plainLine(name) || email };
 }
 

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-export type Staff = { id: string; name: string; email: string };
+export const ROLES = ["owner", "cashier"] as const;
+export type Role = (typeof ROLES)[number];
+
+export type Staff = { id: string; name: string; email: string; role: Role };
 
 export const MAX_EMAIL = 254;
 export const MAX_STAFF_NAME = 80;

@@ -3,7 +3,7 @@ import { APIError } from "better-auth/api";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { PASSWORD_CHECKS } from "#app/domain/limits.ts";
 import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
-import type { Staff } from "#app/domain/staff/staff.ts";
+import { ROLES, type Staff } from "#app/domain/staff/staff.ts";
 import type { Log } from "#app/services/log/log.server.ts";
 import { openSemaphore } from "#app/services/semaphore.server.ts";
 import { readToken } from "./session-token.server.ts";
@@ -58,7 +58,12 @@ export function authOptions(
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
       password: limitedPasswords(),
     },
-    user: { additionalFields: { disabled: { type: "number", input: false, defaultValue: 0 } } },
+    user: {
+      additionalFields: {
+        disabled: { type: "number", input: false, defaultValue: 0 },
+        role: { type: [...ROLES], input: false, defaultValue: "owner" },
+      },
+    },
     session: { expiresIn: SESSION_SECONDS, updateAge: EXTENSION_INTERVAL_SECONDS },
     advanced: {
       useSecureCookies: false,

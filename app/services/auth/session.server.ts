@@ -18,9 +18,13 @@ export async function readSession(
     .getSession({ headers, query: { disableRefresh: isIdle }, returnHeaders: true })
     .catch(orNobody);
   if (!response || response.user.disabled) return null;
-  const { id, name, email } = response.user;
   const { token } = response.session;
-  return { token, staff: { id, name, email }, setCookies: answer.getSetCookie() };
+  return { token, staff: staffOf(response.user), setCookies: answer.getSetCookie() };
+}
+
+/** Every role but a cashier's is refused by the database. */
+function staffOf({ id, name, email, role }: Omit<Staff, "role"> & { role?: unknown }): Staff {
+  return { id, name, email, role: role === "owner" ? role : "cashier" };
 }
 
 export class TooBusy extends Error {
@@ -33,8 +37,11 @@ export async function startSession(auth: Auth, credentials: Credentials): Promis
     .signInEmail({ body: credentials, returnHeaders: true })
     .catch(orNobody);
   if (!response) return null;
-  const { id, name, email } = response.user;
-  return { token: response.token, staff: { id, name, email }, setCookies: headers.getSetCookie() };
+  return {
+    token: response.token,
+    staff: staffOf(response.user),
+    setCookies: headers.getSetCookie(),
+  };
 }
 
 function orNobody(error: unknown) {

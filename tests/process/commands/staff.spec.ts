@@ -47,7 +47,9 @@ test("accounts are added, changed and disabled while the shop is open", async ()
   expect(added).toMatchObject({ status: 0, errors: "" });
   expect(added.log).toMatch(/^[^\n]*"account":"ali@koshk.example"[^\n]*account added[^\n]*$/);
   const [, first = ""] = MADE_UP.exec(added.output) ?? [];
-  expect((await staff(["list"])).output).toMatch(/^ali@koshk\.example +Ali Hassan +active$/m);
+  expect((await staff(["list"])).output).toMatch(
+    /^ali@koshk\.example +Ali Hassan +owner +active$/m,
+  );
   const session = await signIn(shop, first);
   expect(await adminStatus(shop, session)).toBe(200);
 
@@ -62,7 +64,9 @@ test("accounts are added, changed and disabled while the shop is open", async ()
   expect(await adminStatus(shop, second)).toBe(200);
 
   expect((await staff(["disable", "ALI@koshk.example"])).status).toBe(0);
-  expect((await staff(["list"])).output).toMatch(/^ali@koshk\.example +Ali Hassan +disabled$/m);
+  expect((await staff(["list"])).output).toMatch(
+    /^ali@koshk\.example +Ali Hassan +owner +disabled$/m,
+  );
   expect(await adminStatus(shop, second)).toBe(302);
   expect(await signIn(shop, "six purple umbrellas")).toBe("");
   expect((await staff(["enable", email])).status).toBe(0);
@@ -90,6 +94,7 @@ test("a wrong command prints one line and changes nothing; none lists the comman
     [["add", "a@b.example", "c@d.example"], "npm run staff -- add takes an email address."],
     [["add", STAFF_EMAIL.toUpperCase()], `${STAFF_EMAIL} has an account already.`],
     [["add", "a@b.example", "--name", "x".repeat(81)], "A name takes at most 80 characters."],
+    [["add", "a@b.example", "--role", "boss"], "--role takes owner or cashier."],
     [["add", "a@b.example", "--admin"], "Koshk takes no such option"],
     [["disable", "a@b.example"], "a@b.example has no account."],
     [["password", "a@b.example"], "a@b.example has no account."],

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-route
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ReloadButton } from "#app/ui/reload-button.tsx";
+import { AdminForbidden } from "./forbidden.tsx";
 import AdminNotFound from "./not-found.tsx";
 
 /** React Router throws the error of the document again at the route's next load, even of another address. */
@@ -18,6 +19,7 @@ export function AdminErrorPage() {
     revalidate();
   }, [revalidate]);
   if (isRouteErrorResponse(error) && error.status === 404) return <AdminNotFound />;
+  if (isRouteErrorResponse(error) && error.status === 403) return <AdminForbidden />;
   return (
     <div className="admin-page">
       <PageTitle>Something went wrong</PageTitle>

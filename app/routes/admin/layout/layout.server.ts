@@ -1,25 +1,41 @@
-import { href, redirect } from "react-router";
-import { appContext, staffContext } from "#app/context.ts";
+import { data, href, redirect } from "react-router";
+import { appContext, isForbiddenContext, sessionContext, staffContext } from "#app/context.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import { mayOpen } from "#app/domain/staff/access.ts";
+import type { Role } from "#app/domain/staff/staff.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import type { Route } from "./+types/layout.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
 /** Guards pages, data requests, actions and uploads alike. */
-export const requireStaff: Route.MiddlewareFunction = async ({ request, context }, next) => {
+export const requireStaff: Route.MiddlewareFunction = async (
+  { request, context, pattern },
+  next,
+) => {
   const auth = await context.get(appContext).auth();
   const session = await readSession(auth, request.headers);
   if (!session) throw redirect(href("/login"), { headers: NO_STORE });
   context.set(staffContext, session.staff);
+  context.set(sessionContext, session.token);
+  context.set(isForbiddenContext, !isAllowed(session.staff.role, request, pattern));
   const response = await next();
   response.headers.set("Cache-Control", NO_STORE["Cache-Control"]);
   for (const cookie of session.setCookies) response.headers.append("Set-Cookie", cookie);
   return response;
 };
+
+/** False for a page's data, whose loaders answer in its place, so that its layout stays. Throws. */
+function isAllowed(role: Role, { method }: Request, pattern: string): boolean {
+  if (mayOpen(role, pattern)) return true;
+  const isRead = method === "GET" || method === "HEAD";
+  if (!isRead) throw data(null, { status: 403, headers: NO_STORE });
+  if (pattern === "admin") throw redirect(href("/admin/new-order"), { headers: NO_STORE });
+  return false;
+}
 
 /** Empty where they cannot be read: the page works without them. */
 export function listSidebarSections(db: Database): Promise<CategoryHeader[]> {

@@ -4,6 +4,7 @@ import { appContext, staffContext } from "#app/context.ts";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./admin.css";
 import type { NewOrder } from "#app/domain/live.ts";
+import { mayOpen } from "#app/domain/staff/access.ts";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { LeaveGuard } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -11,6 +12,7 @@ import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { NoticeProvider, Notices, useNotice } from "#app/ui/admin/notices.tsx";
 import { PendingOrdersContext } from "#app/ui/admin/page-title.tsx";
+import { RoleContext } from "#app/ui/admin/role.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
@@ -34,10 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, live } = context.get(appContext);
   // Read before the data, so that changes during the reading count as newer.
   const version = live.version();
+  const staff = context.get(staffContext);
   return {
     version,
-    staff: context.get(staffContext),
-    sections: await listSidebarSections(db),
+    staff,
+    sections: staff.role === "owner" ? await listSidebarSections(db) : [],
     pendingOrders: await countSidebarOrders(db),
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
@@ -78,7 +81,7 @@ function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: La
   useAppBadge(pending);
   useLiveData(version, "catalogue");
   useHeadingFocus(isMenuOpen);
-  const search = useProductSearch(sections);
+  const search = useProductSearch(sections, mayOpen(staff.role, "admin/search"));
   return (
     <PendingOrdersContext value={pending}>
       <Link
@@ -89,7 +92,7 @@ function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: La
       >
         Skip to content
       </Link>
-      <PreloadPages />
+      <PreloadPages role={staff.role} />
       <div className="admin">
         <TopBar
           isMenuOpen={isMenuOpen}
@@ -106,8 +109,10 @@ function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: La
         />
         <div className="admin-column">
           <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
-            <NumberMissing />
-            <Outlet />
+            {staff.role === "owner" && <NumberMissing />}
+            <RoleContext value={staff.role}>
+              <Outlet />
+            </RoleContext>
           </main>
           <Notices />
         </div>
@@ -150,7 +155,7 @@ function TopBar({
 }: {
   isMenuOpen: boolean;
   onOpenMenu: () => void;
-  onSearch: () => void;
+  onSearch: (() => void) | null;
 }) {
   return (
     <header className="top-bar on-screen-only" inert={isMenuOpen}>
@@ -170,9 +175,16 @@ function TopBar({
         <UserText>{useShopProfile().name}</UserText>
       </Link>
       <PendingLink />
-      <button type="button" className="icon-button" aria-label="Find a product" onClick={onSearch}>
-        <Icon name="search" size={24} />
-      </button>
+      {onSearch && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Find a product"
+          onClick={onSearch}
+        >
+          <Icon name="search" size={24} />
+        </button>
+      )}
       <NewSaleLink look="sun" />
     </header>
   );

@@ -1,25 +1,25 @@
 import { useEffect, useState } from "react";
 import { href, PrefetchPageLinks } from "react-router";
+import type { Role } from "#app/domain/staff/staff.ts";
 import { loadSearch } from "#app/routes/admin/search/open-search.tsx";
 
 /** One address for each script. */
-const PAGES = [
+const OWNER_PAGES = [
   href("/admin"),
-  href("/admin/orders"),
   href("/admin/:category", { category: "smokes" }),
   href("/admin/section/:sectionName?"),
   href("/admin/sections"),
-  href("/admin/new-order"),
-  href("/admin/confirm-order"),
 ];
+const PAGES = [href("/admin/orders"), href("/admin/new-order"), href("/admin/confirm-order")];
 
 /** Fetches the scripts of the admin's pages and search once the browser is idle, for when the connection is lost. */
-export function PreloadPages() {
+export function PreloadPages({ role }: { role: Role }) {
   const isIdle = useIdle();
   useEffect(() => {
-    if (isIdle) loadSearch().catch(() => {});
-  }, [isIdle]);
-  return isIdle && PAGES.map((page) => <PrefetchPageLinks key={page} page={page} />);
+    if (isIdle && role === "owner") loadSearch().catch(() => {});
+  }, [isIdle, role]);
+  const pages = role === "owner" ? [...OWNER_PAGES, ...PAGES] : PAGES;
+  return isIdle && pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }
 
 function useIdle(): boolean {

@@ -26,10 +26,11 @@ export function Sidebar({
   isCollapsed: boolean;
   isOpen: boolean;
   onClose: () => void;
-  onSearch: () => void;
+  onSearch: (() => void) | null;
 }) {
   const [isCollapsed, setCollapsed] = useState(wasCollapsed);
   const drawer = useDrawer(isOpen, onClose);
+  const isOwner = staff.role === "owner";
   const toggle = () => {
     storeSidebarState(!isCollapsed);
     setCollapsed(!isCollapsed);
@@ -72,48 +73,26 @@ export function Sidebar({
             <Icon name="close" />
           </button>
         </div>
-        <div className="sidebar-search">
-          <button
-            type="button"
-            className="sidebar-link"
-            title="Find a product"
-            aria-label="Find a product"
-            aria-keyshortcuts="/"
-            onClick={onSearch}
-          >
-            <span className="sidebar-icon">
-              <Icon name="search" />
-            </span>
-            <span className="sidebar-text">Find a product</span>
-            <kbd className="sidebar-text">/</kbd>
-          </button>
-        </div>
+        {onSearch && (
+          <div className="sidebar-search">
+            <button
+              type="button"
+              className="sidebar-link"
+              title="Find a product"
+              aria-label="Find a product"
+              aria-keyshortcuts="/"
+              onClick={onSearch}
+            >
+              <span className="sidebar-icon">
+                <Icon name="search" />
+              </span>
+              <span className="sidebar-text">Find a product</span>
+              <kbd className="sidebar-text">/</kbd>
+            </button>
+          </div>
+        )}
         <nav className="sidebar-links" aria-label="Admin">
-          <ul>
-            <SidebarLink to={href("/admin")} icon={<Icon name="dashboard" />}>
-              Dashboard
-            </SidebarLink>
-            <SidebarLink to={href("/admin/orders")} icon={<OrdersIcon />} note={usePendingNote()}>
-              Orders
-            </SidebarLink>
-            <CollectionLinks collections={FIXED_CATEGORIES} />
-          </ul>
-          <h2 className="sidebar-heading">Custom Sections</h2>
-          <ul>
-            <CollectionLinks collections={sections} />
-          </ul>
-          {sections.length === 0 && <p className="sidebar-none sidebar-text">None yet</p>}
-          <ul className="sidebar-last">
-            <SidebarLink to={href("/admin/new-order")} icon={<Icon name="register" />}>
-              New Sale
-            </SidebarLink>
-            <SidebarLink to={href("/admin/sections")} icon={<Icon name="collections" />}>
-              Manage Sections
-            </SidebarLink>
-            <SidebarLink to={href("/admin/settings")} icon={<Icon name="settings" />}>
-              Settings
-            </SidebarLink>
-          </ul>
+          {isOwner ? <OwnerLinks sections={sections} /> : <CashierLinks />}
         </nav>
         <SignedIn staff={staff} />
       </aside>
@@ -121,12 +100,62 @@ export function Sidebar({
   );
 }
 
-function OrdersIcon() {
+function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
   return (
+    <>
+      <ul>
+        <SidebarLink to={href("/admin")} icon={<Icon name="dashboard" />}>
+          Dashboard
+        </SidebarLink>
+        <OrdersLink />
+        <CollectionLinks collections={FIXED_CATEGORIES} />
+      </ul>
+      <h2 className="sidebar-heading">Custom Sections</h2>
+      <ul>
+        <CollectionLinks collections={sections} />
+      </ul>
+      {sections.length === 0 && <p className="sidebar-none sidebar-text">None yet</p>}
+      <ul className="sidebar-last">
+        <NewSale />
+        <SidebarLink to={href("/admin/sections")} icon={<Icon name="collections" />}>
+          Manage Sections
+        </SidebarLink>
+        <SidebarLink to={href("/admin/settings")} icon={<Icon name="settings" />}>
+          Settings
+        </SidebarLink>
+      </ul>
+    </>
+  );
+}
+
+function CashierLinks() {
+  return (
+    <ul>
+      <OrdersLink />
+      <NewSale />
+    </ul>
+  );
+}
+
+function OrdersLink() {
+  const icon = (
     <>
       <Icon name="receipt" />
       <PendingBadge />
     </>
+  );
+  return (
+    <SidebarLink to={href("/admin/orders")} icon={icon} note={usePendingNote()}>
+      Orders
+    </SidebarLink>
+  );
+}
+
+function NewSale() {
+  return (
+    <SidebarLink to={href("/admin/new-order")} icon={<Icon name="register" />}>
+      New Sale
+    </SidebarLink>
   );
 }
 

@@ -15,11 +15,13 @@ import {
   type OrderChangeResult,
   OrderChangeSchema,
   OTHER_REFUND,
+  OWNERS_ONLY,
   TOO_MUCH_REFUNDED,
 } from "#app/domain/orders/order-change.ts";
 import { ACTION_RULES, type OrderAction } from "#app/domain/orders/order-status.ts";
 import { REFUND_RECORDED } from "#app/domain/orders/refund.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
+import { mayRefund } from "#app/domain/staff/access.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import { type DateFormats, dateFormats } from "#app/ui/admin/date-formats.ts";
 
@@ -33,12 +35,14 @@ export async function changeOrder(
   const submitted = { ...Object.fromEntries(form), refund: readJson(form, "refund") };
   const { data: change } = OrderChangeSchema.safeParse(submitted);
   if (!change || !isRandomId(orderId)) return failed(422);
-  const staff = cashierOf(context.get(staffContext));
+  const { role, ...person } = context.get(staffContext);
+  const staff = cashierOf(person);
   const { timezone } = app.settings;
   try {
     const now = await databaseNow(app.db);
-    const options = { staff, timezone, now };
+    const options = { staff, timezone, now, role };
     if (change.intent === "refund") {
+      if (!mayRefund(role)) return forbidden();
       return refundAnswer(await app.apply(recordRefund(app.db, orderId, change.refund, options)));
     }
     const { intent: action } = change;
@@ -68,6 +72,8 @@ function statusAnswer(action: OrderAction, result: ChangeStatusResult, formats: 
       const all = new Set([saleFailure(result.lines, nameOf), ...sentences]);
       return data<OrderChangeResult>({ failure: [...all].join(" ") }, 409);
     }
+    case "forbidden":
+      return forbidden();
     case "gone":
       return stale(ORDER_GONE);
   }
@@ -96,6 +102,10 @@ function done(success: string) {
 
 function stale(failure: string) {
   return data<OrderChangeResult>({ failure, isStale: true }, 409);
+}
+
+function forbidden() {
+  return data<OrderChangeResult>({ failure: OWNERS_ONLY, isStale: true }, 403);
 }
 
 function failed(status: number) {

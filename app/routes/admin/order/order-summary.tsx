@@ -1,8 +1,10 @@
 import { formatEgp } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { ACTION_RULES, ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { mayChangeOrder } from "#app/domain/staff/access.ts";
 import { ACTION_KEYS, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { openedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
+import { useRole } from "#app/ui/admin/role.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
@@ -66,11 +68,10 @@ function OrderButtons({
   canRefund: boolean;
   changes: Changes;
 }) {
+  const role = useRole();
   useOrderKeys(pressButton);
   const status = order.type === "WhatsApp" ? order.status : null;
-  const allowed = ORDER_ACTIONS.filter(
-    (action) => status && ACTION_RULES[action].from.includes(status),
-  );
+  const allowed = ORDER_ACTIONS.filter((action) => status && mayChangeOrder(role, action, status));
   return (
     <div className="order-buttons on-screen-only">
       {allowed.map((action, index) => (

@@ -5,10 +5,12 @@ import { NO_VERSION } from "#app/domain/live.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { ORDER_CHANGE_FAILURES } from "#app/domain/orders/order-change.ts";
 import { isRefundable, refundableLines } from "#app/domain/orders/refund.ts";
+import { mayRefund } from "#app/domain/staff/access.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { KeyboardNote, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { useRole } from "#app/ui/admin/role.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/order";
@@ -69,7 +71,8 @@ export default function OrderPage({
 function OrderParts({ order, refunds, events }: OrderView) {
   const asked = useAskedFor();
   const lines = refundableLines(order, refunds);
-  const canRefund = isRefundable(order) && lines.some(({ left }) => left > 0);
+  const canRefund =
+    mayRefund(useRole()) && isRefundable(order) && lines.some(({ left }) => left > 0);
   const changes = useOrderChanges(order.id, asked === "refund" && canRefund ? asked : null);
   const code = orderCode(order.id);
   useEffect(() => {

@@ -1,22 +1,25 @@
 import { useId } from "react";
 import { href, Link } from "react-router";
 import { formatEgp } from "#app/domain/money.ts";
-import { ACTION_RULES, type OrderAction } from "#app/domain/orders/order-status.ts";
+import type { OrderAction } from "#app/domain/orders/order-status.ts";
+import { mayChangeOrder } from "#app/domain/staff/access.ts";
+import type { Role } from "#app/domain/staff/staff.ts";
 import { ACTION_KEYS, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
 import { openedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
+import { useRole } from "#app/ui/admin/role.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
 import type { OrderRow } from "./orders-loader.server.ts";
 
-export function canDo({ status }: OrderRow, action: OrderAction): boolean {
-  return status !== null && ACTION_RULES[action].from.includes(status);
+export function canDo({ status }: OrderRow, action: OrderAction, role: Role): boolean {
+  return status !== null && mayChangeOrder(role, action, status);
 }
 
 /** The one action that a row offers: what most of its orders need next. */
-function mainAction(row: OrderRow, { show }: OrdersView): OrderAction | null {
+function mainAction(row: OrderRow, { show }: OrdersView, role: Role): OrderAction | null {
   if (show === "never-sent") return "cancel";
-  return (["confirm", "complete"] as const).find((action) => canDo(row, action)) ?? null;
+  return (["confirm", "complete"] as const).find((action) => canDo(row, action, role)) ?? null;
 }
 
 const SHORT_LABELS: Record<OrderAction, string> = {
@@ -48,7 +51,7 @@ export function Row({
   onAct: (action: OrderAction) => void;
 }) {
   const id = useId();
-  const action = mainAction(row, view);
+  const action = mainAction(row, view, useRole());
   return (
     <li className="order-row" data-order={row.id}>
       <div className="order-row-code figures">

@@ -14,7 +14,7 @@ export async function loadSearch(): Promise<Dialog> {
 }
 
 /** `/` opens it from anywhere but a field; on a page with a search of its own it leads to that. */
-export function useProductSearch(sections: CategoryHeader[]) {
+export function useProductSearch(sections: CategoryHeader[], isAllowed: boolean) {
   const [dialog, setDialog] = useState<{ Dialog: Dialog } | null>(null);
   const notify = useNotice();
   const open = async () => {
@@ -32,7 +32,7 @@ export function useProductSearch(sections: CategoryHeader[]) {
     event.preventDefault();
     const own = document.querySelector<HTMLElement>('#main [aria-keyshortcuts="/"]');
     if (own) own.focus();
-    else open();
+    else if (isAllowed) open();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
@@ -40,7 +40,7 @@ export function useProductSearch(sections: CategoryHeader[]) {
     return () => removeEventListener("keydown", listener);
   }, []);
   return {
-    open,
+    open: isAllowed ? open : null,
     dialog: dialog && <dialog.Dialog sections={sections} onClose={() => setDialog(null)} />,
   };
 }
