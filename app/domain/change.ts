@@ -39,7 +39,8 @@ export const NO_EFFECTS: Effects = {
 
 export function accountEffects(by: string, account: string, what: string): Effects {
   const audit = { what: `account ${what}`, about: { by, account } };
-  return { live: null, images: [], count: null, sessions: true, audit };
+  const live = { topics: [], areSessionsEnded: true };
+  return { live, images: [], count: null, sessions: true, audit };
 }
 
 /** The result is out of reach until the effects are done. */

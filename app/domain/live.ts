@@ -18,6 +18,8 @@ export type LiveChange = {
   webOrder?: NewOrder | undefined;
   /** An order that was pending may be so no more. */
   isPendingChanged?: boolean | undefined;
+  /** Sessions may have ended, whose streams every process drops. */
+  areSessionsEnded?: boolean | undefined;
 };
 
 export type LiveVersion = { run: string; count: number };

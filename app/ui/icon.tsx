@@ -2,6 +2,7 @@ import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { CATEGORY_ICONS } from "./category-icons.ts";
 
 const LINE_ICONS = {
+  account: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c0-4.5 3-6.5 7.5-6.5s7.5 2 7.5 6.5",
   alert: "M12 7v6M12 16.8v.1M12 21.5a9.5 9.5 0 1 0 0-19 9.5 9.5 0 0 0 0 19z",
   arrow: "M4 12h15M13 6l6 6-6 6",
   basket: "M3 10h18l-2 10H5zM8 10l4-7 4 7M9.5 13.5v3M14.5 13.5v3",
@@ -43,6 +44,8 @@ const LINE_ICONS = {
   search: "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21",
   settings:
     "M4 7h8.5M17.5 7H20M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM4 17h2.5M11.5 17H20M9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
+  staff:
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 2.5-6 6.5-6s6.5 2 6.5 6M15.5 4.3a3.5 3.5 0 0 1 0 6.4M18 14.6c2.2.8 3.5 2.6 3.5 5.4",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
   up: "M5 15l7-7 7 7",
 };

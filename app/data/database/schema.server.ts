@@ -203,5 +203,7 @@ interface AccountTable {
 interface SessionTable {
   token: string;
   userId: string;
+  userAgent: string | null;
+  createdAt: string;
   expiresAt: string;
 }

@@ -41,6 +41,7 @@ async function trySignIn(
   const caller = {
     address: context.get(clientContext),
     cookies: request.headers.get("Cookie"),
+    userAgent: request.headers.get("User-Agent") ?? "",
     now: Date.now(),
   };
   try {

@@ -22,13 +22,18 @@ import {
   TooBusy,
 } from "#app/services/auth/session.server.ts";
 
-export type Caller = { address: string; cookies: string | null; now: number };
+export type Caller = {
+  address: string;
+  cookies: string | null;
+  userAgent?: string;
+  now: number;
+};
 
 /** Answers the browser's cookies, or null for any refusal. */
 export async function signIn(
   app: App,
   credentials: Credentials,
-  { address, cookies, now }: Caller,
+  { address, cookies, userAgent = "", now }: Caller,
 ): Promise<Change<string[] | null>> {
   const { publicOrigin, limits } = app.settings;
   const { secret } = await (await app.auth()).$context;
@@ -37,7 +42,7 @@ export async function signIn(
   const keys = tryKeys(device, account, sign(secret, "address", address));
   const refuse = (why: SignInRefusal) => refuseSignIn(app, why, credentials.email, address);
   if (limits && !(await countTry(app.db, keys, now))) return refuse("sign-in has to wait");
-  const session = await openSession(app, credentials).catch(orBusy);
+  const session = await openSession(app, credentials, userAgent).catch(orBusy);
   if (session === "busy") {
     await takeBackTry(app.db, keys);
     return refuse("sign-in found too many waiting");
@@ -89,9 +94,13 @@ function tryKeys(device: Device, account: string, address: string): TryKey[] {
 }
 
 /** No session if the account is disabled or gets another password while it signs in. */
-async function openSession(app: App, credentials: Credentials): Promise<Session | null> {
+async function openSession(
+  app: App,
+  credentials: Credentials,
+  userAgent: string,
+): Promise<Session | null> {
   const before = await getPasswordHash(app.db, credentials.email);
-  const session = await startSession(await app.auth(), credentials);
+  const session = await startSession(await app.auth(), credentials, userAgent);
   if (!session) return null;
   const after = await getPasswordHash(app.db, credentials.email);
   if (after !== null && after === before) return session;

@@ -22,6 +22,8 @@ export async function readSession(
   return { token, staff: staffOf(response.user), setCookies: answer.getSetCookie() };
 }
 
+const MAX_USER_AGENT = 300;
+
 /** Every role but a cashier's is refused by the database. */
 function staffOf({ id, name, email, role }: Omit<Staff, "role"> & { role?: unknown }): Staff {
   return { id, name, email, role: role === "owner" ? role : "cashier" };
@@ -32,9 +34,14 @@ export class TooBusy extends Error {
 }
 
 /** Null for wrong credentials. Throws TooBusy. */
-export async function startSession(auth: Auth, credentials: Credentials): Promise<Session | null> {
+export async function startSession(
+  auth: Auth,
+  credentials: Credentials,
+  userAgent = "",
+): Promise<Session | null> {
+  const sent = new Headers({ "User-Agent": userAgent.slice(0, MAX_USER_AGENT) });
   const { response, headers } = await auth.api
-    .signInEmail({ body: credentials, returnHeaders: true })
+    .signInEmail({ body: credentials, headers: sent, returnHeaders: true })
     .catch(orNobody);
   if (!response) return null;
   return {

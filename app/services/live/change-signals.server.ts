@@ -128,6 +128,7 @@ const LiveChangeSchema: z.ZodType<LiveChange> = z.object({
     })
     .optional(),
   isPendingChanged: z.boolean().optional(),
+  areSessionsEnded: z.boolean().optional(),
 });
 
 /** Releases of one rolling restart read each other's messages. */

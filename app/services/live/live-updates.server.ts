@@ -42,6 +42,8 @@ export function openLiveUpdates(
     if (changes) {
       received = { ...received, count };
       batch.push(...changes);
+      // Where this fails, the next heartbeat ends them.
+      if (changes.some((change) => change.areSessionsEnded)) dropEnded().catch(() => {});
       if (!isSending && batch.length > 0) scheduleBatch();
     } else resync({ ...received, count });
   }

@@ -36,7 +36,9 @@ test("the sidebar links to every page in the specification's order", async ({
     ...sections,
     "New Sale",
     "Manage Sections",
+    "Staff",
     "Settings",
+    "My Account",
   ]);
   await expect(nav.getByRole("heading")).toHaveText("Custom Sections");
   const addresses = await nav

@@ -1,12 +1,15 @@
 import type { BrowserContext } from "@playwright/test";
-import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
+import { type Account, cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 import { type RunningShop, test } from "./shop-test.ts";
 
 type Cookies = Parameters<BrowserContext["addCookies"]>[0];
 
 /** The cookies of a new session. */
-async function startSession(shop: Pick<RunningShop, "origin">): Promise<Cookies> {
-  const pairs = cookiesOf(await postSignIn(shop)).split("; ");
+async function startSession(
+  shop: Pick<RunningShop, "origin">,
+  account?: Account,
+): Promise<Cookies> {
+  const pairs = cookiesOf(await postSignIn(shop, account)).split("; ");
   return pairs.map((pair) => {
     const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
     return { name, value, url: shop.origin };
@@ -16,8 +19,9 @@ async function startSession(shop: Pick<RunningShop, "origin">): Promise<Cookies>
 export async function signInContext(
   context: BrowserContext,
   shop: Pick<RunningShop, "origin">,
+  account?: Account,
 ): Promise<void> {
-  await context.addCookies(await startSession(shop));
+  await context.addCookies(await startSession(shop, account));
 }
 
 /** Signed-in tests, in one session of each worker: a test that ends it signs in first. */

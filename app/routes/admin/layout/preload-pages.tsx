@@ -9,8 +9,14 @@ const OWNER_PAGES = [
   href("/admin/:category", { category: "smokes" }),
   href("/admin/section/:sectionName?"),
   href("/admin/sections"),
+  href("/admin/staff"),
 ];
-const PAGES = [href("/admin/orders"), href("/admin/new-order"), href("/admin/confirm-order")];
+const PAGES = [
+  href("/admin/orders"),
+  href("/admin/new-order"),
+  href("/admin/confirm-order"),
+  href("/admin/account"),
+];
 
 /** Fetches the scripts of the admin's pages and search once the browser is idle, for when the connection is lost. */
 export function PreloadPages({ role }: { role: Role }) {

@@ -120,9 +120,13 @@ function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
         <SidebarLink to={href("/admin/sections")} icon={<Icon name="collections" />}>
           Manage Sections
         </SidebarLink>
+        <SidebarLink to={href("/admin/staff")} icon={<Icon name="staff" />}>
+          Staff
+        </SidebarLink>
         <SidebarLink to={href("/admin/settings")} icon={<Icon name="settings" />}>
           Settings
         </SidebarLink>
+        <MyAccount />
       </ul>
     </>
   );
@@ -133,6 +137,7 @@ function CashierLinks() {
     <ul>
       <OrdersLink />
       <NewSale />
+      <MyAccount />
     </ul>
   );
 }
@@ -147,6 +152,14 @@ function OrdersLink() {
   return (
     <SidebarLink to={href("/admin/orders")} icon={icon} note={usePendingNote()}>
       Orders
+    </SidebarLink>
+  );
+}
+
+function MyAccount() {
+  return (
+    <SidebarLink to={href("/admin/account")} icon={<Icon name="account" />}>
+      My Account
     </SidebarLink>
   );
 }

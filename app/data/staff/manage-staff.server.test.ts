@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { App } from "#app/app.server.ts";
+import { addStaff } from "#app/services/auth/accounts.server.ts";
+import { startSession } from "#app/services/auth/session.server.ts";
+import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { effectsOf, resultOf } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { changeAccount, listPeople, signOutEverywhere } from "./manage-staff.server.ts";
+
+const ALI = { email: "ali@koshk.example", name: "Ali", password: "four green kettles" };
+
+onEachDatabase((database) => {
+  const people = async ({ db }: App) => listPeople(db, Date.now());
+  const idOf = async (app: App, email: string) =>
+    (await people(app)).find((person) => person.email === email)?.id ?? "";
+  const owners = async (app: App) =>
+    (await people(app)).filter(({ role, disabled }) => role === "owner" && !disabled);
+  const withAli = async () => {
+    const app = await shopWithMona(database);
+    await resultOf(addStaff(await app.auth(), ALI, "the test"));
+    return { app, mona: await idOf(app, MONA.email), ali: await idOf(app, ALI.email) };
+  };
+
+  test.each([
+    ["demoted", { role: "cashier" }],
+    ["disabled", { disabled: 1 }],
+  ] as const)(
+    "the last enabled owner is not %s, whatever other accounts there are",
+    async (_what, change) => {
+      const { app, mona, ali } = await withAli();
+      const apply = (id: string) => resultOf(changeAccount(app.db, id, change, "the test"));
+      expect(await apply(ali)).toBe("changed");
+      expect(await apply(mona)).toBe("last-owner");
+      expect(await owners(app)).toHaveLength(1);
+      expect(await apply("nobody")).toBe("gone");
+    },
+  );
+
+  test("two owners who take the role from each other at once leave one", async () => {
+    const { app, mona, ali } = await withAli();
+    for (let time = 0; time < 10; time++) {
+      const outcomes = await Promise.all([
+        resultOf(changeAccount(app.db, mona, { role: "cashier" }, "Ali")),
+        resultOf(changeAccount(app.db, ali, { disabled: 1 }, "Mona")),
+      ]);
+      expect(outcomes.toSorted()).toEqual(["changed", "last-owner"]);
+      expect(await owners(app)).toHaveLength(1);
+      await app.db.updateTable("user").set({ role: "owner", disabled: 0 }).execute();
+    }
+  });
+
+  test("another role ends the sessions, another name does not, and each is recorded", async () => {
+    const { app, ali } = await withAli();
+    const auth = await app.auth();
+    const sessions = async () => (await people(app)).find(({ id }) => id === ali)?.sessions ?? [];
+    await startSession(auth, ALI, "Mozilla/5.0 (Linux; Android 15) Chrome/140.0");
+    await resultOf(changeAccount(app.db, ali, { name: "Ali Samir", role: "owner" }, "mona"));
+    const [session] = await sessions();
+    expect(session?.userAgent).toContain("Android");
+    expect(Math.abs((session?.since ?? 0) - Date.now())).toBeLessThan(60_000);
+    const effects = await effectsOf(changeAccount(app.db, ali, { role: "cashier" }, "mona"));
+    expect(effects).toMatchObject({
+      sessions: true,
+      audit: { what: "account made cashier", about: { by: "mona", account: ALI.email } },
+    });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test("signing out everywhere ends the sessions of one account, but the one that is kept", async () => {
+    const { app } = await withAli();
+    const auth = await app.auth();
+    const kept = await startSession(auth, ALI, "");
+    await startSession(auth, ALI, "");
+    await startSession(auth, MONA, "");
+    const options = { email: ALI.email, kept: kept?.token ?? "" };
+    await resultOf(signOutEverywhere(app.db, options, "ali"));
+    const counts = (await people(app)).map(({ sessions }) => sessions.length);
+    expect(counts).toEqual([1, 1]);
+    await resultOf(signOutEverywhere(app.db, { email: ALI.email }, "mona"));
+    expect((await people(app)).map(({ sessions }) => sessions.length)).toEqual([0, 1]);
+  });
+});

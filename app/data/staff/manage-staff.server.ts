@@ -1,0 +1,127 @@
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import type { Flag } from "#app/data/database/schema.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { accountEffects, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import type { Role } from "#app/domain/staff/staff.ts";
+
+type StaffSession = { token: string; userAgent: string; since: number; expiresAt: number };
+
+export type Person = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  disabled: Flag;
+  /** The one used last comes first. */
+  sessions: StaffSession[];
+};
+
+/** Everybody with an account, or the one with the id. */
+export async function listPeople(db: Database, now: number, id?: string): Promise<Person[]> {
+  const people = await db
+    .selectFrom("user")
+    .select(["id", "email", "name", "role", "disabled"])
+    .where("id", "in", db.selectFrom("account").select("userId"))
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .orderBy("email")
+    .execute();
+  const sessions = await db
+    .selectFrom("session")
+    .select(["token", "userId", "userAgent", "createdAt", "expiresAt"])
+    .where("expiresAt", ">", new Date(now).toISOString())
+    .orderBy("expiresAt", "desc")
+    .execute();
+  return people.map((person) => ({
+    ...person,
+    sessions: sessions
+      .filter(({ userId }) => userId === person.id)
+      .map(({ token, userAgent, createdAt, expiresAt }) => ({
+        token,
+        userAgent: userAgent ?? "",
+        since: Date.parse(createdAt),
+        expiresAt: Date.parse(expiresAt),
+      })),
+  }));
+}
+
+export async function findEmail(db: Database, id: string): Promise<string | undefined> {
+  const found = await db.selectFrom("user").select("email").where("id", "=", id).executeTakeFirst();
+  return found?.email;
+}
+
+export type AccountChange = { name?: string; role?: Role; disabled?: Flag };
+
+export type AccountOutcome = "changed" | "last-owner" | "gone";
+
+/** Leaves an enabled owner. Another role, or none any more, ends the account's sessions. */
+export function changeAccount(
+  db: Database,
+  id: string,
+  change: AccountChange,
+  by: string,
+): Promise<Change<AccountOutcome>> {
+  return transaction<Change<AccountOutcome>>(db, async (trx) => {
+    const owners = await lockOwners(trx);
+    const account = await trx
+      .selectFrom("user")
+      .select(["email", "role"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!account) return new Change("gone", NO_EFFECTS);
+    const isOwnerLost = change.disabled === 1 || change.role === "cashier";
+    const [owner, ...others] = owners;
+    if (isOwnerLost && owner === id && others.length === 0) {
+      return new Change("last-owner", NO_EFFECTS);
+    }
+    await trx.updateTable("user").set(change).where("id", "=", id).execute();
+    const hasOtherRole = change.role !== undefined && change.role !== account.role;
+    const isEnded = change.disabled === 1 || hasOtherRole;
+    if (isEnded) await trx.deleteFrom("session").where("userId", "=", id).execute();
+    return new Change("changed", accountEffects(by, account.email, describe(change, hasOtherRole)));
+  });
+}
+
+function describe({ role, disabled }: AccountChange, hasOtherRole: boolean): string {
+  if (disabled !== undefined) return disabled ? "disabled" : "enabled";
+  return hasOtherRole ? `made ${role}` : "renamed";
+}
+
+/** The enabled ones, locked: of two that take the role from each other the second finds itself alone. */
+async function lockOwners(trx: Trx): Promise<string[]> {
+  const owners = await trx
+    .selectFrom("user")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("disabled", "=", 0)
+    .where("id", "in", trx.selectFrom("account").select("userId"))
+    .orderBy("id")
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .execute();
+  return owners.map((owner) => owner.id);
+}
+
+/** All sessions but the one that is kept. */
+export async function signOutEverywhere(
+  db: Database,
+  { email, kept = "" }: { email: string; kept?: string },
+  by: string,
+): Promise<Change<void>> {
+  await endOtherSessions(db, email, kept);
+  return new Change(undefined, accountEffects(by, email, "signed out everywhere"));
+}
+
+async function endOtherSessions(db: Database, email: string, kept: string): Promise<void> {
+  const users = db.selectFrom("user").select("id").where("email", "=", email);
+  await db.deleteFrom("session").where("userId", "in", users).where("token", "!=", kept).execute();
+}
+
+export async function changeOwnPassword(
+  db: Database,
+  { id, email, kept }: { id: string; email: string; kept: string },
+  hash: string,
+): Promise<Change<void>> {
+  await db.updateTable("account").set({ password: hash }).where("userId", "=", id).execute();
+  await endOtherSessions(db, email, kept);
+  return new Change(undefined, accountEffects(email, email, "given another password"));
+}

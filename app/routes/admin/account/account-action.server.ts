@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { appContext, sessionContext, staffContext } from "#app/context.ts";
+import {
+  changeAccount,
+  changeOwnPassword,
+  signOutEverywhere,
+} from "#app/data/staff/manage-staff.server.ts";
+import { countTry, forgetTries } from "#app/data/staff/sign-in-tries.server.ts";
+import { getPasswordHash } from "#app/data/staff/staff.server.ts";
+import { FREE_SIGN_IN_TRIES, MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import {
+  ACCOUNT_FAILED,
+  AccountChangeSchema,
+  type AccountResult,
+  NAME_SAVED,
+  OTHERS_SIGNED_OUT,
+  PASSWORD_CHANGED,
+  TOO_MANY_TRIES,
+  WRONG_PASSWORD,
+} from "#app/domain/staff/account-form.ts";
+import { MAX_PASSWORD_LENGTH, passwordProblem } from "#app/domain/staff/password.ts";
+import type { Staff } from "#app/domain/staff/staff.ts";
+import { NAME_TOO_LONG } from "#app/domain/staff/staff-form.ts";
+import { characterCount } from "#app/domain/text.ts";
+import { readForm } from "#app/services/form.server.ts";
+
+export async function accountAction({
+  request,
+  context,
+}: Pick<ActionFunctionArgs, "request" | "context">) {
+  const app = context.get(appContext);
+  const form = await readForm(request, MAX_FORM_BYTES);
+  if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
+  const { data: change } = AccountChangeSchema.safeParse(Object.fromEntries(form));
+  if (!change) return form.get("intent") === "name" ? wrong({ name: NAME_TOO_LONG }) : failed(422);
+  const me = { ...context.get(staffContext), kept: context.get(sessionContext) };
+  try {
+    switch (change.intent) {
+      case "name":
+        await app.apply(changeAccount(app.db, me.id, { name: change.name }, me.email));
+        return data<AccountResult>({ success: NAME_SAVED });
+      case "password":
+        return await changePassword(app, me, change);
+      case "sign-out":
+        await app.apply(signOutEverywhere(app.db, me, me.email));
+        return data<AccountResult>({ success: OTHERS_SIGNED_OUT });
+    }
+  } catch (err) {
+    app.log.error({ err, intent: change.intent }, "account change failed");
+    return failed(503);
+  }
+}
+
+async function changePassword(
+  app: App,
+  me: Staff & { kept: string },
+  { current, password }: { current: string; password: string },
+) {
+  const { name: shopName } = (await app.shopSettings()).settings;
+  const problem = passwordProblem(password, [me.email, shopName]);
+  if (problem) return wrong({ password: `A password takes ${problem}.` });
+  const { password: passwords } = await (await app.auth()).$context;
+  const keys = [{ key: `own ${me.id}`, freeTries: FREE_SIGN_IN_TRIES.account }];
+  if (app.settings.limits && !(await countTry(app.db, keys, Date.now()))) {
+    return wrong({ current: TOO_MANY_TRIES }, 429);
+  }
+  const hash = await getPasswordHash(app.db, me.email);
+  const isTooLong = characterCount(current) > MAX_PASSWORD_LENGTH;
+  if (!hash || isTooLong || !(await passwords.verify({ hash, password: current }))) {
+    return wrong({ current: WRONG_PASSWORD });
+  }
+  await forgetTries(app.db, keys);
+  await app.apply(changeOwnPassword(app.db, me, await passwords.hash(password)));
+  return data<AccountResult>({ success: PASSWORD_CHANGED });
+}
+
+function wrong(errors: NonNullable<AccountResult["errors"]>, status = 422) {
+  return data<AccountResult>({ errors }, status);
+}
+
+function failed(status: number) {
+  return data<AccountResult>({ failure: ACCOUNT_FAILED }, status);
+}

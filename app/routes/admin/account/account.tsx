@@ -1,0 +1,168 @@
+import { type ReactNode, type SubmitEvent, useRef } from "react";
+import { data, useFetcher } from "react-router";
+import { appContext, staffContext } from "#app/context.ts";
+import {
+  ACCOUNT_FAILURES,
+  type AccountIntent,
+  type AccountResult,
+} from "#app/domain/staff/account-form.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { Devices } from "#app/routes/admin/staff/devices.tsx";
+import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff-view.server.ts";
+import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { useSettledAnswer } from "#app/ui/use-answer.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Route } from "./+types/account";
+import { accountAction } from "./account-action.server.ts";
+
+/** `account` is null where it cannot be read. */
+type AccountData = { account: PersonView | null };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, log, settings } = context.get(appContext);
+  const { id } = context.get(staffContext);
+  try {
+    const [account = null] = await viewPeople(db, settings.timezone, id);
+    return data<AccountData>({ account });
+  } catch (error) {
+    log.error({ err: error }, "account not read");
+    return data<AccountData>({ account: null }, 503);
+  }
+}
+
+export function action(args: Route.ActionArgs) {
+  return accountAction(args);
+}
+
+export const clientLoader = keepLastData<AccountData>({
+  isComplete: ({ account }) => account !== null,
+  unread: () => ({ account: null }),
+});
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, ACCOUNT_FAILURES);
+}
+
+export default function Account({ loaderData: { account } }: Route.ComponentProps) {
+  const isReady = useHydrated();
+  return (
+    <div className="admin-page account-page">
+      <PageTitle>My Account</PageTitle>
+      <div className="page-head">
+        <h1 tabIndex={-1}>My Account</h1>
+      </div>
+      {account ? (
+        <fieldset className="account-parts" disabled={!isReady}>
+          <NameForm name={account.name} email={account.email} />
+          <PasswordForm email={account.email} />
+          <OwnDevices devices={account.devices} />
+        </fieldset>
+      ) : (
+        <FetchFailed message="Could not load your account." />
+      )}
+    </div>
+  );
+}
+
+function NameForm({ name, email }: { name: string; email: string }) {
+  return (
+    <AccountForm intent="name" title="Name" button="Save Name">
+      {({ errors }) => (
+        <>
+          <p className="page-note">
+            You sign in with <bdi>{email}</bdi>.
+          </p>
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="name"
+            defaultValue={name}
+            error={errors?.name}
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function PasswordForm({ email }: { email: string }) {
+  return (
+    <AccountForm intent="password" title="Password" button="Change Password">
+      {({ errors }) => (
+        <>
+          {/* Tells password managers whose password it is. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            hidden
+          />
+          <Field
+            label="Current Password"
+            name="current"
+            type="password"
+            autoComplete="current-password"
+            error={errors?.current}
+          />
+          <Field
+            label="New Password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            error={errors?.password}
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+function OwnDevices({ devices }: Pick<PersonView, "devices">) {
+  return (
+    <AccountForm intent="sign-out" title="Devices" button="Sign Out Other Devices">
+      {() => <Devices devices={devices} />}
+    </AccountForm>
+  );
+}
+
+function AccountForm({
+  intent,
+  title,
+  button,
+  children,
+}: {
+  intent: AccountIntent;
+  title: string;
+  button: string;
+  children: (result: AccountResult) => ReactNode;
+}) {
+  const { submit, state, data } = useFetcher<AccountResult>();
+  const notify = useNotice();
+  const form = useRef<HTMLFormElement>(null);
+  useSettledAnswer({ state, data }, ({ success, failure }) => {
+    if (success) notify("success", success);
+    if (failure) notify("error", failure);
+    if (success && intent === "password") form.current?.reset();
+  });
+  const isPending = state !== "idle";
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) submit(event.currentTarget, { method: "post" });
+  };
+  return (
+    <form ref={form} className="panel staff-form" noValidate onSubmit={send}>
+      <h2 className="panel-title">{title}</h2>
+      <input type="hidden" name="intent" value={intent} />
+      {children(isPending ? {} : (data ?? {}))}
+      <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
+        {isPending && <span className="spinner" aria-hidden="true" />}
+        {button}
+      </button>
+    </form>
+  );
+}

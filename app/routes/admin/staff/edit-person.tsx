@@ -1,0 +1,58 @@
+import { useId } from "react";
+import type { StaffResult } from "#app/domain/staff/staff-form.ts";
+import { useModal } from "#app/ui/admin/use-modal.ts";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { RoleField } from "./role-field.tsx";
+import type { PersonView } from "./staff-view.server.ts";
+
+export function EditPerson({
+  person,
+  isPending,
+  result,
+  onSave,
+  onClose,
+}: {
+  person: PersonView;
+  isPending: boolean;
+  result: StaffResult | undefined;
+  onSave: (fields: Record<string, string>) => void;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const dialog = useModal(onClose);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id}>
+      <form
+        className="staff-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const fields = new FormData(event.currentTarget);
+          onSave({ name: String(fields.get("name")), role: String(fields.get("role")) });
+        }}
+      >
+        <h2 id={id} className="panel-title">
+          Edit <bdi>{person.email}</bdi>
+        </h2>
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          defaultValue={person.name}
+          error={result?.errors?.name}
+        />
+        <RoleField defaultValue={person.role} />
+        <p className="page-note">Another role signs the person out everywhere.</p>
+        <div role="alert">{result?.failure && <FieldError>{result.failure}</FieldError>}</div>
+        <div className="dialog-buttons">
+          <button type="button" className="button" data-look="plain" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
+            Save
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

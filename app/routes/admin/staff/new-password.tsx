@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import type { StaffResult } from "#app/domain/staff/staff-form.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Shown once: it is stored nowhere. */
+export function NewPassword({ made }: Pick<StaffResult, "made">) {
+  const shown = useRef<HTMLOutputElement>(null);
+  const [copied, setCopied] = useState<string>();
+  useEffect(() => {
+    if (made) shown.current?.focus();
+  }, [made]);
+  if (!made) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(made.password);
+      setCopied(made.password);
+    } catch {
+      // Missing on plain http, and may be forbidden: it is marked, to be copied by hand.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    }
+  };
+  const isCopied = copied === made.password;
+  return (
+    <section className="panel new-password" aria-label="Password made">
+      <p>
+        Sign in with <bdi>{made.email}</bdi> and this password. It is shown once.
+      </p>
+      <output ref={shown} className="new-password-text" aria-label="New password" tabIndex={-1}>
+        {made.password}
+      </output>
+      <button type="button" className="button" data-look="plain" onClick={copy}>
+        <Icon name={isCopied ? "check" : "copy"} />
+        Copy
+      </button>
+      <p role="status" className="visually-hidden">
+        {isCopied && "Copied."}
+      </p>
+    </section>
+  );
+}

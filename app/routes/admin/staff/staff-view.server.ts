@@ -1,0 +1,31 @@
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { listPeople, type Person } from "#app/data/staff/manage-staff.server.ts";
+import { deviceName } from "#app/domain/staff/device.ts";
+import { SESSION_SECONDS } from "#app/services/auth/sign-in-cookies.server.ts";
+import { dateFormats } from "#app/ui/admin/date-formats.ts";
+
+/** Holds no session's token. */
+export type Device = { name: string; since: string; lastUsed: string };
+
+export type PersonView = Omit<Person, "sessions"> & { devices: Device[] };
+
+/** Everybody, or the one with the id. */
+export async function viewPeople(
+  db: Database,
+  timezone: string,
+  id?: string,
+): Promise<PersonView[]> {
+  const now = await databaseNow(db);
+  const { short } = dateFormats(now, timezone);
+  const people = await listPeople(db, now, id);
+  return people.map(({ sessions, ...person }) => ({
+    ...person,
+    devices: sessions.map(({ userAgent, since, expiresAt }) => ({
+      name: deviceName(userAgent),
+      since: short(since),
+      // Each use extends it, every ten minutes at most.
+      lastUsed: short(expiresAt - SESSION_SECONDS * 1000),
+    })),
+  }));
+}

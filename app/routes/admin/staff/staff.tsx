@@ -1,0 +1,137 @@
+import { useRef, useState } from "react";
+import { data, type SubmitTarget, useFetcher } from "react-router";
+import { appContext, staffContext } from "#app/context.ts";
+import {
+  STAFF_FAILURES,
+  type StaffIntent,
+  type StaffResult,
+} from "#app/domain/staff/staff-form.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
+import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { useSettledAnswer } from "#app/ui/use-answer.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useInFlight } from "#app/ui/use-in-flight.ts";
+import type { Route } from "./+types/staff";
+import { AddStaff } from "./add-staff.tsx";
+import { EditPerson } from "./edit-person.tsx";
+import { NewPassword } from "./new-password.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { staffAction } from "./staff-action.server.ts";
+import { type PersonView, viewPeople } from "./staff-view.server.ts";
+
+/** `people` is null where they cannot be read. */
+type StaffData = { me: string; people: PersonView[] | null };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, log, settings } = context.get(appContext);
+  const me = context.get(staffContext).id;
+  try {
+    return data<StaffData>({ me, people: await viewPeople(db, settings.timezone) });
+  } catch (error) {
+    log.error({ err: error }, "staff not read");
+    return data<StaffData>({ me, people: null }, 503);
+  }
+}
+
+export function action(args: Route.ActionArgs) {
+  return staffAction(args);
+}
+
+export const clientLoader = keepLastData<StaffData>({
+  isComplete: ({ people }) => people !== null,
+  unread: () => ({ me: "", people: null }),
+});
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, STAFF_FAILURES);
+}
+
+export default function StaffPage({ loaderData: { me, people } }: Route.ComponentProps) {
+  const changes = useStaffChanges();
+  const { pending, result, send } = changes;
+  const edited = people?.find(({ id }) => id === changes.edited);
+  return (
+    <div className="admin-page staff-page">
+      <PageTitle>Staff</PageTitle>
+      <div className="page-head">
+        <h1 tabIndex={-1}>Staff</h1>
+      </div>
+      <NewPassword made={result?.made} />
+      {/* Until the page's scripts run, nothing can be typed or pressed. */}
+      <fieldset className="manager" disabled={!useHydrated()}>
+        <div className="panel manager-form">
+          <AddStaff
+            key={changes.added}
+            errors={pending === null ? result?.errors : undefined}
+            isPending={pending === "add"}
+            onAdd={(fields) => send("add", fields)}
+          />
+        </div>
+        {people ? (
+          <ul className="staff-list" aria-label="Staff">
+            {people.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                isMe={person.id === me}
+                onEdit={() => changes.edit(person.id)}
+                onChange={(intent) => send(intent, { id: person.id })}
+              />
+            ))}
+          </ul>
+        ) : (
+          <FetchFailed message="Could not load the staff." />
+        )}
+      </fieldset>
+      {edited && (
+        <EditPerson
+          person={edited}
+          isPending={pending === "edit"}
+          result={pending === null ? result : undefined}
+          onSave={(fields) => send("edit", { id: edited.id, ...fields })}
+          onClose={() => changes.edit(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useStaffChanges() {
+  const { submit, state, data } = useFetcher<StaffResult>();
+  const notify = useNotice();
+  const inFlight = useInFlight({ state, data });
+  const [pending, setPending] = useState<StaffIntent | null>(null);
+  const [result, setResult] = useState<StaffResult>();
+  const [edited, setEdited] = useState<string | null>(null);
+  const added = useRef(0);
+  useSettledAnswer({ state, data }, (answer) => {
+    if (answer.success) notify("success", answer.success);
+    else if (answer.failure && pending !== "edit") notify("error", answer.failure);
+    if (answer.success && pending === "add") added.current += 1;
+    if (answer.success && pending === "edit") setEdited(null);
+    setPending(null);
+    setResult(answer);
+  });
+  useLeaveAfter(state !== "idle");
+  return {
+    pending,
+    result,
+    edited,
+    /** Another number empties the form. */
+    added: added.current,
+    edit: (id: string | null) => {
+      setResult(undefined);
+      setEdited(id);
+    },
+    send: (intent: StaffIntent, fields: Record<string, string>) => {
+      if (inFlight.current) return;
+      inFlight.current = true;
+      setPending(intent);
+      setResult(undefined);
+      submit({ intent, ...fields } satisfies SubmitTarget, { method: "post" });
+    },
+  };
+}

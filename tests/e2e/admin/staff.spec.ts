@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { randomId } from "#app/domain/id.ts";
+import { button } from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
+import { signInContext, staffTest as test } from "#tests/support/pages/staff.ts";
+import { postSignIn } from "#tests/support/shop/sign-in.ts";
+
+let email: string;
+
+test.beforeEach(() => {
+  email = `ali.${randomId().slice(0, 8)}@koshk.example`;
+});
+
+test.afterEach(async ({ shop }) => {
+  await shop.db.deleteFrom("user").where("email", "like", "ali.%").execute();
+});
+
+function person(page: Page, name: string) {
+  const heading = page.getByRole("heading", { level: 2, name: new RegExp(name) });
+  return page.locator("li").filter({ has: heading });
+}
+
+/** Adds Ali on the page; answers the password made up. */
+async function addAli(page: Page, role: string): Promise<string> {
+  await page.goto("/admin/staff", { waitUntil: "networkidle" });
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Name").fill("Ali");
+  await page.getByLabel("Role").selectOption(role);
+  await button(page, "Add Staff").press("Enter");
+  await expect(page.getByText("Staff added.")).toBeVisible();
+  return page.getByLabel("New password").innerText();
+}
+
+async function signInAs(
+  context: BrowserContext,
+  shop: RunningShop,
+  password: string,
+): Promise<Page> {
+  await signInContext(context, shop, { email, password });
+  return context.newPage();
+}
+
+test("an owner adds a cashier, who sells and sees nothing else", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const password = await addAli(page, "Cashier");
+  await expect(page.getByLabel("New password")).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel("New password")).toHaveCount(0);
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const till = await signInAs(context, shop, password);
+  await till.goto("/admin");
+  await expect(till).toHaveURL(/\/admin\/new-order$/);
+  await till.goto("/admin/staff");
+  await expect(till.getByRole("heading", { level: 1, name: "Not Allowed" })).toBeVisible();
+  await expectAccessible(till);
+  await expect(till.locator("#sidebar nav a")).toHaveText(["Orders", "New Sale", "My Account"]);
+  await context.close();
+});
+
+test("a demoted or disabled person's open pages end", { tag: "@desktop" }, async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const password = await addAli(page, "Owner");
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const open = await signInAs(context, shop, password);
+  await open.goto("/admin/sections", { waitUntil: "load" });
+  await expect(open.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.reload({ waitUntil: "networkidle" });
+  await person(page, "Ali").getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page);
+  await dialog.getByLabel("Role").selectOption("Cashier");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(open).toHaveURL(/\/login$/);
+  await expect(dialog).toBeHidden();
+
+  await signInContext(context, shop, { email, password });
+  await open.goto("/admin/new-order", { waitUntil: "load" });
+  await expect(open.getByRole("heading", { level: 1, name: "New Sale" })).toBeVisible();
+  await person(page, "Ali").getByRole("button", { name: "Disable" }).click();
+  await expect(open).toHaveURL(/\/login$/);
+  await expect(person(page, "Ali").getByRole("button", { name: "Enable" })).toBeVisible();
+  await expect(person(page, "Ali")).toContainText("Cashier · Disabled");
+  await context.close();
+});
+
+test("the last owner is not disabled, and a wrong or taken email is said", async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto("/admin/staff", { waitUntil: "networkidle" });
+  const me = person(page, "you");
+  await me.getByRole("button", { name: "Disable" }).click();
+  await expect(
+    page.getByText("The last owner cannot be disabled or made a cashier."),
+  ).toBeVisible();
+  await page.getByLabel("Email").fill("nobody");
+  await button(page, "Add Staff").click();
+  await expect(page.getByText("Enter an email address.")).toBeVisible();
+  await expectAccessible(page);
+  expectPageErrors(pageErrors, /409|422/);
+});
+
+test("staff change their own name and password, and sign out elsewhere", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const password = await addAli(page, "Cashier");
+  const context = await browser.newContext({ baseURL: shop.origin });
+  const own = await signInAs(context, shop, password);
+  await own.goto("/admin/account", { waitUntil: "networkidle" });
+  await expectAccessible(own);
+  await own.getByLabel("Name").fill("Ali Samir");
+  await own.keyboard.press("Enter");
+  await expect(own.getByText("Name saved.")).toBeVisible();
+  await own.getByLabel("New Password").fill("six purple umbrellas");
+  await own.getByLabel("Current Password").fill("a wrong password");
+  await own.keyboard.press("Enter");
+  await expect(own.getByText("This is not your password.")).toBeVisible();
+  await own.getByLabel("Current Password").fill(password);
+  await button(own, "Change Password").click();
+  await expect(own.getByText("Password changed.")).toBeVisible();
+  await own.reload();
+  await expect(own.getByLabel("Name")).toHaveValue("Ali Samir");
+  expect((await postSignIn(shop, { email, password })).status).toBe(422);
+  const changed = { email, password: "six purple umbrellas" };
+  expect((await postSignIn(shop, changed)).status).toBe(302);
+  await own.reload({ waitUntil: "networkidle" });
+  const devices = own.getByRole("list", { name: "Devices" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await button(own, "Sign Out Other Devices").click();
+  await expect(devices).toHaveCount(1);
+  await context.close();
+});
