@@ -11,6 +11,7 @@ import {
 import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
 import { appContext } from "./context.ts";
+import { whyClosed } from "./domain/shop-profile.ts";
 import { LateScripts, PageLinks } from "./page-links.tsx";
 import { PageStyle } from "./page-style.tsx";
 import { RecordEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
@@ -31,7 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { timezone, publicOrigin, images } = app.settings;
   const { id: _id, version: _version, ...shop } = (await app.shopSettings()).settings;
-  return { shop: { ...shop, timezone, origin: publicOrigin }, images };
+  const closed = whyClosed(shop, timezone, Date.now());
+  return { shop: { ...shop, timezone, origin: publicOrigin, closed }, images };
 }
 
 export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {

@@ -1,19 +1,28 @@
+import { closedNote, openState, shopClock } from "./opening-hours.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
 export type ShopProfile = ShopSettings & {
   timezone: string;
   /** Where the public finds the shop; without one, wherever the page came from. */
   origin: string | undefined;
+  /** `whyClosed` when the page was rendered, which may be a while ago. */
+  closed: string | null;
 };
 
 export const NOT_TAKING_ORDERS = "The shop is not taking orders now.";
 
-/** Why no web order is taken; null where they are. */
-export function whyNoOrders({
-  whatsapp,
-  takesOrders,
-  pause,
-}: Pick<ShopSettings, "whatsapp" | "takesOrders" | "pause">): string | null {
-  if (!takesOrders) return pause || NOT_TAKING_ORDERS;
-  return whatsapp === "" ? "The shop does not take orders here yet." : null;
+/** Why no web order is taken at `now`; null where they are. */
+export function whyNoOrders(shop: ShopSettings, timezone: string, now: number): string | null {
+  if (!shop.takesOrders) return shop.pause || NOT_TAKING_ORDERS;
+  if (shop.whatsapp === "") return "The shop does not take orders here yet.";
+  return shop.takesOrdersClosed ? null : whyClosed(shop, timezone, now);
+}
+
+/** When the shop opens, where it is closed at `now` by its opening hours. */
+export function whyClosed(
+  { hours }: Pick<ShopSettings, "hours">,
+  timezone: string,
+  now: number,
+): string | null {
+  return hours && closedNote(openState(hours, shopClock(now, timezone)));
 }

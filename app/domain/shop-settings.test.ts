@@ -18,7 +18,7 @@ test.each([
 
 test("each setting says what it takes, and empty lines are taken", () => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(NEW_SHOP)) form.set(name, String(value));
+  for (const [name, value] of Object.entries(NEW_SHOP)) form.set(name, String(value ?? ""));
   expect(parseSettings(form)).toEqual({ ok: true, fields: NEW_SHOP });
   const wrong = {
     name: " \u200b ",
@@ -29,6 +29,8 @@ test("each setting says what it takes, and empty lines are taken", () => {
     address: "x".repeat(201),
     instagram: "a/../b",
     pause: "x".repeat(201),
+    hours: '{"week":[],"exceptions":[]}',
+    receiptFooter: "x".repeat(201),
   };
   for (const [name, value] of Object.entries(wrong)) form.set(name, value);
   const parsed = parseSettings(form);

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import {
   checkbox,
+  type FieldErrors,
   field,
-  type ParsedForm,
   parseForm,
   type RecordResult,
 } from "#app/domain/catalogue/record-form.ts";
+import { type OpeningHours, OpeningHoursSchema } from "#app/domain/opening-hours.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 
@@ -22,7 +23,14 @@ export type ShopSettings = {
   takesOrders: boolean;
   /** Why it takes no orders. */
   pause: string;
+  /** Null where the shop does not say. */
+  hours: OpeningHours | null;
+  takesOrdersClosed: boolean;
+  receiptFooter: string;
 };
+
+/** As a form holds them: the hours as JSON, empty where there are none. */
+export type TypedSettings = Omit<ShopSettings, "hours"> & { hours: string };
 
 export type SettingName = keyof ShopSettings & string;
 
@@ -32,7 +40,7 @@ export type StoredSettings = ShopSettings & { id: typeof SETTINGS_ID; version: n
 /** Version 0 before anything was saved; later versions of the app may add settings. */
 export type SavedSettings = { version: number; saved: Partial<ShopSettings> };
 
-export type SettingsResult = RecordResult<StoredSettings, ShopSettings>;
+export type SettingsResult = RecordResult<StoredSettings, TypedSettings>;
 
 export const SETTINGS_ID = "settings";
 
@@ -50,6 +58,9 @@ export const NEW_SHOP: ShopSettings = {
   instagram: "",
   takesOrders: true,
   pause: "",
+  hours: null,
+  takesOrdersClosed: true,
+  receiptFooter: "",
 };
 
 export const DEMO_SHOP: ShopSettings = {
@@ -70,9 +81,12 @@ export const MAX_CHARACTERS = {
   address: 200,
   instagram: 60,
   pause: 200,
+  receiptFooter: 200,
 } satisfies Partial<Record<SettingName, number>>;
 
-export function parseSettings(form: FormData): ParsedForm<ShopSettings> {
+export function parseSettings(
+  form: FormData,
+): { ok: true; fields: ShopSettings } | { ok: false; errors: FieldErrors<TypedSettings> } {
   return parseForm(settingsSchema, form);
 }
 
@@ -109,7 +123,19 @@ const settingsSchema: z.ZodMiniType<ShopSettings> = z.object({
   ),
   takesOrders: checkbox,
   pause: line("pause", "A message has at most 200 characters."),
+  hours: field("Each open day needs a time to open and a time to close.", parseHours),
+  takesOrdersClosed: checkbox,
+  receiptFooter: line("receiptFooter", "A receipt’s last line has at most 200 characters."),
 });
+
+function parseHours(typed: string): OpeningHours | null | undefined {
+  if (typed === "") return null;
+  try {
+    return OpeningHoursSchema.parse(JSON.parse(typed));
+  } catch {
+    return undefined;
+  }
+}
 
 /** The digits of a number as people write it; undefined where it is none. Egypt's own numbers get the country code. */
 export function parseWhatsapp(typed: string): string | undefined {

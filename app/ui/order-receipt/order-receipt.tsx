@@ -60,6 +60,7 @@ export function OrderReceipt({ order, refund, received, shop }: Printed & { shop
           </>
         )}
       </dl>
+      <Line className="printed-footer">{shop.receiptFooter}</Line>
       <QrCode text={orderAddress(origin, order)} />
     </>
   );

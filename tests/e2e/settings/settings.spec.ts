@@ -1,8 +1,15 @@
+import { shopClock, WEEKDAYS } from "#app/domain/opening-hours.ts";
 import { adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
-import { confirmOrder, FAILED } from "#tests/support/pages/orders.ts";
+import { confirmOrder, FAILED, placeWebOrder } from "#tests/support/pages/orders.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { addProduct, takeToOrderForm } from "#tests/support/pages/storefront.ts";
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.print = () => {};
+  }),
+);
 
 test.afterEach(async ({ shop }) => {
   await shop.db.deleteFrom("shop_facts").where("key", "=", "settings").execute();
@@ -70,4 +77,39 @@ test("a wrong setting says what it takes, and one saved by somebody else meanwhi
   await expect(page.getByLabel("Phone")).toHaveValue("02 123 456");
   await expect(number).toHaveValue("201001234567");
   expectPageErrors(pageErrors, /409/);
+});
+
+test("the shop says when it opens, and takes orders then alone where the owner says so", {
+  tag: "@desktop",
+}, async ({ page, shop, pageErrors }) => {
+  const { date } = shopClock(Date.now() + 3 * 24 * 60 * 60 * 1000, "Africa/Cairo");
+  await page.goto("/admin/settings");
+  await page.getByLabel("Show opening hours").check();
+  for (const day of WEEKDAYS) await page.getByLabel(day, { exact: true }).uncheck();
+  await page.getByRole("button", { name: "Add Exception" }).click();
+  await page.getByLabel("Date").fill(date);
+  await page.getByLabel("Open", { exact: true }).check();
+  await page.getByLabel(`${date} opens`).fill("");
+  await page.getByLabel("Last line").fill("Thank you, شكرا");
+  await page.getByLabel("Taking orders while closed").uncheck();
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText(/^Each open day needs a time/)).toBeVisible();
+  await page.getByLabel(`${date} opens`).fill("10:30");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Settings saved.")).toBeVisible();
+
+  const { id, name } = await addProduct(shop, { name: `Closed ${Date.now()}`, price: 1000 });
+  await takeToOrderForm(page, name);
+  const note = page.getByText(/^Closed now\. Opens on \w+ at 10:30\.$/);
+  await expect(note).toHaveCount(1);
+  await confirmOrder(page, "Mona");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(note).toHaveCount(2);
+  expectPageErrors(pageErrors, /409/);
+
+  const order = await placeWebOrder(shop, [id, 1, 1000]);
+  await page.goto(`/success?order=${order.id}`);
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await expect(page.locator(".printed-footer")).toHaveText("Thank you, شكرا");
 });

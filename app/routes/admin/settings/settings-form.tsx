@@ -4,12 +4,14 @@ import {
   MAX_CHARACTERS,
   parseWhatsapp,
   type SettingName,
-  type ShopSettings,
   type StoredSettings,
+  type TypedSettings,
 } from "#app/domain/shop-settings.ts";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Check } from "./check.tsx";
+import { HoursFields } from "./hours-fields.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 type TextName = keyof typeof MAX_CHARACTERS;
@@ -24,6 +26,9 @@ const LABELS: Record<SettingName, string> = {
   instagram: "Instagram",
   takesOrders: "Taking Orders",
   pause: "Message to shoppers",
+  hours: "Opening Hours",
+  takesOrdersClosed: "Taking orders while closed",
+  receiptFooter: "Last line",
 };
 
 const FIXED = "Set where the shop is started, and changed there.";
@@ -44,7 +49,7 @@ export function SettingsForm({
       error={errors[name]}
       isFixed={fixed.includes(name)}
       readOnly={isSaving}
-      onType={(value) => set({ [name]: value } as Partial<ShopSettings>)}
+      onType={(value) => set({ [name]: value } as Partial<TypedSettings>)}
       {...more}
     />
   );
@@ -67,7 +72,7 @@ export function SettingsForm({
             changed: "They were changed meanwhile. Look them over, then press Save Settings again.",
             deleted: "",
             label: (field) => LABELS[field],
-            value: (_field, value) => String(value),
+            value: (field, value) => (field === "hours" ? "changed" : String(value)),
           }}
         />
       )}
@@ -86,17 +91,28 @@ export function SettingsForm({
         {text("instagram", { autoComplete: "off", autoCapitalize: "none" })}
       </Group>
       <Group title="Orders">
-        <label className="settings-check">
-          <input
-            type="checkbox"
-            name="takesOrders"
-            checked={typed.takesOrders}
-            onChange={(event) => set({ takesOrders: event.target.checked })}
-          />
-          {LABELS.takesOrders}
-        </label>
+        <Check
+          label={LABELS.takesOrders}
+          checked={typed.takesOrders}
+          onCheck={(takesOrders) => set({ takesOrders })}
+        />
         {!typed.takesOrders && text("pause", { placeholder: NOT_TAKING_ORDERS })}
       </Group>
+      <Group title={LABELS.hours}>
+        <HoursFields
+          typed={typed.hours}
+          error={errors.hours}
+          onChange={(hours) => set({ hours })}
+        />
+        {typed.hours !== "" && (
+          <Check
+            label={LABELS.takesOrdersClosed}
+            checked={typed.takesOrdersClosed}
+            onCheck={(takesOrdersClosed) => set({ takesOrdersClosed })}
+          />
+        )}
+      </Group>
+      <Group title="Receipts">{text("receiptFooter", { autoComplete: "off" })}</Group>
       <div className="form-buttons">
         <button
           type="submit"

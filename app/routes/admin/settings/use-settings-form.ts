@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import {
   parseSettings,
   type SettingsResult,
-  type ShopSettings,
   type StoredSettings,
+  type TypedSettings,
 } from "#app/domain/shop-settings.ts";
 import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { useAskBeforeLeaving, useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -20,7 +20,7 @@ import {
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
 
-type SettingsDraft = Draft<StoredSettings, ShopSettings>;
+type SettingsDraft = Draft<StoredSettings, TypedSettings>;
 
 /** Always an edit of the one record. What others save meanwhile is taken over where nothing was typed. */
 export function useSettingsForm(settings: StoredSettings) {
@@ -45,7 +45,7 @@ export function useSettingsForm(settings: StoredSettings) {
     if (success) {
       notify("success", success);
       // What was sent is stored by now; the page's next data has its version.
-      setDraft((sent) => ({ ...sent, seen: sent.seen && { ...sent.seen, ...sent.typed } }));
+      setDraft((sent) => ({ ...sent, seen: sent.seen && storedFrom(sent) }));
     }
     if (failure) notify("error", failure);
     if (errors) {
@@ -69,15 +69,23 @@ export function useSettingsForm(settings: StoredSettings) {
     }
     submit(form, { method: "post" });
   };
-  const set = (change: Partial<ShopSettings>) => {
+  const set = (change: Partial<TypedSettings>) => {
     if (!isSaving) setDraft((current) => edited(SETTINGS, current, change));
   };
   return { element, draft, isSaving, save, set };
 }
 
-const SETTINGS: RecordKind<StoredSettings, ShopSettings> = {
-  empty: {} as ShopSettings,
-  typedFrom: ({ id: _id, version: _version, ...settings }) => settings,
+function storedFrom({ seen, typed }: SettingsDraft): StoredSettings | null {
+  const hours = typed.hours === "" ? null : JSON.parse(typed.hours);
+  return seen && { ...seen, ...typed, hours };
+}
+
+const SETTINGS: RecordKind<StoredSettings, TypedSettings> = {
+  empty: {} as TypedSettings,
+  typedFrom: ({ id: _id, version: _version, hours, ...settings }) => ({
+    ...settings,
+    hours: hours ? JSON.stringify(hours) : "",
+  }),
   toForm: ({ save, seen, typed }) => {
     const form = new FormData();
     form.set("intent", "save");

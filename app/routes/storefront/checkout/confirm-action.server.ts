@@ -40,7 +40,8 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   if (!cart.success) {
     return refused({ detail: "A cart takes 1 to 100 products, 1 to 99 of each." }, 422);
   }
-  const closed = whyNoOrders((await app.shopSettings()).settings);
+  const { settings } = await app.shopSettings();
+  const closed = whyNoOrders(settings, app.settings.timezone, Date.now());
   if (closed) return refused({ detail: closed }, 409);
   const submission = { ...cart.data, customerName: name.name };
   const { timezone, limits } = app.settings;

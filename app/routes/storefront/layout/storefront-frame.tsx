@@ -3,10 +3,11 @@ import { href, Link, useFetcher, useLocation, useNavigationType } from "react-ro
 import { useCart } from "#app/cart/cart.tsx";
 import { CartNews } from "#app/cart/cart-news.tsx";
 import { cartItemCount, itemCountLabel } from "#app/domain/cart.ts";
-import { NOT_TAKING_ORDERS } from "#app/domain/shop-profile.ts";
+import { NOT_TAKING_ORDERS, whyClosed } from "#app/domain/shop-profile.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { UserText } from "#app/ui/user-text.tsx";
 import { FROM_HOME } from "./keep-shopping.tsx";
 
@@ -34,7 +35,7 @@ export function StorefrontFrame({
       <Header isSticky={hasStickyHeader} />
       <main id="main" tabIndex={-1} className="page-main">
         {hasReminder && <ReminderRoom />}
-        {hasReminder && <OrdersPaused />}
+        {hasReminder && <ShopNote />}
         {children}
         <CartNews />
       </main>
@@ -58,12 +59,16 @@ function Header({ isSticky }: { isSticky: boolean }) {
   );
 }
 
-function OrdersPaused() {
-  const { takesOrders, pause } = useShopProfile();
-  if (takesOrders) return null;
+/** That the shop takes no orders, or when it opens. */
+function ShopNote() {
+  const shop = useShopProfile();
+  const isHydrated = useHydrated();
+  const closed = isHydrated ? whyClosed(shop, shop.timezone, Date.now()) : shop.closed;
+  const note = shop.takesOrders ? closed : shop.pause || NOT_TAKING_ORDERS;
+  if (!note) return null;
   return (
-    <p className="wrap orders-paused">
-      <UserText>{pause || NOT_TAKING_ORDERS}</UserText>
+    <p className="wrap shop-note" data-tone={shop.takesOrders ? undefined : "warning"}>
+      <UserText>{note}</UserText>
     </p>
   );
 }

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { closedNote, type OpeningHours, openState, shopClock } from "./opening-hours.ts";
+
+const DAY = { from: "09:00", to: "22:30" };
+const NIGHT = { from: "18:00", to: "02:00" };
+const ALL_DAY = { from: "00:00", to: "00:00" };
+
+/** 2026-11-22 is a Sunday. */
+const HOURS: OpeningHours = {
+  week: [DAY, DAY, null, DAY, ALL_DAY, NIGHT, DAY],
+  exceptions: [
+    { date: "2026-11-23", span: null },
+    { date: "2026-12-01", span: DAY },
+  ],
+};
+
+test.each([
+  ["2026-11-22", "08:59", "Closed now. Opens at 09:00."],
+  ["2026-11-22", "09:00", null],
+  ["2026-11-22", "22:29", null],
+  // Monday is an exception, and Tuesday closed.
+  ["2026-11-22", "22:30", "Closed now. Opens on Wednesday at 09:00."],
+  ["2026-11-24", "12:00", "Closed now. Opens tomorrow at 09:00."],
+  ["2026-11-25", "23:00", "Closed now. Opens tomorrow at 00:00."],
+  ["2026-11-26", "00:00", null],
+  ["2026-11-26", "23:59", null],
+  ["2026-11-27", "00:00", "Closed now. Opens at 18:00."],
+  ["2026-11-27", "23:59", null],
+  ["2026-11-28", "01:59", null],
+  ["2026-11-28", "02:00", "Closed now. Opens at 09:00."],
+  ["2026-12-01", "10:00", null],
+])("on %s at %s the shop says %s", (date, time, note) => {
+  expect(closedNote(openState(HOURS, { date, time }))).toBe(note);
+});
+
+test("a shop that opens in more than a week says the date, and one that never opens no day", () => {
+  const closed = Array.from({ length: 7 }, () => null);
+  const clock = { date: "2026-11-22", time: "12:00" };
+  const later = { week: closed, exceptions: [{ date: "2026-12-01", span: DAY }] };
+  const note = "Closed now. Opens on Tuesday, 2026-12-01 at 09:00.";
+  expect(closedNote(openState(later, clock))).toBe(note);
+  expect(closedNote(openState({ week: closed, exceptions: [] }, clock))).toBe("Closed now.");
+});
+
+test("the shop's clock is that of its time zone, also where its clocks change", () => {
+  const zone = "Africa/Cairo";
+  expect(shopClock(Date.UTC(2026, 10, 22, 22, 30), zone)).toEqual({
+    date: "2026-11-23",
+    time: "00:30",
+  });
+  expect(shopClock(Date.UTC(2026, 6, 1, 21, 5), zone)).toEqual({
+    date: "2026-07-02",
+    time: "00:05",
+  });
+});

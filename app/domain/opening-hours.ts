@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+
+/** `HH:MM` in the shop's time zone; a `to` that is not after `from` is on the next day. */
+export type OpenSpan = { from: string; to: string };
+
+export type OpeningHours = {
+  /** From Sunday on; null where the shop is closed. */
+  week: (OpenSpan | null)[];
+  /** In place of a date's weekday. */
+  exceptions: { date: string; span: OpenSpan | null }[];
+};
+
+/** What the shop's clock shows. */
+export type ShopClock = { date: string; time: string };
+
+export type OpenState =
+  | { isOpen: true }
+  /** Null where it does not open within two weeks. */
+  | { isOpen: false; opens: { date: string; time: string; inDays: number } | null };
+
+export const WEEKDAYS = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+];
+
+export const MAX_EXCEPTIONS = 60;
+
+const DAYS_AHEAD = 14;
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const span = z.nullable(z.object({ from: time, to: time }));
+
+export const OpeningHoursSchema = z.object({
+  week: z.array(span).check(z.length(WEEKDAYS.length)),
+  exceptions: z.array(z.object({ date: z.iso.date(), span })).check(z.maxLength(MAX_EXCEPTIONS)),
+});
+
+export function shopClock(now: number, timezone: string): ShopClock {
+  const format = new Intl.DateTimeFormat("en-CA", {
+    ...{ timeZone: timezone, hourCycle: "h23" },
+    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+  });
+  const parts = Object.fromEntries(
+    format.formatToParts(now).map(({ type, value }) => [type, value]),
+  );
+  const { year, month, day, hour, minute } = parts;
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+}
+
+export function openState(hours: OpeningHours, { date, time }: ShopClock): OpenState {
+  const today = spanOn(hours, date);
+  const isOpenToday = today && time >= today.from && (time < today.to || endsNextDay(today));
+  const yesterday = spanOn(hours, addDays(date, -1));
+  const isOpenStill = yesterday && endsNextDay(yesterday) && time < yesterday.to;
+  if (isOpenToday || isOpenStill) return { isOpen: true };
+  for (let inDays = 0; inDays < DAYS_AHEAD; inDays++) {
+    const day = addDays(date, inDays);
+    const next = spanOn(hours, day);
+    if (!next || (inDays === 0 && next.from <= time)) continue;
+    return { isOpen: false, opens: { date: day, time: next.from, inDays } };
+  }
+  return { isOpen: false, opens: null };
+}
+
+/** `Closed now. Opens tomorrow at 09:00.`; null while the shop is open. */
+export function closedNote(state: OpenState): string | null {
+  if (state.isOpen) return null;
+  if (!state.opens) return "Closed now.";
+  const { date, time, inDays } = state.opens;
+  return `Closed now. Opens ${["", "tomorrow "][inDays] ?? `on ${dayName(date, inDays)} `}at ${time}.`;
+}
+
+function dayName(date: string, inDays: number): string {
+  const weekday = WEEKDAYS[weekdayOf(date)] ?? "";
+  return inDays < WEEKDAYS.length ? weekday : `${weekday}, ${date}`;
+}
+
+function spanOn({ week, exceptions }: OpeningHours, date: string): OpenSpan | null {
+  const exception = exceptions.find((other) => other.date === date);
+  return exception ? exception.span : (week[weekdayOf(date)] ?? null);
+}
+
+function endsNextDay({ from, to }: OpenSpan): boolean {
+  return to <= from;
+}
+
+function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}

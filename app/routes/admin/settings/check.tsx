@@ -1,0 +1,20 @@
+export function Check({
+  label,
+  checked,
+  onCheck,
+}: {
+  label: string;
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+}) {
+  return (
+    <label className="settings-check">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
