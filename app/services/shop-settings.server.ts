@@ -17,7 +17,7 @@ export type CurrentSettings = {
 };
 
 /** A page does not wait longer for a database that is slow, where the settings were read before. */
-const PATIENCE_MS = 500;
+const READ_TIMEOUT_MS = 500;
 
 /** Reads the shop's settings when something has changed, in whichever process. */
 export function openShopSettings(
@@ -49,7 +49,7 @@ export function openShopSettings(
     const version = catalogue.glance();
     if (read?.version === version) return read.settings;
     const reading = readSaved().then(current);
-    const late = delay(PATIENCE_MS, null, { ref: false });
+    const late = delay(READ_TIMEOUT_MS, null, { ref: false });
     const settings = (known ? Promise.race([reading, late]) : reading).then(
       (fresh) => fresh ?? doWithout(),
       doWithout,

@@ -81,13 +81,13 @@ test("the cart fills in place, stops at the stock, and the bar and badge follow"
   await expect(page.getByText("EGP 25", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /cart.*2 items/i }).first()).toBeVisible();
   await expectAccessible(page);
-  const news = (text: string) => page.getByRole("status").filter({ hasText: text });
-  await expect(news(`${name}: 2, total EGP 25.`)).toHaveCount(1);
+  const announced = (text: string) => page.getByRole("status").filter({ hasText: text });
+  await expect(announced(`${name}: 2, total EGP 25.`)).toHaveCount(1);
   await page.getByRole("button", { name: `Decrease ${name}` }).click();
   await expect(plus).toBeEnabled();
-  await expect(news(`${name}: 1, total EGP 12.50.`)).toHaveCount(1);
+  await expect(announced(`${name}: 1, total EGP 12.50.`)).toHaveCount(1);
   await page.getByRole("button", { name: `Decrease ${name}` }).click();
-  await expect(news(`${name} removed, total EGP 0.`)).toHaveCount(1);
+  await expect(announced(`${name} removed, total EGP 0.`)).toHaveCount(1);
   await expect(page.getByRole("link", { name: "View Cart" })).toHaveCount(0);
   await expect(plus).toBeVisible();
 });

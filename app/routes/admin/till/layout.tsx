@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { CartProvider } from "#app/cart/cart.tsx";
-import { CartNews } from "#app/cart/cart-news.tsx";
+import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
 import { TillStockProvider } from "./till-stock.tsx";
 
 /** New Sale and Confirm Sale share the cashier's cart and the stock they know of. */
@@ -9,7 +9,7 @@ export default function TillLayout() {
     <CartProvider storageKey="koshk-sale">
       <TillStockProvider>
         <Outlet />
-        <CartNews />
+        <CartAnnouncement />
       </TillStockProvider>
     </CartProvider>
   );

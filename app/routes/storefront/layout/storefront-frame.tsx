@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { href, Link, useFetcher, useLocation, useNavigationType } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { CartNews } from "#app/cart/cart-news.tsx";
+import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
 import { cartItemCount, itemCountLabel } from "#app/domain/cart.ts";
 import { NOT_TAKING_ORDERS, whyClosed } from "#app/domain/shop-profile.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -37,7 +37,7 @@ export function StorefrontFrame({
         {hasReminder && <ReminderRoom />}
         {hasReminder && <ShopNote />}
         {children}
-        <CartNews />
+        <CartAnnouncement />
       </main>
       <Footer />
     </div>

@@ -9,24 +9,24 @@ import type { Cart, CartLine } from "./stored-cart.ts";
 const KEPT_MS = 3000;
 
 /** Tells screen readers what changed in the cart, and its total. */
-export function CartNews() {
+export function CartAnnouncement() {
   const { cart } = useCart();
-  const [seen, setSeen] = useState({ cart, news: null as ReactNode });
-  if (seen.cart !== cart) setSeen({ cart, news: newsOf(seen.cart, cart) ?? seen.news });
+  const [seen, setSeen] = useState({ cart, said: null as ReactNode });
+  if (seen.cart !== cart) setSeen({ cart, said: announcementOf(seen.cart, cart) ?? seen.said });
   useEffect(() => {
-    if (seen.news === null) return;
-    const timer = setTimeout(() => setSeen((last) => ({ ...last, news: null })), KEPT_MS);
+    if (seen.said === null) return;
+    const timer = setTimeout(() => setSeen((last) => ({ ...last, said: null })), KEPT_MS);
     return () => clearTimeout(timer);
-  }, [seen.news]);
+  }, [seen.said]);
   return (
     <p role="status" className="visually-hidden">
-      {seen.news}
+      {seen.said}
     </p>
   );
 }
 
 /** A cart with another id is a new one: the last was ordered or sold, and the page says so. */
-function newsOf(before: Cart | null, after: Cart | null): ReactNode {
+function announcementOf(before: Cart | null, after: Cart | null): ReactNode {
   if (!before || !after || before.id !== after.id) return null;
   const changed = changedLines(before.items, after.items);
   const [line] = changed;
