@@ -11,7 +11,7 @@ let removeLast = () => {};
  * Prints a receipt in place of the page. It stays in the document until the next input, also when
  * the page changes: some browsers fire `afterprint` before they have rendered the paper.
  */
-export function printReceipt(receipt: ReactNode, paper: Paper): void {
+export function printReceipt(receipt: ReactNode, paper: Paper | `poster-${string}`): void {
   removeLast();
   const element = document.createElement("div");
   element.className = "printed-order";

@@ -32,6 +32,12 @@ test("what the owner saves is in the shop's next pages", async ({ page, shop, pa
   await expect(page.getByText("Settings saved.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^كشك النيل/ })).toBeVisible();
 
+  await page.getByRole("button", { name: "Print Poster A6" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "كشك النيل" })).toBeVisible();
+  await expect(page.getByRole("img", { name: `${shop.origin}/` })).toBeVisible();
+  await page.emulateMedia({ media: null });
+
   const { name } = await addProduct(shop, { name: `Paused ${Date.now()}` });
   await takeToOrderForm(page, name);
   await expect(page).toHaveTitle("Confirm Your Order – كشك النيل");

@@ -12,6 +12,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Check } from "./check.tsx";
 import { HoursFields } from "./hours-fields.tsx";
+import { PosterButtons } from "./poster.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 type TextName = keyof typeof MAX_CHARACTERS;
@@ -113,6 +114,9 @@ export function SettingsForm({
         )}
       </Group>
       <Group title="Receipts">{text("receiptFooter", { autoComplete: "off" })}</Group>
+      <Group title="Poster">
+        <PosterButtons />
+      </Group>
       <div className="form-buttons">
         <button
           type="submit"
