@@ -27,10 +27,19 @@ export function LateScripts(): ReactNode {
   return withLinks(Scripts({}), (link) => cloneElement(link, { fetchPriority: "low" }));
 }
 
+/** React's types lack it. */
+const DISABLED = { disabled: true };
+
 function Style({ href = "", ...props }: ComponentProps<"link">) {
   const text = use(StyleTextContext)(href);
   if (text === undefined) return <link {...props} href={href} />;
-  return <style data-href={href}>{text}</style>;
+  return (
+    <>
+      <style data-href={href}>{text}</style>
+      {/* Is not fetched. Without it React Router would preload the file before an action. */}
+      <link {...props} href={href} {...DISABLED} />
+    </>
+  );
 }
 
 /** The browser takes the text from the page. */

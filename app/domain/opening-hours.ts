@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** `HH:MM` in the shop's time zone; a `to` that is not after `from` is on the next day. */
 export type OpenSpan = { from: string; to: string };
 
@@ -31,14 +29,6 @@ export const WEEKDAYS = [
 export const MAX_EXCEPTIONS = 60;
 
 const DAYS_AHEAD = 14;
-
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const span = z.nullable(z.object({ from: time, to: time }));
-
-export const OpeningHoursSchema = z.object({
-  week: z.array(span).check(z.length(WEEKDAYS.length)),
-  exceptions: z.array(z.object({ date: z.iso.date(), span })).check(z.maxLength(MAX_EXCEPTIONS)),
-});
 
 export function shopClock(now: number, timezone: string): ShopClock {
   const format = new Intl.DateTimeFormat("en-CA", {

@@ -5,7 +5,7 @@ export type ShopProfile = ShopSettings & {
   timezone: string;
   /** Where the public finds the shop; without one, wherever the page came from. */
   origin: string | undefined;
-  /** `whyClosed` when the page was rendered, which may be a while ago. */
+  /** `whyClosed` when the page was rendered. */
   closed: string | null;
 };
 

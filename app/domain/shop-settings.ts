@@ -6,7 +6,7 @@ import {
   parseForm,
   type RecordResult,
 } from "#app/domain/catalogue/record-form.ts";
-import { type OpeningHours, OpeningHoursSchema } from "#app/domain/opening-hours.ts";
+import { MAX_EXCEPTIONS, type OpeningHours, WEEKDAYS } from "#app/domain/opening-hours.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 
@@ -96,6 +96,14 @@ const line = (name: keyof typeof MAX_CHARACTERS, message: string) =>
     return characterCount(text) <= MAX_CHARACTERS[name] ? text : undefined;
   });
 
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const span = z.nullable(z.object({ from: time, to: time }));
+
+const hoursSchema = z.object({
+  week: z.array(span).check(z.length(WEEKDAYS.length)),
+  exceptions: z.array(z.object({ date: z.iso.date(), span })).check(z.maxLength(MAX_EXCEPTIONS)),
+});
+
 const settingsSchema: z.ZodMiniType<ShopSettings> = z.object({
   name: field("A shop name has 1 to 60 characters.", (typed) => {
     const name = plainLine(typed);
@@ -131,7 +139,7 @@ const settingsSchema: z.ZodMiniType<ShopSettings> = z.object({
 function parseHours(typed: string): OpeningHours | null | undefined {
   if (typed === "") return null;
   try {
-    return OpeningHoursSchema.parse(JSON.parse(typed));
+    return hoursSchema.parse(JSON.parse(typed));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DEMO_SHOP } from "#app/domain/shop-settings.ts";
 import { readSettings } from "./settings.server.ts";
 import { openShopSettings } from "./shop-settings.server.ts";
@@ -14,7 +14,7 @@ test.each([
   ["a demo that saved its own", {}, { whatsapp: "201234567890" }, "201234567890"],
   ["one in the environment", { SHOP_WHATSAPP: "201111111111" }, { whatsapp: "2" }, "201111111111"],
 ])("orders of %s go to its own number", async (_shop, env, saved, number) => {
-  const version = { current: () => 1, glance: () => 1 };
+  const version = { current: () => 1, glance: () => 1, bump: () => {} };
   const current = openShopSettings(async () => ({ version: 1, saved }), version, readSettings(env));
   const { settings, fixed } = await current();
   expect(settings.whatsapp).toBe(number);
@@ -23,7 +23,7 @@ test.each([
 
 test("settings are read once for each change, and kept while they cannot be read", async () => {
   let [reads, count, isDown] = [0, 1, false];
-  const version = { current: () => count, glance: () => count };
+  const version = { current: () => count, glance: () => count, bump: () => {} };
   const read = async () => {
     reads += 1;
     if (isDown) throw new Error("The database is down.");
@@ -37,4 +37,23 @@ test("settings are read once for each change, and kept while they cannot be read
   expect(await name()).toBe("Shop 1");
   isDown = false;
   expect(await name()).toBe("Shop 2");
+});
+
+test("cached pages are dropped when the shop opens and closes", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 6, 59, 50) });
+  const bump = vi.fn();
+  const version = { current: () => 1, glance: () => 1, bump };
+  const span = { from: "09:00", to: "09:01" };
+  const hours = { week: Array.from({ length: 7 }, () => span), exceptions: [] };
+  const read = async () => ({ version: 1, saved: { hours } });
+  const current = openShopSettings(read, version, readSettings({}));
+  await current();
+  const bumps = [];
+  for (let step = 0; step < 6; step++) {
+    vi.advanceTimersByTime(20_000);
+    bumps.push(bump.mock.calls.length);
+  }
+  vi.useRealTimers();
+  // Open from 09:00:00, first seen at :10; closed from 09:01:00, seen at :10.
+  expect(bumps).toEqual([0, 0, 0, 1, 1, 1]);
 });

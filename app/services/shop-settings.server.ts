@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { whyClosed } from "#app/domain/shop-profile.ts";
 import {
   DEMO_SHOP,
   NEW_SHOP,
@@ -19,11 +20,13 @@ export type CurrentSettings = {
 /** A page does not wait longer for a database that is slow, where the settings were read before. */
 const READ_TIMEOUT_MS = 500;
 
+const CLOCK_INTERVAL_MS = 20_000;
+
 /** Reads the shop's settings when something has changed, in whichever process. */
 export function openShopSettings(
   readSaved: () => Promise<SavedSettings>,
-  catalogue: CatalogueVersion,
-  { shop: given, isDemo }: Settings,
+  catalogue: CatalogueVersion & { bump(): void },
+  { shop: given, isDemo, timezone }: Settings,
 ): () => Promise<CurrentSettings> {
   let read: { version: number; settings: Promise<CurrentSettings> } | undefined;
   let known: CurrentSettings | undefined;
@@ -44,6 +47,15 @@ export function openShopSettings(
     read = undefined;
     return known ?? current({ version: 0, saved: {} });
   };
+
+  /** The cached pages say when the shop opens. */
+  let closed: string | null = null;
+  const watchClock = () => {
+    const now = known ? whyClosed(known.settings, timezone, Date.now()) : null;
+    if (now !== closed) catalogue.bump();
+    closed = now;
+  };
+  setInterval(watchClock, CLOCK_INTERVAL_MS).unref();
 
   return () => {
     const version = catalogue.glance();

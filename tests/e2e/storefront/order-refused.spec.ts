@@ -39,12 +39,17 @@ test("hidden, unavailable and short products are refused line by line, and the c
   for (const { name } of [gone, off]) await addToCart(page, name);
   await addToCart(page, short.name, 4);
   await page.goto("/confirm");
+  const styles: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") styles.push(request.url());
+  });
   await changeProduct(shop, gone.id, { is_visible: 0 });
   await changeProduct(shop, off.id, { is_available: 0 });
   await changeProduct(shop, short.id, { stock: 3 });
   await confirmOrder(page, "Mona Ali");
   await expect(page.getByText(FAILED)).toBeVisible();
   await expect(page.getByText("No longer sold.", { exact: false })).toBeVisible();
+  expect(styles, "the page has its styles").toEqual([]);
   await expect(page.getByText("Out of Stock.", { exact: false })).toBeVisible();
   await expect(page.getByText("Only 3 left.", { exact: false })).toBeVisible();
   await expectAccessible(page);

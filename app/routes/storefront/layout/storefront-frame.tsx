@@ -3,11 +3,10 @@ import { href, Link, useFetcher, useLocation, useNavigationType } from "react-ro
 import { useCart } from "#app/cart/cart.tsx";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
 import { cartItemCount, itemCountLabel } from "#app/domain/cart.ts";
-import { NOT_TAKING_ORDERS, whyClosed } from "#app/domain/shop-profile.ts";
+import { NOT_TAKING_ORDERS } from "#app/domain/shop-profile.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { UserText } from "#app/ui/user-text.tsx";
 import { FROM_HOME } from "./keep-shopping.tsx";
 
@@ -62,9 +61,7 @@ function Header({ isSticky }: { isSticky: boolean }) {
 /** That the shop takes no orders, or when it opens. */
 function ShopNote() {
   const shop = useShopProfile();
-  const isHydrated = useHydrated();
-  const closed = isHydrated ? whyClosed(shop, shop.timezone, Date.now()) : shop.closed;
-  const note = shop.takesOrders ? closed : shop.pause || NOT_TAKING_ORDERS;
+  const note = shop.takesOrders ? shop.closed : shop.pause || NOT_TAKING_ORDERS;
   if (!note) return null;
   return (
     <p className="wrap shop-note" data-tone={shop.takesOrders ? undefined : "warning"}>
