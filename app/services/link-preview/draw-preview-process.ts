@@ -9,6 +9,10 @@ const NAME_BOX = { left: 72, width: 520, height: 300 };
 const SUN = "#ffcb3d";
 const INK = "#151c38";
 
+/** The font has none. */
+const EMOJI =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\ufe0f\u200d]/gu;
+
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 const fileOf = (module: string) => fileURLToPath(import.meta.resolve(module));
@@ -18,24 +22,23 @@ setPriority(10);
 process.stdout.write(await draw(process.argv[2] ?? ""));
 
 async function draw(name: string): Promise<Buffer> {
-  const words = await drawWords(name);
-  const top = Math.round((SIZE.height - words.info.height) / 2);
+  const drawable = name.replace(EMOJI, "").trim();
   return sharp({ create: { ...SIZE, channels: 3, background: SUN } })
     .composite([
       { input: await fitted("skyline.svg", SIZE.width), gravity: "south" },
       { input: awning(), gravity: "north" },
       { input: await fitted("kiosk.svg", 540), gravity: "southeast" },
-      { input: words.data, left: NAME_BOX.left, top },
+      ...(drawable ? [await drawWords(drawable)] : []),
     ])
     .png({ palette: true })
     .toBuffer();
 }
 
 /** As large as fits. Pango shapes Arabic, and aligns it to the right. */
-function drawWords(name: string) {
+async function drawWords(name: string) {
   const escaped = name.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? "");
   const { width, height } = NAME_BOX;
-  return sharp({
+  const words = await sharp({
     text: {
       text: `<span foreground="${INK}" line_height="0.7">${escaped}</span>`,
       font: "Cairo ExtraBold",
@@ -47,6 +50,8 @@ function drawWords(name: string) {
   })
     .png()
     .toBuffer({ resolveWithObject: true });
+  const top = Math.round((SIZE.height - words.info.height) / 2);
+  return { input: words.data, left: NAME_BOX.left, top };
 }
 
 function fitted(file: string, width: number): Promise<Buffer> {

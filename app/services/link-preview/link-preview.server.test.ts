@@ -2,7 +2,13 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openLinkPreview } from "./link-preview.server.ts";
 
-const NAMES = ["Koshk", "كشك محمود للحلويات", "M&M <Snacks>", "A very long name ".repeat(4)];
+const NAMES = [
+  "🍿🇪🇬",
+  "Koshk",
+  "كشك محمود للحلويات",
+  "M&M <Snacks>",
+  "A very long name ".repeat(4),
+];
 
 test("a name is drawn once, in the size and weight that chats show", async () => {
   const preview = openLinkPreview();
@@ -19,4 +25,5 @@ test("a name is drawn once, in the size and weight that chats show", async () =>
     drawn.push(Buffer.from(picture).toString("base64"));
   }
   expect(new Set(drawn).size).toBe(NAMES.length);
+  expect(Buffer.from(await preview("🍿 Koshk 👩‍🍳")).toString("base64")).toBe(drawn[1]);
 }, 60_000);
