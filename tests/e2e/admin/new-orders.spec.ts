@@ -3,6 +3,7 @@ import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { button, openManager, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { openOrders } from "#tests/support/pages/order-pages.ts";
 import { postOrder } from "#tests/support/pages/orders.ts";
 import { expect, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
@@ -145,7 +146,8 @@ test("the chime rings once for new orders, in one of the tabs where it can be he
   expect(await tones(page)).toBe(2);
 
   const other = await context.newPage();
-  await other.goto("/admin/smokes");
+  await other.goto("/admin/orders");
+  await expect(chime(other)).toHaveAttribute("aria-pressed", "true");
   await other.getByRole("heading", { level: 1 }).click();
   await placeOrder(shop, "First");
   for (const each of [page, other]) await expect(announced(each, "First")).not.toContainText(hint);
@@ -158,7 +160,7 @@ test("the chime rings once for new orders, in one of the tabs where it can be he
   await later.addInitScript(() => {
     Object.defineProperty(UserActivation.prototype, "hasBeenActive", { value: false });
   });
-  await later.goto("/admin/orders");
+  await openOrders(later);
   await expect(chime(later)).toHaveAttribute("aria-pressed", "true");
   await placeOrder(shop, "Second");
   await expect(announced(later, "Second")).toContainText(hint);
