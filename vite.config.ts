@@ -8,7 +8,7 @@ const chunks = [
   { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 2 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](cart|ui)[\\/](?!admin|live|order-receipt).*\.tsx?$/,
+    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/]catalogue[\\/]search)(?![\\/](admin|live|order-receipt)).*\.tsx?$/,
     priority: 1,
   },
 ];
