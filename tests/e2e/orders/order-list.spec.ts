@@ -60,6 +60,8 @@ test("a thumb works through the pending orders", { tag: "@phone" }, async ({ pag
     await button.tap();
     await expect(rows).toHaveCount(left);
     await expect(notice(page, "Order confirmed.")).toBeVisible();
+    // A press within 300 ms of this one would be a double press.
+    await page.waitForTimeout(300);
   }
   await page.goto(`/admin/orders?q=${encodeURIComponent(name)}`);
   const row = orderRow(page, oldest);
