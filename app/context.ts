@@ -1,5 +1,6 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { App } from "#app/app.server.ts";
+import type { Edit } from "#app/domain/change.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 
 export type { Staff };
@@ -10,6 +11,11 @@ export const appContext = createContext<App>();
 export const clientContext = createContext<string>();
 
 export const staffContext = createContext<Staff>();
+
+/** Of whoever is signed in. */
+export function editBy(context: Readonly<RouterContextProvider>): Edit {
+  return { staff: context.get(staffContext).id, now: Date.now() };
+}
 
 /** The token of their session. */
 export const sessionContext = createContext<string>();

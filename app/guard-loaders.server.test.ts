@@ -1,14 +1,14 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
 import { appContext, clientContext } from "#app/context.ts";
 import routes from "#app/routes.ts";
-import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { startSession } from "#app/services/auth/session.server.ts";
 import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { resultOf } from "#tests/support/data/edits.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { dumpAll } from "#tests/support/hostile/dump.ts";
 import { adminRoutes, dataAddress } from "#tests/support/shop/addresses.ts";
@@ -76,7 +76,7 @@ onEachDatabase((database) => {
   const addAccount = async (app: App, name: string, role: "owner" | "cashier") => {
     const account = { ...MONA, email: `${name}@koshk.example`, role };
     const auth = await app.auth();
-    await resultOf(addStaff(auth, account, "the test"));
+    await resultOf(addStaff(app, account, EDIT));
     const cookie = cookieHeader((await startSession(auth, account))?.setCookies ?? []);
     return { cookie, email: account.email };
   };

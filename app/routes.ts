@@ -22,6 +22,7 @@ export default [
       route("orders/:orderId", "routes/admin/order/order.tsx"),
       route("sections", "routes/admin/sections/sections.tsx"),
       route("staff", "routes/admin/staff/staff.tsx"),
+      route("activity", "routes/admin/activity/activity.tsx"),
       route("settings", "routes/admin/settings/settings.tsx"),
       route("account", "routes/admin/account/account.tsx"),
       route("*", "routes/admin/layout/not-found.tsx"),

@@ -1,9 +1,14 @@
+import type { NewActivity } from "./activity.ts";
 import type { LiveChange } from "./live.ts";
 
+/** `staff` is an account's id, or names a command. */
 export type Edit = { staff: string; now: number };
 
 /** Holds no passwords, cookies, order addresses or shoppers' names. */
-export type AuditEntry = { what: string; about: Record<string, unknown> };
+type AuditEntry = { what: string; about: Record<string, unknown> };
+
+/** Of what staff did: an entry of the activity as well as of the log. */
+export type StaffEntry = AuditEntry & { activity: NewActivity };
 
 export type RefusalKind =
   | "sign-in failed"
@@ -26,7 +31,7 @@ export type Effects = {
   images: string[];
   count: "orders" | "sales" | null;
   sessions: boolean;
-  audit: AuditEntry | { refused: RefusalKind; about: Record<string, unknown> } | null;
+  audit: AuditEntry | StaffEntry | { refused: RefusalKind; about: Record<string, unknown> } | null;
 };
 
 export const NO_EFFECTS: Effects = {
@@ -37,8 +42,17 @@ export const NO_EFFECTS: Effects = {
   audit: null,
 };
 
-export function accountEffects(by: string, account: string, what: string): Effects {
-  const audit = { what: `account ${what}`, about: { by, account } };
+export function accountEffects(
+  { staff, now }: Edit,
+  account: { id: string; email: string },
+  what: string,
+): Effects {
+  const subject = { id: account.id, name: account.email };
+  const audit = {
+    what: `account ${what}`,
+    about: { by: staff, account: account.email },
+    activity: { staff, at: now, kind: "staff" as const, subject, details: {} },
+  };
   const live = { topics: [], areSessionsEnded: true };
   return { live, images: [], count: null, sessions: true, audit };
 }
@@ -51,6 +65,12 @@ export class Change<Result> {
   constructor(result: Result, effects: Effects) {
     this.#result = result;
     this.#effects = effects;
+  }
+
+  /** For the activity; null where there is nothing to tell. */
+  get entry(): StaffEntry | null {
+    const { audit } = this.#effects;
+    return audit && "activity" in audit ? audit : null;
   }
 
   async settle(perform: (effects: Effects) => Promise<void>): Promise<Result> {

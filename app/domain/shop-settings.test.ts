@@ -31,6 +31,7 @@ test("each setting says what it takes, and empty lines are taken", () => {
     pause: "x".repeat(201),
     hours: '{"week":[],"exceptions":[]}',
     receiptFooter: "x".repeat(201),
+    activityDays: "29",
   };
   for (const [name, value] of Object.entries(wrong)) form.set(name, value);
   const parsed = parseSettings(form);

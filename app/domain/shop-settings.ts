@@ -6,6 +6,7 @@ import {
   parseForm,
   type RecordResult,
 } from "#app/domain/catalogue/record-form.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
 import { MAX_EXCEPTIONS, type OpeningHours, WEEKDAYS } from "#app/domain/opening-hours.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
@@ -27,10 +28,15 @@ export type ShopSettings = {
   hours: OpeningHours | null;
   takesOrdersClosed: boolean;
   receiptFooter: string;
+  /** How long the activity is kept. */
+  activityDays: number;
 };
 
 /** As a form holds them: the hours as JSON, empty where there are none. */
-export type TypedSettings = Omit<ShopSettings, "hours"> & { hours: string };
+export type TypedSettings = Omit<ShopSettings, "hours" | "activityDays"> & {
+  hours: string;
+  activityDays: string;
+};
 
 export type SettingName = keyof ShopSettings & string;
 
@@ -61,6 +67,7 @@ export const NEW_SHOP: ShopSettings = {
   hours: null,
   takesOrdersClosed: true,
   receiptFooter: "",
+  activityDays: 365,
 };
 
 export const DEMO_SHOP: ShopSettings = {
@@ -82,6 +89,7 @@ export const MAX_CHARACTERS = {
   instagram: 60,
   pause: 200,
   receiptFooter: 200,
+  activityDays: 4,
 } satisfies Partial<Record<SettingName, number>>;
 
 export function parseSettings(
@@ -134,6 +142,10 @@ const settingsSchema: z.ZodMiniType<ShopSettings> = z.object({
   hours: field("Each open day needs a time to open and a time to close.", parseHours),
   takesOrdersClosed: checkbox,
   receiptFooter: line("receiptFooter", "A receipt’s last line has at most 200 characters."),
+  activityDays: field("Activity is kept for 30 to 3,650 days.", (typed) => {
+    const days = parseWholeNumber(typed);
+    return days !== null && days >= 30 && days <= 3650 ? days : undefined;
+  }),
 });
 
 function parseHours(typed: string): OpeningHours | null | undefined {

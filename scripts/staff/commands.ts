@@ -1,13 +1,11 @@
 import { userInfo } from "node:os";
+import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
-import {
-  hasAccount,
-  listStaff,
-  setDisabled,
-  setPasswordHash,
-} from "#app/data/staff/staff.server.ts";
+import { changeAccount, setPasswordHash } from "#app/data/staff/manage-staff.server.ts";
+import { findAccountId, hasAccount, listStaff } from "#app/data/staff/staff.server.ts";
+import type { Edit } from "#app/domain/change.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
-import { addStaff } from "#app/services/auth/accounts.server.ts";
+import { LAST_OWNER } from "#app/domain/staff/staff-form.ts";
 import { firstStart } from "../../server/start/first-start.ts";
 import { choosePassword } from "./password.ts";
 import { StaffError, table } from "./terminal.ts";
@@ -38,29 +36,32 @@ const add: Command = async (app, { email, name, role, passwordFromStdin }) => {
     (await app.shopSettings()).settings.name,
   ]);
   const account = { email, name, role, password: chosen.password };
-  if (!(await app.apply(addStaff(await app.auth(), account, by())))) throw taken(email);
+  if (!(await app.apply(addStaff(app, account, edit())))) throw taken(email);
   return `Added ${email}.${tellOnce(chosen)}`;
 };
 
 const password: Command = async (app, { email, passwordFromStdin }) => {
-  if (!(await hasAccount(app.db, email))) throw missing(email);
+  const id = await accountOf(app, email);
   const chosen = await choosePassword(passwordFromStdin, [
     email,
     (await app.shopSettings()).settings.name,
   ]);
   const { password: passwords } = await (await app.auth()).$context;
   const hash = await passwords.hash(chosen.password);
-  await app.apply(setPasswordHash(app.db, email, hash, by()));
+  await app.apply(setPasswordHash(app.db, { id, hash }, edit()));
   return `Changed the password of ${email}, who is signed out everywhere.${tellOnce(chosen)}`;
 };
 
 const disable: Command = async (app, { email }) => {
-  if (!(await app.apply(setDisabled(app.db, email, 1, by())))) throw missing(email);
+  const id = await accountOf(app, email);
+  const outcome = await app.apply(changeAccount(app.db, id, { disabled: 1 }, edit()));
+  if (outcome === "last-owner") throw new StaffError(LAST_OWNER);
   return `Disabled ${email}, who is signed out everywhere.`;
 };
 
 const enable: Command = async (app, { email }) => {
-  if (!(await app.apply(setDisabled(app.db, email, 0, by())))) throw missing(email);
+  const id = await accountOf(app, email);
+  await app.apply(changeAccount(app.db, id, { disabled: 0 }, edit()));
   return `Enabled ${email}.`;
 };
 
@@ -72,8 +73,14 @@ export const COMMANDS = new Map([
   ["enable", enable],
 ]);
 
-function by(): string {
-  return `${userInfo().username} on the command line`;
+function edit(): Edit {
+  return { staff: `${userInfo().username} on the command line`, now: Date.now() };
+}
+
+async function accountOf({ db }: App, email: string): Promise<string> {
+  const id = (await hasAccount(db, email)) && (await findAccountId(db, email));
+  if (!id) throw missing(email);
+  return id;
 }
 
 function tellOnce({ password, isGenerated }: { password: string; isGenerated: boolean }): string {

@@ -1,10 +1,10 @@
+import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
 import { hasNoCatalogue, hasNoStaff } from "#app/data/cluster/first-start.server.ts";
 import { withStartLock } from "#app/data/cluster/leases.server.ts";
 import { prepareSums } from "#app/data/sums/prepare-sums.server.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
 import { foldEmail } from "#app/domain/staff/staff.ts";
-import { addStaff } from "#app/services/auth/accounts.server.ts";
 
 /** Adds an account where there is no staff; answers what to print of it, once. */
 export async function firstStart(app: App): Promise<string | null> {
@@ -20,11 +20,11 @@ export async function firstStart(app: App): Promise<string | null> {
   });
 }
 
-async function addFirstAccount({ apply, auth, settings }: App): Promise<string> {
+async function addFirstAccount({ db, apply, auth, settings }: App): Promise<string> {
   const email = settings.staffEmail ?? "staff@koshk.example";
   const password = settings.staffPassword ?? generatePassword();
   const account = { email: foldEmail(email), name: "", password };
-  await apply(addStaff(await auth(), account, "first start"));
+  await apply(addStaff({ db, auth }, account, { staff: "first start", now: Date.now() }));
   const shown = settings.staffPassword ? "the password in STAFF_PASSWORD" : password;
   return `Staff sign in with ${email} and ${shown}`;
 }

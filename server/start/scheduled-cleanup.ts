@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { App } from "#app/app.server.ts";
+import { cleanUpActivity } from "#app/data/activity/activity.server.ts";
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { takeLease } from "#app/data/cluster/leases.server.ts";
@@ -37,11 +38,17 @@ async function cleanUp(app: App, now: number): Promise<void> {
     cleanUpSignInTries(app.db, now - DAY_MS),
     cleanUpDone(app.db, now - DAY_MS),
     cleanUpSessions(app.db, now),
+    cleanUpOldActivity(app, now),
     cleanUpImages(app, now),
   ]);
   for (const done of cleanups) {
     if (done.status === "rejected") app.log.error({ err: done.reason }, "cleanup failed");
   }
+}
+
+async function cleanUpOldActivity({ db, shopSettings }: App, now: number): Promise<void> {
+  const { settings } = await shopSettings();
+  await cleanUpActivity(db, now - settings.activityDays * DAY_MS);
 }
 
 async function cleanUpImages({ db, images }: App, now: number): Promise<void> {

@@ -1,29 +1,35 @@
 import type { Product } from "#app/domain/catalogue/product.ts";
-import type { AuditEntry, Edit, Effects } from "#app/domain/change.ts";
+import type { Section } from "#app/domain/catalogue/section.ts";
+import type { Edit, Effects, StaffEntry } from "#app/domain/change.ts";
 
-export function catalogueEffects(audit: AuditEntry | null, images: string[] = []): Effects {
+export function catalogueEffects(audit: StaffEntry | null, images: string[] = []): Effects {
   return { live: { topics: ["catalogue"] }, images, count: null, sessions: false, audit };
 }
 
 export function productEntry(
   what: "added" | "updated" | "deleted" | "switched" | "moved" | "stock changed",
-  { staff }: Edit,
-  { id, collectionName }: Pick<Product, "id" | "collectionName">,
-  about: object,
-): AuditEntry {
+  { staff, now }: Edit,
+  { id, name, collectionName }: Pick<Product, "id" | "name" | "collectionName">,
+  details: Record<string, unknown>,
+): StaffEntry {
   return {
     what: `product ${what}`,
-    about: { staff, product: id, collection: collectionName, ...about },
+    about: { staff, product: id, collection: collectionName, ...details },
+    activity: { staff, at: now, kind: "product", subject: { id, name }, details },
   };
 }
 
 export function sectionEntry(
   what: "added" | "updated" | "deleted" | "switched" | "moved",
-  { staff }: Edit,
-  section: string,
-  about: object,
-): AuditEntry {
-  return { what: `section ${what}`, about: { staff, section, ...about } };
+  { staff, now }: Edit,
+  { id, name }: Pick<Section, "id" | "name">,
+  details: Record<string, unknown>,
+): StaffEntry {
+  return {
+    what: `section ${what}`,
+    about: { staff, section: id, ...details },
+    activity: { staff, at: now, kind: "section", subject: { id, name }, details },
+  };
 }
 
 export function auditedFields(product: Product) {

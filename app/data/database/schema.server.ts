@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { ActivityKind } from "#app/domain/activity.ts";
 import type { OrderStatus, OrderStep } from "#app/domain/orders/order-status.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 
@@ -22,6 +23,7 @@ export interface Schema {
   rate_limits: RateLimitsTable;
   sign_in_tries: SignInTriesTable;
   stock_changes: StockChangesTable;
+  activity: ActivityTable;
   user: UserTable;
   account: AccountTable;
   session: SessionTable;
@@ -186,6 +188,20 @@ interface StockChangesTable {
   made_at: number;
 }
 
+interface ActivityTable {
+  created_at: number;
+  id: string;
+  /** No foreign key: an entry outlives the account. A command's own name where it was no person. */
+  staff_id: string;
+  staff_name: string;
+  kind: ActivityKind;
+  what: string;
+  subject_id: string;
+  subject: string;
+  /** JSON. */
+  details: string;
+}
+
 interface UserTable {
   id: string;
   name: string;
@@ -197,7 +213,11 @@ interface UserTable {
 interface AccountTable {
   id: string;
   userId: string;
+  providerId: string;
+  accountId: string;
   password: string | null;
+  createdAt: string;
+  updatedAt: string;
 }
 
 interface SessionTable {

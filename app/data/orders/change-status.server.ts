@@ -1,8 +1,8 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { giveBackStock, lockStock, takeStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
-import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import {
   ACTION_RULES,
@@ -45,7 +45,7 @@ export function changeStatus(
   options: ChangeOrderOptions,
 ): Promise<Change<ChangeStatusResult>> {
   const { staff, now, role = "owner" } = options;
-  return transaction<Change<ChangeStatusResult>>(db, async (trx) => {
+  return changeTransaction<ChangeStatusResult>(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" }, NO_EFFECTS);
     const { from, to } = ACTION_RULES[action];
@@ -75,7 +75,7 @@ export function changeStatus(
     const notGivenBack = order.items.filter(({ id }) => givenBack && !givenBack.has(id));
     return new Change(
       { outcome: "changed", order: changed, notGivenBack: notGivenBack.map(({ name }) => name) },
-      statusEffects(changed, staff.id, moved !== null),
+      statusEffects(changed, { staff: staff.id, now }, moved !== null),
     );
   });
 }
@@ -110,9 +110,10 @@ async function addStatusToSums(
 
 function statusEffects(
   { id, items, status, total }: WebOrder,
-  staff: string,
+  { staff, now }: Edit,
   movesStock: boolean,
 ): Effects {
+  const subject = { id, name: orderCode(id) };
   const products = items.map((item) => item.id);
   return {
     live: {
@@ -122,6 +123,10 @@ function statusEffects(
     images: [],
     count: null,
     sessions: false,
-    audit: { what: `order ${status}`, about: { staff, order: orderCode(id), total } },
+    audit: {
+      what: `order ${status}`,
+      about: { staff, order: subject.name, total },
+      activity: { staff, at: now, kind: "order", subject, details: { total } },
+    },
   };
 }

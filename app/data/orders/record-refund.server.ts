@@ -1,8 +1,8 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { giveBackStock, lockStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
-import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { type Order, orderCode } from "#app/domain/orders/order.ts";
 import {
   isRefundable,
@@ -37,7 +37,7 @@ export function recordRefund(
   options: ChangeOrderOptions,
 ): Promise<Change<RecordRefundResult>> {
   const { staff, timezone, now } = options;
-  return transaction<Change<RecordRefundResult>>(db, async (trx) => {
+  return changeTransaction<RecordRefundResult>(db, async (trx) => {
     const refuse = (refusal: RecordRefundResult) => new Change(refusal, NO_EFFECTS);
     const order = await lockOrder(trx, orderId);
     if (!order) return refuse({ outcome: "gone" });
@@ -76,7 +76,7 @@ export function recordRefund(
     const gone = toStock.filter((product) => !givenBack.has(product.id));
     return new Change<RecordRefundResult>(
       { outcome: "recorded", refund, notGivenBack: gone.map(({ name }) => name) },
-      refundEffects(order, [...refunds, refund], staff.id, [...givenBack]),
+      refundEffects(order, [...refunds, refund], { staff: staff.id, now }, [...givenBack]),
     );
   });
 }
@@ -84,15 +84,20 @@ export function recordRefund(
 function refundEffects(
   order: Order,
   refunds: Refund[],
-  staff: string,
+  { staff, now }: Edit,
   products: string[],
 ): Effects {
-  const about = { staff, order: orderCode(order.id), refunded: refundedTotal(refunds) };
+  const subject = { id: order.id, name: orderCode(order.id) };
+  const details = { refunded: refundedTotal(refunds) };
   return {
     live: products.length > 0 ? { topics: ["orders", "stock"], products } : { topics: ["orders"] },
     images: [],
     count: null,
     sessions: false,
-    audit: { what: "refund recorded", about },
+    audit: {
+      what: "refund recorded",
+      about: { staff, order: subject.name, ...details },
+      activity: { staff, at: now, kind: "refund", subject, details },
+    },
   };
 }

@@ -1,10 +1,10 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import {
   lockStock,
   type StockedProduct,
   takeStock,
 } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
@@ -41,7 +41,7 @@ export async function recordSale(
 ): Promise<Change<RecordSaleResult>> {
   const merged = { ...sale, items: mergeLines(sale.items) };
   const { timezone, now } = options;
-  return transaction<Change<RecordSaleResult>>(db, async (trx, undo) => {
+  return changeTransaction<RecordSaleResult>(db, async (trx, undo) => {
     const products = await lockStock(trx, merged.items);
     const lines = merged.items
       .map((line) => refuseSaleLine(line, products.get(line.id)))
@@ -61,14 +61,22 @@ export async function recordSale(
   });
 }
 
-function saleEffects({ id, total, items }: CashierOrder, { cashier }: RecordSaleOptions): Effects {
+function saleEffects(
+  { id, total, items }: CashierOrder,
+  { cashier, now }: RecordSaleOptions,
+): Effects {
+  const subject = { id, name: orderCode(id) };
   const products = items.map(({ productId }) => productId);
   return {
     live: { topics: ["orders", "stock"], products },
     images: [],
     count: "sales",
     sessions: false,
-    audit: { what: "sale recorded", about: { staff: cashier.id, sale: orderCode(id), total } },
+    audit: {
+      what: "sale recorded",
+      about: { staff: cashier.id, sale: subject.name, total },
+      activity: { staff: cashier.id, at: now, kind: "sale", subject, details: { total } },
+    },
   };
 }
 

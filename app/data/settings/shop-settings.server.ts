@@ -1,8 +1,8 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { isFirst } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { SavedSettings, ShopSettings } from "#app/domain/shop-settings.ts";
 
@@ -29,7 +29,7 @@ export async function saveShopSettings(
   { save, version }: { save: string; version: number },
   edit: Edit,
 ): Promise<Change<SaveSettingsResult>> {
-  return transaction<Change<SaveSettingsResult>>(db, async (trx, undo) => {
+  return changeTransaction<SaveSettingsResult>(db, async (trx, undo) => {
     await lockSettings(trx);
     const stored = await readShopSettings(trx);
     if (!(await isFirst(trx, save, edit.now))) {
@@ -46,6 +46,13 @@ export async function saveShopSettings(
     const audit = changes && {
       what: "settings changed",
       about: { staff: edit.staff, changes },
+      activity: {
+        staff: edit.staff,
+        at: edit.now,
+        kind: "settings" as const,
+        subject: { id: KEY, name: "" },
+        details: { changes },
+      },
     };
     return new Change({ outcome: "saved" }, catalogueEffects(audit));
   });

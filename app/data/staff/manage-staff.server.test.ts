@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
-import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { startSession } from "#app/services/auth/session.server.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
-import { effectsOf, resultOf } from "#tests/support/data/edits.ts";
+import { EDIT, effectsOf, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { changeAccount, listPeople, signOutEverywhere } from "./manage-staff.server.ts";
 
@@ -17,7 +17,7 @@ onEachDatabase((database) => {
     (await people(app)).filter(({ role, disabled }) => role === "owner" && !disabled);
   const withAli = async () => {
     const app = await shopWithMona(database);
-    await resultOf(addStaff(await app.auth(), ALI, "the test"));
+    await resultOf(addStaff(app, ALI, EDIT));
     return { app, mona: await idOf(app, MONA.email), ali: await idOf(app, ALI.email) };
   };
 
@@ -28,7 +28,7 @@ onEachDatabase((database) => {
     "the last enabled owner is not %s, whatever other accounts there are",
     async (_what, change) => {
       const { app, mona, ali } = await withAli();
-      const apply = (id: string) => resultOf(changeAccount(app.db, id, change, "the test"));
+      const apply = (id: string) => resultOf(changeAccount(app.db, id, change, EDIT));
       expect(await apply(ali)).toBe("changed");
       expect(await apply(mona)).toBe("last-owner");
       expect(await owners(app)).toHaveLength(1);
@@ -40,8 +40,8 @@ onEachDatabase((database) => {
     const { app, mona, ali } = await withAli();
     for (let time = 0; time < 10; time++) {
       const outcomes = await Promise.all([
-        resultOf(changeAccount(app.db, mona, { role: "cashier" }, "Ali")),
-        resultOf(changeAccount(app.db, ali, { disabled: 1 }, "Mona")),
+        resultOf(changeAccount(app.db, mona, { role: "cashier" }, EDIT)),
+        resultOf(changeAccount(app.db, ali, { disabled: 1 }, EDIT)),
       ]);
       expect(outcomes.toSorted()).toEqual(["changed", "last-owner"]);
       expect(await owners(app)).toHaveLength(1);
@@ -54,29 +54,29 @@ onEachDatabase((database) => {
     const auth = await app.auth();
     const sessions = async () => (await people(app)).find(({ id }) => id === ali)?.sessions ?? [];
     await startSession(auth, ALI, "Mozilla/5.0 (Linux; Android 15) Chrome/140.0");
-    await resultOf(changeAccount(app.db, ali, { name: "Ali Samir", role: "owner" }, "mona"));
+    await resultOf(changeAccount(app.db, ali, { name: "Ali Samir", role: "owner" }, EDIT));
     const [session] = await sessions();
     expect(session?.userAgent).toContain("Android");
     expect(Math.abs((session?.since ?? 0) - Date.now())).toBeLessThan(60_000);
-    const effects = await effectsOf(changeAccount(app.db, ali, { role: "cashier" }, "mona"));
+    const effects = await effectsOf(changeAccount(app.db, ali, { role: "cashier" }, EDIT));
     expect(effects).toMatchObject({
       sessions: true,
-      audit: { what: "account made cashier", about: { by: "mona", account: ALI.email } },
+      audit: { what: "account made cashier", about: { by: EDIT.staff, account: ALI.email } },
     });
     expect(await sessions()).toEqual([]);
   });
 
   test("signing out everywhere ends the sessions of one account, but the one that is kept", async () => {
-    const { app } = await withAli();
+    const { app, ali } = await withAli();
     const auth = await app.auth();
     const kept = await startSession(auth, ALI, "");
     await startSession(auth, ALI, "");
     await startSession(auth, MONA, "");
-    const options = { email: ALI.email, kept: kept?.token ?? "" };
-    await resultOf(signOutEverywhere(app.db, options, "ali"));
+    const options = { id: ali, kept: kept?.token ?? "" };
+    await resultOf(signOutEverywhere(app.db, options, EDIT));
     const counts = (await people(app)).map(({ sessions }) => sessions.length);
     expect(counts).toEqual([1, 1]);
-    await resultOf(signOutEverywhere(app.db, { email: ALI.email }, "mona"));
+    await resultOf(signOutEverywhere(app.db, { id: ali }, EDIT));
     expect((await people(app)).map(({ sessions }) => sessions.length)).toEqual([0, 1]);
   });
 });

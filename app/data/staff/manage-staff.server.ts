@@ -1,8 +1,8 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
-import { accountEffects, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { accountEffects, Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 
 type StaffSession = { token: string; userAgent: string; since: number; expiresAt: number };
@@ -46,8 +46,7 @@ export async function listPeople(db: Database, now: number, id?: string): Promis
 }
 
 export async function findEmail(db: Database, id: string): Promise<string | undefined> {
-  const found = await db.selectFrom("user").select("email").where("id", "=", id).executeTakeFirst();
-  return found?.email;
+  return (await findAccount(db, id))?.email;
 }
 
 export type AccountChange = { name?: string; role?: Role; disabled?: Flag };
@@ -59,15 +58,11 @@ export function changeAccount(
   db: Database,
   id: string,
   change: AccountChange,
-  by: string,
+  edit: Edit,
 ): Promise<Change<AccountOutcome>> {
-  return transaction<Change<AccountOutcome>>(db, async (trx) => {
+  return changeTransaction<AccountOutcome>(db, async (trx) => {
     const owners = await lockOwners(trx);
-    const account = await trx
-      .selectFrom("user")
-      .select(["email", "role"])
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const account = await findAccount(trx, id);
     if (!account) return new Change("gone", NO_EFFECTS);
     const isOwnerLost = change.disabled === 1 || change.role === "cashier";
     const [owner, ...others] = owners;
@@ -77,8 +72,8 @@ export function changeAccount(
     await trx.updateTable("user").set(change).where("id", "=", id).execute();
     const hasOtherRole = change.role !== undefined && change.role !== account.role;
     const isEnded = change.disabled === 1 || hasOtherRole;
-    if (isEnded) await trx.deleteFrom("session").where("userId", "=", id).execute();
-    return new Change("changed", accountEffects(by, account.email, describe(change, hasOtherRole)));
+    if (isEnded) await endSessionsOf(trx, id);
+    return new Change("changed", accountEffects(edit, account, describe(change, hasOtherRole)));
   });
 }
 
@@ -101,27 +96,46 @@ async function lockOwners(trx: Trx): Promise<string[]> {
   return owners.map((owner) => owner.id);
 }
 
-/** All sessions but the one that is kept. */
-export async function signOutEverywhere(
+/** False when there is no account. The session that is `kept` stays. */
+export function signOutEverywhere(
   db: Database,
-  { email, kept = "" }: { email: string; kept?: string },
-  by: string,
-): Promise<Change<void>> {
-  await endOtherSessions(db, email, kept);
-  return new Change(undefined, accountEffects(by, email, "signed out everywhere"));
+  { id, kept }: { id: string; kept?: string },
+  edit: Edit,
+): Promise<Change<boolean>> {
+  return changeTransaction<boolean>(db, async (trx) => {
+    const account = await findAccount(trx, id);
+    if (!account) return new Change(false, NO_EFFECTS);
+    await endSessionsOf(trx, id, kept);
+    return new Change(true, accountEffects(edit, account, "signed out everywhere"));
+  });
 }
 
-async function endOtherSessions(db: Database, email: string, kept: string): Promise<void> {
-  const users = db.selectFrom("user").select("id").where("email", "=", email);
-  await db.deleteFrom("session").where("userId", "in", users).where("token", "!=", kept).execute();
+/** False when there is no account. All its sessions but the one that is `kept` end. */
+export async function setPasswordHash(
+  db: Database,
+  { id, kept, hash }: { id: string; kept?: string; hash: string },
+  edit: Edit,
+): Promise<Change<boolean>> {
+  const change = await changeTransaction<boolean>(db, async (trx) => {
+    const account = await findAccount(trx, id);
+    if (!account) return new Change(false, NO_EFFECTS);
+    await trx.updateTable("account").set({ password: hash }).where("userId", "=", id).execute();
+    return new Change(true, accountEffects(edit, account, "given another password"));
+  });
+  // After the commit: a sign-in under way then sees the change, or its session is ended here.
+  await endSessionsOf(db, id, kept);
+  return change;
 }
 
-export async function changeOwnPassword(
-  db: Database,
-  { id, email, kept }: { id: string; email: string; kept: string },
-  hash: string,
-): Promise<Change<void>> {
-  await db.updateTable("account").set({ password: hash }).where("userId", "=", id).execute();
-  await endOtherSessions(db, email, kept);
-  return new Change(undefined, accountEffects(email, email, "given another password"));
+async function findAccount(db: Database, id: string) {
+  return db
+    .selectFrom("user")
+    .select(["id", "email", "role"])
+    .where("id", "=", id)
+    .where("id", "in", db.selectFrom("account").select("userId"))
+    .executeTakeFirst();
+}
+
+async function endSessionsOf(db: Database, id: string, kept = ""): Promise<void> {
+  await db.deleteFrom("session").where("userId", "=", id).where("token", "!=", kept).execute();
 }

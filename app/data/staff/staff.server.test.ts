@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
+import { addStaff } from "#app/add-staff.server.ts";
 import { hasNoStaff } from "#app/data/cluster/first-start.server.ts";
-import { addStaff } from "#app/services/auth/accounts.server.ts";
-import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
-import { resultOf } from "#tests/support/data/edits.ts";
+import { disable, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import {
-  getPasswordHash,
-  hasAccount,
-  listStaff,
-  setDisabled,
-  setPasswordHash,
-} from "./staff.server.ts";
+import { setPasswordHash } from "./manage-staff.server.ts";
+import { getPasswordHash, hasAccount, listStaff } from "./staff.server.ts";
 
 onEachDatabase((database) => {
   test("everybody with an account is listed by e-mail, and who may not sign in", async () => {
@@ -21,9 +16,9 @@ onEachDatabase((database) => {
       password: "four green kettles",
       role: "cashier" as const,
     };
-    await resultOf(addStaff(await app.auth(), ali, "the test"));
-    await resultOf(setDisabled(app.db, MONA.email, 1, "the test"));
-    expect(await listStaff(app.db)).toEqual([
+    await resultOf(addStaff(app, ali, EDIT));
+    await disable(app, MONA.email);
+    expect((await listStaff(app.db)).slice(0, 2)).toMatchObject([
       { email: ali.email, name: "", disabled: 0, role: "cashier" },
       { email: MONA.email, name: MONA.name, disabled: 1, role: "owner" },
     ]);
@@ -37,7 +32,7 @@ onEachDatabase((database) => {
     expect(await listStaff(app.db)).toEqual([]);
     expect(await hasNoStaff(app.db)).toBe(true);
     expect(await getPasswordHash(app.db, MONA.email)).toBeNull();
-    expect(await resultOf(addStaff(await app.auth(), MONA, "the test"))).toBe(true);
+    expect(await resultOf(addStaff(app, MONA, EDIT))).toBe(true);
     expect(await listStaff(app.db)).toHaveLength(1);
     expect(await hasNoStaff(app.db)).toBe(false);
   });
@@ -46,12 +41,11 @@ onEachDatabase((database) => {
     const app = await shopWithMona(database);
     const hash = await getPasswordHash(app.db, MONA.email);
     expect(hash).not.toBeNull();
-    await resultOf(setDisabled(app.db, MONA.email, 1, "the test"));
+    await disable(app, MONA.email);
     expect(await getPasswordHash(app.db, MONA.email)).toBeNull();
-    await resultOf(setDisabled(app.db, MONA.email, 0, "the test"));
-    const nobody = "nobody@koshk.example";
-    expect(await resultOf(setDisabled(app.db, nobody, 1, "the test"))).toBe(false);
-    expect(await resultOf(setPasswordHash(app.db, nobody, "x", "the test"))).toBe(false);
+    await disable(app, MONA.email, 0);
+    const nobody = { id: "nobody", hash: "x" };
+    expect(await resultOf(setPasswordHash(app.db, nobody, EDIT))).toBe(false);
     expect(await getPasswordHash(app.db, MONA.email)).toBe(hash);
   });
 });

@@ -1,16 +1,17 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
-import { accountEffects, Change, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Role, Staff } from "#app/domain/staff/staff.ts";
 
-export type StaffAccount = { email: string; name: string; disabled: Flag; role: Role };
+export type StaffAccount = { id: string; email: string; name: string; disabled: Flag; role: Role };
 
 export async function listStaff(db: Database): Promise<StaffAccount[]> {
   return db
     .selectFrom("user")
     .innerJoin("account", "account.userId", "user.id")
-    .select(["email", "name", "disabled", "role"])
+    .select(["user.id", "email", "name", "disabled", "role"])
     .orderBy("email")
     .execute();
 }
@@ -31,53 +32,35 @@ export async function getPasswordHash(db: Database, email: string): Promise<stri
 }
 
 export async function findAccountId(db: Database, email: string): Promise<string | undefined> {
-  return (await findUser(db, email))?.id;
-}
-
-/** Ends the account's sessions, unless it enables it. `by` ran the command. False when there is no account. */
-type ChangeAccount<Value> = (
-  db: Database,
-  email: string,
-  value: Value,
-  by: string,
-) => Promise<Change<boolean>>;
-
-export const setDisabled: ChangeAccount<Flag> = async (db, email, disabled, by) => {
-  const user = await findUser(db, email);
-  if (!user) return new Change(false, NO_EFFECTS);
-  await db.updateTable("user").set({ disabled }).where("id", "=", user.id).execute();
-  if (disabled) await endSessionsOf(db, user.id);
-  return new Change(true, accountEffects(by, email, disabled ? "disabled" : "enabled"));
-};
-
-export const setPasswordHash: ChangeAccount<string> = async (db, email, hash, by) => {
-  const user = await findUser(db, email);
-  if (!user) return new Change(false, NO_EFFECTS);
-  await db.updateTable("account").set({ password: hash }).where("userId", "=", user.id).execute();
-  await endSessionsOf(db, user.id);
-  return new Change(true, accountEffects(by, email, "given another password"));
-};
-
-async function findUser(db: Database, email: string): Promise<{ id: string } | undefined> {
-  return db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst();
-}
-
-/** To be called after the change: a sign-in under way then sees it, or its session is deleted here. */
-async function endSessionsOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom("session").where("userId", "=", userId).execute();
+  const user = db.selectFrom("user").select("id").where("email", "=", email);
+  return (await user.executeTakeFirst())?.id;
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom("session").where("token", "=", token).execute();
 }
 
-export async function signOut(
+export function signOut(
   db: Database,
   { token, staff }: { token: string; staff: Staff },
+  now: number,
 ): Promise<Change<void>> {
-  await endSession(db, token);
-  const audit = { what: "signed out", about: { staff: staff.id } };
-  return new Change(undefined, { ...NO_EFFECTS, sessions: true, audit });
+  return changeTransaction<void>(db, async (trx) => {
+    await endSession(trx, token);
+    return new Change(undefined, signInEffects("signed out", staff.id, now));
+  });
+}
+
+/** Of a session that a person began or ended. */
+export function signInEffects(
+  what: "signed in" | "signed out",
+  staff: string,
+  now: number,
+  about: Record<string, unknown> = {},
+): Effects {
+  const subject = { id: staff, name: "" };
+  const activity = { staff, at: now, kind: "sign-in" as const, subject, details: {} };
+  return { ...NO_EFFECTS, sessions: true, audit: { what, about: { staff, ...about }, activity } };
 }
 
 /** Whose session it is, if it has not expired by `time` and the account is not disabled. */

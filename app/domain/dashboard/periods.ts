@@ -53,6 +53,13 @@ const RULES: Record<
   },
 };
 
+/** Null for all time. */
+export function periodRange(period: Period, now: number, timezone: string): TimeRange | null {
+  if (period === "all-time") return null;
+  const { start, end } = planPeriod(period, now, timezone, null);
+  return start === null ? null : { start, end: end - 1 };
+}
+
 export function planPeriod(
   period: Period,
   now: number,

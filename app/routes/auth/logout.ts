@@ -7,7 +7,7 @@ import type { Route } from "./+types/logout.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const { apply, auth, db, settings } = context.get(appContext);
   const session = await readSession(await auth(), request.headers);
-  if (session) await apply(signOut(db, session));
+  if (session) await apply(signOut(db, session, Date.now()));
   const headers = {
     "Cache-Control": "no-store",
     "Set-Cookie": await clearSession(settings.publicOrigin),

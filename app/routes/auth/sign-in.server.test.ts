@@ -1,11 +1,12 @@
 import { hashPassword } from "better-auth/crypto";
 import { expect, test, vi } from "vitest";
+import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
-import { setDisabled, setPasswordHash } from "#app/data/staff/staff.server.ts";
-import { addStaff } from "#app/services/auth/accounts.server.ts";
+import { setPasswordHash } from "#app/data/staff/manage-staff.server.ts";
+import { findAccountId } from "#app/data/staff/staff.server.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
-import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
-import { resultOf, times } from "#tests/support/data/edits.ts";
+import { cookieHeader, disable, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { type Caller, signIn } from "./sign-in.server.ts";
 
@@ -119,7 +120,7 @@ onEachDatabase((database) => {
 
   test("a device is known for the accounts that signed in on it only", async () => {
     const app = await shopWithMona(database);
-    await resultOf(addStaff(await app.auth(), ALI, "the test"));
+    await resultOf(addStaff(app, ALI, EDIT));
     const alis = cookieHeader((await resultOf(signIn(app, ALI, HERE))) ?? []);
     for (let time = 0; time < 5; time++) await guess(app);
     expect(await resultOf(signIn(app, MONA, { ...HERE, cookies: alis }))).toBeNull();
@@ -133,17 +134,20 @@ onEachDatabase((database) => {
 
   test("a disabled account fails like any other, and starts no session", async () => {
     const app = await shopWithMona(database);
-    await resultOf(setDisabled(app.db, MONA.email, 1, "the test"));
+    await disable(app, MONA.email);
     expect(await resultOf(signIn(app, MONA, HERE))).toBeNull();
     expect(await countSessions()).toBe(0);
     expect(await countTries()).toBe(2);
   });
 
   test.each([
-    ["disabled", (app: App) => resultOf(setDisabled(app.db, MONA.email, 1, "the test"))],
+    ["disabled", (app: App) => disable(app, MONA.email)],
     [
       "given another password",
-      (app: App) => resultOf(setPasswordHash(app.db, MONA.email, "x:y", "the test")),
+      async (app: App) => {
+        const id = (await findAccountId(app.db, MONA.email)) ?? "";
+        await resultOf(setPasswordHash(app.db, { id, hash: "x:y" }, EDIT));
+      },
     ],
   ])("who is %s while signing in has no session in the end", async (_how, change) => {
     const app = await shopWithMona(database);

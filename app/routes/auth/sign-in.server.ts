@@ -1,11 +1,17 @@
 import type { App } from "#app/app.server.ts";
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import {
   countTry,
   forgetTries,
   type TryKey,
   takeBackTry,
 } from "#app/data/staff/sign-in-tries.server.ts";
-import { endSession, findAccountId, getPasswordHash } from "#app/data/staff/staff.server.ts";
+import {
+  endSession,
+  findAccountId,
+  getPasswordHash,
+  signInEffects,
+} from "#app/data/staff/staff.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES } from "#app/domain/limits.ts";
 import type { Credentials } from "#app/domain/staff/sign-in.ts";
@@ -51,12 +57,12 @@ export async function signIn(
   await forgetTries(app.db, keys);
   await endEarlierSession(app, cookies);
   const deviceCookie = await rememberAccount(secret, publicOrigin, device, account);
-  const audit = { what: "signed in", about: { staff: session.staff.id, address } };
-  return new Change([...session.setCookies, deviceCookie], {
-    ...NO_EFFECTS,
-    sessions: true,
-    audit,
-  });
+  const cookiesSet = [...session.setCookies, deviceCookie];
+  return changeTransaction(
+    app.db,
+    async () =>
+      new Change(cookiesSet, signInEffects("signed in", session.staff.id, now, { address })),
+  );
 }
 
 /** Nobody could sign out of it any more: the browser's cookie is replaced. */

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
-import { cleanUpSessions, setDisabled, setPasswordHash } from "#app/data/staff/staff.server.ts";
-import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
-import { resultOf } from "#tests/support/data/edits.ts";
+import { setPasswordHash } from "#app/data/staff/manage-staff.server.ts";
+import { cleanUpSessions, findAccountId } from "#app/data/staff/staff.server.ts";
+import { cookieHeader, disable, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { addStaff } from "./accounts.server.ts";
 import { clearSession, readSession, startSession } from "./session.server.ts";
 
 const HOUR = 3_600_000;
@@ -135,9 +136,9 @@ onEachDatabase((database) => {
 
   test("disabling an account ends its sessions, and enabling it brings none back", async () => {
     const { app, cookie } = await signedIn();
-    expect(await resultOf(setDisabled(database.db, MONA.email, 1, "the test"))).toBe(true);
+    await disable(app, MONA.email);
     expect(await countSessions()).toBe(0);
-    await resultOf(setDisabled(database.db, MONA.email, 0, "the test"));
+    await disable(app, MONA.email, 0);
     expect(await read(app, cookie)).toBeNull();
     const again = cookieHeader((await start(app)).setCookies);
     expect(await read(app, again)).not.toBeNull();
@@ -150,14 +151,13 @@ onEachDatabase((database) => {
     const app = await shopWithMona(database);
     const auth = await app.auth();
     const ali = { email: "ali@koshk.example", name: "Ali", password: "four green kettles" };
-    await resultOf(addStaff(auth, ali, "the test"));
+    await resultOf(addStaff(app, ali, EDIT));
     const mona = await start(app);
     const other = await startSession(auth, ali);
     const { password } = await auth.$context;
-    const changed = await password.hash("nine yellow teapots");
-    expect(await resultOf(setPasswordHash(database.db, MONA.email, changed, "the test"))).toBe(
-      true,
-    );
+    const hash = await password.hash("nine yellow teapots");
+    const id = (await findAccountId(database.db, MONA.email)) ?? "";
+    expect(await resultOf(setPasswordHash(database.db, { id, hash }, EDIT))).toBe(true);
     expect(await read(app, cookieHeader(mona.setCookies))).toBeNull();
     expect(await read(app, cookieHeader(other?.setCookies ?? []))).not.toBeNull();
     expect(await startSession(auth, MONA)).toBeNull();
@@ -175,9 +175,9 @@ onEachDatabase((database) => {
     const auth = await app.auth();
     const stranger = { email: "x@example.com", name: "x", password: "four green kettles" };
     await expect(auth.api.signUpEmail({ body: stranger })).rejects.toThrow();
-    expect(
-      await resultOf(addStaff(auth, { ...MONA, password: "four green kettles" }, "the test")),
-    ).toBe(false);
+    expect(await resultOf(addStaff(app, { ...MONA, password: "four green kettles" }, EDIT))).toBe(
+      false,
+    );
     expect(await startSession(auth, MONA)).not.toBeNull();
   });
 });

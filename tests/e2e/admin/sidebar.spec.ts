@@ -38,6 +38,7 @@ test("the sidebar links to every page in the specification's order", async ({
     "Manage Sections",
     "Staff",
     "Settings",
+    "Activity",
     "My Account",
   ]);
   await expect(nav.getByRole("heading")).toHaveText("Custom Sections");

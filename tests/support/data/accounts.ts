@@ -1,8 +1,11 @@
+import { addStaff } from "#app/add-staff.server.ts";
 import { type App, createApp } from "#app/app.server.ts";
-import { addStaff } from "#app/services/auth/accounts.server.ts";
+import type { Flag } from "#app/data/database/schema.server.ts";
+import { changeAccount } from "#app/data/staff/manage-staff.server.ts";
+import { findAccountId } from "#app/data/staff/staff.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import type { TestDatabase } from "#tests/support/database/database.ts";
-import { resultOf } from "./edits.ts";
+import { EDIT, resultOf } from "./edits.ts";
 
 export const MONA = {
   email: "mona@koshk.example",
@@ -16,8 +19,17 @@ export async function shopWithMona(
 ): Promise<App> {
   const settings = readSettings({ DATA_DIR: place.dataDir, LOG_LEVEL: "silent", ...env });
   const app = createApp(db, settings);
-  await resultOf(addStaff(await app.auth(), MONA, "the test"));
+  await resultOf(addStaff(app, MONA, EDIT));
   return app;
+}
+
+const OTHER_OWNER = { ...MONA, email: "owner@koshk.example" };
+
+/** Beside another owner, as the last one cannot be disabled. */
+export async function disable(app: App, email: string, disabled: Flag = 1): Promise<void> {
+  await resultOf(addStaff(app, OTHER_OWNER, EDIT));
+  const id = (await findAccountId(app.db, email)) ?? "";
+  await resultOf(changeAccount(app.db, id, { disabled }, EDIT));
 }
 
 export function cookieHeader(setCookies: string[]): string {

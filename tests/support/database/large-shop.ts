@@ -7,6 +7,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
+import { randomId } from "#app/domain/id.ts";
 import { startSession } from "#app/services/auth/session.server.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { demoLife } from "#db/demo/lives.ts";
@@ -102,6 +103,18 @@ async function fillSignIn(db: Database, userId: string, now: number): Promise<vo
   await db.insertInto("sign_in_tries").values(tries).execute();
   const changes = numbers.map((index) => ({ id: `change ${index}`, made_at: now - index }));
   await db.insertInto("stock_changes").values(changes).execute();
+  const entries = numbers.map((index) => ({
+    id: randomId(),
+    created_at: now - index * 60_000,
+    staff_id: index % 100 ? "mona" : userId,
+    staff_name: "Mona",
+    kind: index % 100 ? ("product" as const) : ("sale" as const),
+    what: "product stock changed",
+    subject_id: "1",
+    subject: "Tea",
+    details: "{}",
+  }));
+  await db.insertInto("activity").values(entries).execute();
   const time = new Date(now + 1000).toISOString();
   const sessions = numbers.map(
     (index) => sql`(${`id-${index}`}, ${`token-${index}`}, ${userId}, ${time}, ${time}, ${time})`,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { cleanUpActivity, listActivity } from "#app/data/activity/activity.server.ts";
 import { isOnStorefront, listCategories } from "#app/data/catalogue/categories.server.ts";
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
@@ -109,6 +110,8 @@ function selling({ app: { db }, ids, order, now }: LargeShop): Operations {
   };
 }
 
+const ALL_ACTIVITY = { kind: null, staff: null, range: null };
+
 function overview({ app: { db }, now }: LargeShop): Operations {
   const dashboards = PERIODS.map(
     ({ id }) =>
@@ -122,6 +125,13 @@ function overview({ app: { db }, now }: LargeShop): Operations {
     ...Object.fromEntries([...dashboards, ...funnels]),
     "the collections' counts": () => countCollections(db),
     "the pending orders": () => countPendingOrders(db),
+    "the activity": () => listActivity(db, ALL_ACTIVITY, null),
+    "older activity of one kind": () =>
+      listActivity(db, { ...ALL_ACTIVITY, kind: "sale" }, `${now}-${randomId()}`),
+    "a person's activity today": () => {
+      const range = { start: now - 86_400_000, end: now };
+      return listActivity(db, { kind: "sale", staff: "mona", range }, null);
+    },
   };
 }
 
@@ -221,6 +231,7 @@ function cleanup({ app: { db }, now }: LargeShop): Operations {
     "clearing tries away": () => cleanUpSignInTries(db, 10),
     "clearing changes of stock away": () => cleanUpDone(db, 10),
     "clearing sessions away": () => cleanUpSessions(db, 10),
+    "clearing activity away": () => cleanUpActivity(db, 10),
     "whose turn it is to clear away": () => takeLease(db, "images_swept_at", now, 10),
     "when the shop was made": () => databaseMadeAt(db),
     "images in use": () => unusedImages(db, ["a", "b"]),

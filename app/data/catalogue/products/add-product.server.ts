@@ -1,14 +1,10 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { lockCollections } from "#app/data/catalogue/collection-lock.server.ts";
 import { isDone } from "#app/data/catalogue/done-once.server.ts";
-import {
-  auditedFields,
-  catalogueEffects,
-  productEntry,
-} from "#app/data/catalogue/effects.server.ts";
+import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import { addGrams } from "#app/data/catalogue/search.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
@@ -36,7 +32,7 @@ export async function addProduct(
   fields: NewProduct,
   edit: Edit,
 ): Promise<Change<AddProductResult>> {
-  return transaction<Change<AddProductResult>>(db, async (trx) => {
+  return changeTransaction<AddProductResult>(db, async (trx) => {
     await lockCollections(trx, collectionName);
     if (!(await hasCollection(trx, collectionName))) {
       return new Change({ outcome: "no-collection" }, NO_EFFECTS);
@@ -72,7 +68,10 @@ export async function addProduct(
       .executeTakeFirstOrThrow();
     await addGrams(trx, trx.selectFrom("products").where("id", "=", id));
     const product = fullProduct(row);
-    const entry = productEntry("added", edit, product, auditedFields(product));
+    const entry = productEntry("added", edit, product, {
+      price: product.price,
+      stock: product.stock,
+    });
     return new Change({ outcome: "added", product }, catalogueEffects(entry));
   });
 }

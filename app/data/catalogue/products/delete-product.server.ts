@@ -1,9 +1,9 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { lockCollections, lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
 import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 
 /** Deletes a product, and its image when no other product has it. */
@@ -13,7 +13,7 @@ export async function deleteProduct(
   id: string,
   edit: Edit,
 ): Promise<Change<{ outcome: "deleted" | "gone" }>> {
-  return transaction<Change<{ outcome: "deleted" | "gone" }>>(db, async (trx) => {
+  return changeTransaction<{ outcome: "deleted" | "gone" }>(db, async (trx) => {
     await lockCollections(trx, collectionName);
     await lockProduct(trx, id);
     await removeGrams(
@@ -27,7 +27,7 @@ export async function deleteProduct(
       .returning(["name", "image_key"])
       .executeTakeFirst();
     if (!row) return new Change({ outcome: "gone" }, NO_EFFECTS);
-    const entry = productEntry("deleted", edit, { id, collectionName }, { name: row.name });
+    const entry = productEntry("deleted", edit, { id, name: row.name, collectionName }, {});
     const images = await releasedImages(trx, row.image_key ? [row.image_key] : [], edit.now);
     return new Change({ outcome: "deleted" }, catalogueEffects(entry, images));
   });

@@ -1,7 +1,7 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { lockCollections, lockProducts } from "#app/data/catalogue/collection-lock.server.ts";
 import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 
@@ -16,11 +16,12 @@ export async function moveProduct(
   to: MoveTarget,
   edit: Edit,
 ): Promise<Change<{ outcome: "moved" | "gone" }>> {
-  return transaction<Change<{ outcome: "moved" | "gone" }>>(db, async (trx) => {
+  return changeTransaction<{ outcome: "moved" | "gone" }>(db, async (trx) => {
     await lockCollections(trx, collectionName);
-    const own = await readPosition(trx, collectionName, id);
-    const other = await readPosition(trx, collectionName, to.neighbour);
-    if (own === null || other === null) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    const moved = await readPlace(trx, collectionName, id);
+    const neighbour = await readPlace(trx, collectionName, to.neighbour);
+    if (!moved || !neighbour) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    const [own, other] = [moved.order_id, neighbour.order_id];
     if (own < other) {
       const last = to.side === "after" ? other : other - 1;
       await shift(trx, { collectionName, first: own, last, by: "lag" }, edit.now);
@@ -28,8 +29,8 @@ export async function moveProduct(
       const first = to.side === "before" ? other : other + 1;
       await shift(trx, { collectionName, first, last: own, by: "lead" }, edit.now);
     }
-    const product = { id, collectionName };
-    const entry = productEntry("moved", edit, product, { [to.side]: to.neighbour });
+    const product = { id, name: moved.name, collectionName };
+    const entry = productEntry("moved", edit, product, { [to.side]: neighbour.name });
     return new Change({ outcome: "moved" }, catalogueEffects(entry));
   });
 }
@@ -61,14 +62,13 @@ export async function isPositionTaken(
   return other !== undefined;
 }
 
-async function readPosition(trx: Trx, collectionName: string, id: string): Promise<number | null> {
-  const row = await trx
+async function readPlace(trx: Trx, collectionName: string, id: string) {
+  return trx
     .selectFrom("products")
-    .select("order_id")
+    .select(["name", "order_id"])
     .where("collection", "=", collectionName)
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? row.order_id : null;
 }
 
 type Range = { collectionName: string; first: number; last: number; by: "lag" | "lead" };

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { isFirst } from "#app/data/catalogue/done-once.server.ts";
 import { productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import {
-  type AuditEntry,
   Change,
   type Edit,
   type Effects,
   NO_EFFECTS,
+  type StaffEntry,
 } from "#app/domain/change.ts";
 import type { SubmittedLine } from "#app/domain/orders/cart-submission.ts";
 import { findProduct } from "./products.server.ts";
@@ -111,7 +111,7 @@ export function changeStock(
   { id, product, by }: StockChange,
   edit: Edit,
 ): Promise<Change<ChangeStockResult>> {
-  return transaction<Change<ChangeStockResult>>(db, async (trx, undo) => {
+  return changeTransaction<ChangeStockResult>(db, async (trx, undo) => {
     if (!(await isFirst(trx, id, edit.now))) return new Change({ outcome: "repeated" }, NO_EFFECTS);
     const changed = await trx
       .updateTable("products")
@@ -119,16 +119,12 @@ export function changeStock(
       .where("collection", "=", collectionName)
       .where("id", "=", product)
       .where((column) => column.between(column("stock", "+", by), 0, MAX_STOCK))
-      .returning("stock")
+      .returning(["name", "stock"])
       .executeTakeFirst();
     if (changed) {
-      const { stock } = changed;
-      const entry = productEntry(
-        "stock changed",
-        edit,
-        { id: product, collectionName },
-        { by, stock },
-      );
+      const { name, stock } = changed;
+      const about = { id: product, name, collectionName };
+      const entry = productEntry("stock changed", edit, about, { by, stock });
       return new Change({ outcome: "changed", stock }, stockEffects(product, entry));
     }
     const stored = await findProduct(trx, collectionName, product);
@@ -139,7 +135,7 @@ export function changeStock(
   });
 }
 
-function stockEffects(product: string, audit: AuditEntry): Effects {
+function stockEffects(product: string, audit: StaffEntry): Effects {
   const live = { topics: ["stock" as const], products: [product] };
   return { live, images: [], count: null, sessions: false, audit };
 }

@@ -1,3 +1,4 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
@@ -16,17 +17,21 @@ export async function switchProduct(
     "is_available" in change
       ? (["is_available", flag(change.is_available)] as const)
       : (["is_visible", flag(change.is_visible)] as const);
-  const { numUpdatedRows } = await db
-    .updateTable("products")
-    .set((row) => ({ [column]: value, version: row("version", "+", 1), updated_at: edit.now }))
-    .where("collection", "=", collectionName)
-    .where("id", "=", id)
-    .where(column, "<>", value)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0) {
-    const entry = productEntry("switched", edit, { id, collectionName }, change);
-    return new Change({ outcome: "switched" }, catalogueEffects(entry));
-  }
-  const outcome = (await findProduct(db, collectionName, id)) ? "switched" : "gone";
-  return new Change({ outcome }, NO_EFFECTS);
+  return changeTransaction<{ outcome: "switched" | "gone" }>(db, async (trx) => {
+    const switched = await trx
+      .updateTable("products")
+      .set((row) => ({ [column]: value, version: row("version", "+", 1), updated_at: edit.now }))
+      .where("collection", "=", collectionName)
+      .where("id", "=", id)
+      .where(column, "<>", value)
+      .returning("name")
+      .executeTakeFirst();
+    if (switched) {
+      const product = { id, name: switched.name, collectionName };
+      const entry = productEntry("switched", edit, product, change);
+      return new Change({ outcome: "switched" }, catalogueEffects(entry));
+    }
+    const outcome = (await findProduct(trx, collectionName, id)) ? "switched" : "gone";
+    return new Change({ outcome }, NO_EFFECTS);
+  });
 }

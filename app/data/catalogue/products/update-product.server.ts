@@ -1,3 +1,4 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { lockCollections, lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
 import { isDone, isFirst } from "#app/data/catalogue/done-once.server.ts";
 import {
@@ -8,7 +9,6 @@ import {
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { addGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
@@ -46,7 +46,7 @@ export async function updateProduct(
   edit: Edit,
 ): Promise<Change<UpdateProductResult>> {
   const repositioned = change.orderId !== change.seen.orderId;
-  return transaction<Change<UpdateProductResult>>(db, async (trx, undo) => {
+  return changeTransaction<UpdateProductResult>(db, async (trx, undo) => {
     const refuse = (result: UpdateProductResult) => undo(new Change(result, NO_EFFECTS));
     if (repositioned || change.image) await lockCollections(trx, collectionName);
     await lockProduct(trx, id);
@@ -70,7 +70,7 @@ export async function updateProduct(
     const old = stored.image?.key;
     const images = await releasedImages(trx, old ? [old] : [], edit.now);
     const changes = changesBetween(auditedFields(stored), auditedFields(product));
-    const entry = changes && productEntry("updated", edit, stored, { changes });
+    const entry = changes && productEntry("updated", edit, product, { changes });
     return new Change({ outcome: "updated", product }, catalogueEffects(entry, images));
   });
 }

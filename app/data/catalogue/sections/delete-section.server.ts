@@ -1,3 +1,4 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import {
   lockCollections,
   lockProducts,
@@ -7,7 +8,6 @@ import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.serv
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { readSection } from "./sections.server.ts";
 
@@ -17,7 +17,7 @@ export async function deleteSection(
   id: string,
   edit: Edit,
 ): Promise<Change<{ outcome: "deleted" | "gone" }>> {
-  return transaction<Change<{ outcome: "deleted" | "gone" }>>(db, async (trx) => {
+  return changeTransaction<{ outcome: "deleted" | "gone" }>(db, async (trx) => {
     await lockSections(trx);
     const stored = await readSection(trx, id);
     if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
@@ -31,7 +31,7 @@ export async function deleteSection(
     await trx.deleteFrom("products").where("collection", "=", stored.collectionName).execute();
     await trx.deleteFrom("sections").where("id", "=", id).execute();
     const images = await releasedImages(trx, keys, edit.now);
-    const entry = sectionEntry("deleted", edit, id, { name: stored.name });
+    const entry = sectionEntry("deleted", edit, stored, {});
     return new Change({ outcome: "deleted" }, catalogueEffects(entry, images));
   });
 }

@@ -1,3 +1,4 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import {
   lockCollections,
   lockProducts,
@@ -6,7 +7,6 @@ import {
 import { isFirst } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import { isFixedCategory } from "#app/domain/catalogue/category.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
@@ -26,7 +26,7 @@ export async function createSection(
   fields: SectionFields,
   edit: Edit,
 ): Promise<Change<CreateSectionResult>> {
-  return transaction<Change<CreateSectionResult>>(db, async (trx) => {
+  return changeTransaction<CreateSectionResult>(db, async (trx) => {
     await lockSections(trx);
     const stored = await readSection(trx, id);
     if (stored) {
@@ -49,7 +49,7 @@ export async function createSection(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const effects = catalogueEffects(sectionEntry("added", edit, id, fields));
+    const effects = catalogueEffects(sectionEntry("added", edit, { id, ...fields }, fields));
     return new Change({ outcome: "created", section: fullSection(row) }, effects);
   });
 }
@@ -72,7 +72,7 @@ export async function updateSection(
   { save, version }: SectionSave,
   edit: Edit,
 ): Promise<Change<UpdateSectionResult>> {
-  return transaction<Change<UpdateSectionResult>>(db, async (trx, undo) => {
+  return changeTransaction<UpdateSectionResult>(db, async (trx, undo) => {
     const refuse = (result: UpdateSectionResult) => undo(new Change(result, NO_EFFECTS));
     await lockSections(trx);
     const stored = await readSection(trx, id);
@@ -91,7 +91,7 @@ export async function updateSection(
       .returningAll()
       .executeTakeFirstOrThrow();
     const changes = changesBetween(stored, fields);
-    const entry = changes && sectionEntry("updated", edit, id, { changes });
+    const entry = changes && sectionEntry("updated", edit, { id, ...fields }, { changes });
     return new Change({ outcome: "updated", section: fullSection(row) }, catalogueEffects(entry));
   });
 }
@@ -102,15 +102,16 @@ export async function setSectionActive(
   isActive: boolean,
   edit: Edit,
 ): Promise<Change<{ outcome: "switched" | "gone" }>> {
-  return transaction<Change<{ outcome: "switched" | "gone" }>>(db, async (trx) => {
+  return changeTransaction<{ outcome: "switched" | "gone" }>(db, async (trx) => {
     await lockSections(trx);
-    const { numUpdatedRows } = await trx
+    const section = await trx
       .updateTable("sections")
       .set({ is_active: isActive ? 1 : 0, updated_at: edit.now })
       .where("id", "=", id)
+      .returning(["id", "name"])
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return new Change({ outcome: "gone" }, NO_EFFECTS);
-    const entry = sectionEntry("switched", edit, id, { isActive });
+    if (!section) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    const entry = sectionEntry("switched", edit, section, { isActive });
     return new Change({ outcome: "switched" }, catalogueEffects(entry));
   });
 }

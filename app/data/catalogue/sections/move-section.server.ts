@@ -1,7 +1,7 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { lockSections } from "#app/data/catalogue/collection-lock.server.ts";
 import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { transaction } from "#app/data/database/transaction.server.ts";
 import { type MoveTarget, moveBeside } from "#app/domain/catalogue/move.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 
@@ -11,16 +11,17 @@ export async function moveSection(
   to: MoveTarget,
   edit: Edit,
 ): Promise<Change<{ outcome: "moved" | "gone" }>> {
-  return transaction<Change<{ outcome: "moved" | "gone" }>>(db, async (trx) => {
+  return changeTransaction<{ outcome: "moved" | "gone" }>(db, async (trx) => {
     await lockSections(trx);
     const sections = await trx
       .selectFrom("sections")
-      .select(["id", "position"])
+      .select(["id", "name", "position"])
       .orderBy("position")
       .orderBy("collection_name")
       .execute();
-    const has = (wanted: string) => sections.some((section) => section.id === wanted);
-    if (!has(id) || !has(to.neighbour)) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    const find = (wanted: string) => sections.find((section) => section.id === wanted);
+    const [own, neighbour] = [find(id), find(to.neighbour)];
+    if (!own || !neighbour) return new Change({ outcome: "gone" }, NO_EFFECTS);
     for (const [index, { id: moved }] of moveBeside(sections, id, to).entries()) {
       const position = sections[index]?.position;
       if (position === undefined) continue;
@@ -31,7 +32,7 @@ export async function moveSection(
         .where("position", "<>", position)
         .execute();
     }
-    const entry = sectionEntry("moved", edit, id, { [to.side]: to.neighbour });
+    const entry = sectionEntry("moved", edit, own, { [to.side]: neighbour.name });
     return new Change({ outcome: "moved" }, catalogueEffects(entry));
   });
 }

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, sessionContext, staffContext } from "#app/context.ts";
+import { appContext, editBy, sessionContext, staffContext } from "#app/context.ts";
 import {
   changeAccount,
-  changeOwnPassword,
+  setPasswordHash,
   signOutEverywhere,
 } from "#app/data/staff/manage-staff.server.ts";
 import { countTry, forgetTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { getPasswordHash } from "#app/data/staff/staff.server.ts";
+import type { Edit } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES, MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import {
   ACCOUNT_FAILED,
@@ -34,16 +35,17 @@ export async function accountAction({
   if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
   const { data: change } = AccountChangeSchema.safeParse(Object.fromEntries(form));
   if (!change) return form.get("intent") === "name" ? wrong({ name: NAME_TOO_LONG }) : failed(422);
+  const edit = editBy(context);
   const me = { ...context.get(staffContext), kept: context.get(sessionContext) };
   try {
     switch (change.intent) {
       case "name":
-        await app.apply(changeAccount(app.db, me.id, { name: change.name }, me.email));
+        await app.apply(changeAccount(app.db, me.id, { name: change.name }, edit));
         return data<AccountResult>({ success: NAME_SAVED });
       case "password":
-        return await changePassword(app, me, change);
+        return await changePassword(app, me, change, edit);
       case "sign-out":
-        await app.apply(signOutEverywhere(app.db, me, me.email));
+        await app.apply(signOutEverywhere(app.db, me, edit));
         return data<AccountResult>({ success: OTHERS_SIGNED_OUT });
     }
   } catch (err) {
@@ -56,6 +58,7 @@ async function changePassword(
   app: App,
   me: Staff & { kept: string },
   { current, password }: { current: string; password: string },
+  edit: Edit,
 ) {
   const { name: shopName } = (await app.shopSettings()).settings;
   const problem = passwordProblem(password, [me.email, shopName]);
@@ -71,7 +74,8 @@ async function changePassword(
     return wrong({ current: WRONG_PASSWORD });
   }
   await forgetTries(app.db, keys);
-  await app.apply(changeOwnPassword(app.db, me, await passwords.hash(password)));
+  const changed = { id: me.id, kept: me.kept, hash: await passwords.hash(password) };
+  await app.apply(setPasswordHash(app.db, changed, edit));
   return data<AccountResult>({ success: PASSWORD_CHANGED });
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
+import { Select } from "#app/ui/admin/select.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type OrdersView, ordersSearch, SHOWN, SHOWN_LABELS, TYPES } from "./orders-filter.ts";
 import { useSearchField } from "./use-search-field.ts";
@@ -111,44 +112,5 @@ export function SearchForm({ shown, requested }: Filters) {
         </noscript>
       </Form>
     </search>
-  );
-}
-
-/** Keeps its own value while the page asked for is loaded. */
-function Select<Id extends string>({
-  name,
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  name: string;
-  label: string;
-  value: Id;
-  options: readonly { id: Id; label: string }[];
-  onChange: (id: Id) => void;
-}) {
-  const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (select.current) select.current.value = value;
-  }, [value]);
-  return (
-    <div className="order-select">
-      <select
-        ref={select}
-        name={name}
-        className="field-input"
-        aria-label={label}
-        defaultValue={value}
-        onChange={(event) => onChange(event.target.value as Id)}
-      >
-        {options.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={18} />
-    </div>
   );
 }

@@ -3,8 +3,8 @@ import type { App } from "#app/app.server.ts";
 import { readOrderFunnel } from "#app/data/dashboard/order-funnel.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type ListedOrder, listOrders } from "#app/data/orders/list-orders.server.ts";
-import type { OrderFunnel, Period } from "#app/domain/dashboard/dashboard.ts";
-import { planPeriod, type TimeRange } from "#app/domain/dashboard/periods.ts";
+import type { OrderFunnel } from "#app/domain/dashboard/dashboard.ts";
+import { periodRange } from "#app/domain/dashboard/periods.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
@@ -50,7 +50,7 @@ async function readList({ db, settings: { timezone } }: App, view: OrdersView): 
   const { show, query, after } = view;
   const now = await databaseNow(db);
   const type = TYPES.find(({ id }) => id === view.type)?.type ?? null;
-  const range = rangeOf(view.period, now, timezone);
+  const range = periodRange(view.period, now, timezone);
   const { orders, next, isIndexing } = await listOrders(
     db,
     { show, type, range, query },
@@ -70,10 +70,4 @@ async function readList({ db, settings: { timezone } }: App, view: OrdersView): 
       hasMoreItems: items.length > ITEMS_SHOWN,
     })),
   };
-}
-
-function rangeOf(period: Period, now: number, timezone: string): TimeRange | null {
-  if (period === "all-time") return null;
-  const { start, end } = planPeriod(period, now, timezone, null);
-  return start === null ? null : { start, end: end - 1 };
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { href, Link, useNavigation } from "react-router";
 import { appContext } from "#app/context.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
 import { ChimeToggle } from "#app/routes/admin/layout/chime-toggle.tsx";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { KeyboardNote } from "#app/ui/admin/order-keys.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
@@ -51,7 +51,7 @@ export default function Orders({
       <PageTitle>Orders</PageTitle>
       {view.after === null && <LiveFirstPage version={version} />}
       <div className="page-head">
-        <PageHeading after={view.after} />
+        <ListHeading after={view.after}>Orders</ListHeading>
         <ChimeToggle />
         <StatusLinks shown={view} requested={requested} />
       </div>
@@ -66,7 +66,18 @@ export default function Orders({
           )}
           {list.rows.length > 0 && <OrderList rows={list.rows} view={view} />}
           {list.rows.length === 0 && <NoOrders view={view} hasOlder={list.next !== null} />}
-          <PageLinks view={view} next={list.next} />
+          <PageLinks
+            newest={
+              view.after === null
+                ? null
+                : { to: ordersSearch({ ...view, after: null }), label: "Newest orders" }
+            }
+            older={
+              list.next === null
+                ? null
+                : { to: ordersSearch({ ...view, after: list.next }), label: "Older orders" }
+            }
+          />
         </div>
       ) : (
         <FetchFailed message="Could not load the orders." />
@@ -81,22 +92,6 @@ export default function Orders({
 function LiveFirstPage({ version }: { version: LiveVersion }) {
   useLiveData(version, "orders");
   return null;
-}
-
-/** Takes the focus on another page of the list, whose link may be gone. */
-function PageHeading({ after }: Pick<OrdersView, "after">) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(after);
-  useEffect(() => {
-    if (shown.current === after) return;
-    shown.current = after;
-    heading.current?.focus({ preventScroll: true });
-  }, [after]);
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      Orders
-    </h1>
-  );
 }
 
 function NoOrders({ view, hasOlder }: { view: OrdersView; hasOlder: boolean }) {
@@ -128,24 +123,5 @@ function NoOrders({ view, hasOlder }: { view: OrdersView; hasOlder: boolean }) {
       )}
       {!isFiltered(view) && <p>Sales and web orders appear here as soon as they are made.</p>}
     </div>
-  );
-}
-
-function PageLinks({ view, next }: { view: OrdersView; next: string | null }) {
-  if (view.after === null && next === null) return null;
-  return (
-    <nav className="order-pages" aria-label="Pages">
-      {view.after !== null && (
-        <Link className="text-link" to={ordersSearch({ ...view, after: null })}>
-          Newest orders
-        </Link>
-      )}
-      {next !== null && (
-        <Link className="text-link order-pages-older" to={ordersSearch({ ...view, after: next })}>
-          Older orders
-          <Icon name="arrow" />
-        </Link>
-      )}
-    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext, editBy } from "#app/context.ts";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
@@ -51,7 +51,7 @@ export async function productAction(
   const intent = PRODUCT_INTENTS.find((known) => known === form.get("intent"));
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return data<ProductResult>({}, 400);
-  const edit = { staff: context.get(staffContext).id, now: Date.now() };
+  const edit = editBy(context);
   try {
     return await ACTIONS[intent]({ app, collectionName, id, form, edit });
   } catch (error) {

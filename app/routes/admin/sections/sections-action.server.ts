@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext, editBy } from "#app/context.ts";
 import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
 import {
   createSection,
@@ -43,7 +43,7 @@ export async function sectionsAction({
   const intent = SECTION_INTENTS.find((known) => known === form.get("intent"));
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return refuse(intent ?? "update", 400);
-  const edit = { staff: context.get(staffContext).id, now: Date.now() };
+  const edit = editBy(context);
   try {
     return await ACTIONS[intent]({ app, id, form, edit });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext, editBy } from "#app/context.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
@@ -24,7 +24,7 @@ export async function settingsAction({
   if (version === null || !isRandomId(save)) return refuse(400);
   const parsed = parseSettings(form);
   if (!parsed.ok) return data<SettingsResult>({ errors: parsed.errors }, 422);
-  const edit = { staff: context.get(staffContext).id, now: Date.now() };
+  const edit = editBy(context);
   try {
     const { fixed } = await app.shopSettings();
     const fields = Object.entries(parsed.fields).filter(([name]) => !isIn(fixed, name));

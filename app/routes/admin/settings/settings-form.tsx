@@ -30,6 +30,7 @@ const LABELS: Record<SettingName, string> = {
   hours: "Opening Hours",
   takesOrdersClosed: "Taking orders while closed",
   receiptFooter: "Last line",
+  activityDays: "Days to Keep",
 };
 
 const FIXED = "Set where the shop is started, and changed there.";
@@ -114,6 +115,7 @@ export function SettingsForm({
         )}
       </Group>
       <Group title="Receipts">{text("receiptFooter", { autoComplete: "off" })}</Group>
+      <Group title="Activity">{text("activityDays", { inputMode: "numeric" })}</Group>
       <Group title="Poster">
         <PosterButtons />
       </Group>

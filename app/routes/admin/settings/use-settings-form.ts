@@ -75,15 +75,16 @@ export function useSettingsForm(settings: StoredSettings) {
   return { element, draft, isSaving, save, set };
 }
 
-function storedFrom({ seen, typed }: SettingsDraft): StoredSettings | null {
-  const hours = typed.hours === "" ? null : JSON.parse(typed.hours);
-  return seen && { ...seen, ...typed, hours };
+function storedFrom(draft: SettingsDraft): StoredSettings | null {
+  const parsed = parseSettings(SETTINGS.toForm(draft));
+  return draft.seen && parsed.ok ? { ...draft.seen, ...parsed.fields } : draft.seen;
 }
 
 const SETTINGS: RecordKind<StoredSettings, TypedSettings> = {
   empty: {} as TypedSettings,
-  typedFrom: ({ id: _id, version: _version, hours, ...settings }) => ({
+  typedFrom: ({ id: _id, version: _version, hours, activityDays, ...settings }) => ({
     ...settings,
+    activityDays: String(activityDays),
     hours: hours ? JSON.stringify(hours) : "",
   }),
   toForm: ({ save, seen, typed }) => {

@@ -10,7 +10,7 @@ export function RoleField({ defaultValue }: { defaultValue: Role }) {
       <label className="field-label" htmlFor={id}>
         Role
       </label>
-      <div className="order-select">
+      <div className="select">
         <select id={id} name="role" className="field-input" defaultValue={defaultValue}>
           {ROLES.map((role) => (
             <option key={role} value={role}>

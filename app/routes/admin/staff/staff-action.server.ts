@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, data } from "react-router";
+import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext, editBy } from "#app/context.ts";
 import {
   type AccountChange,
   changeAccount,
   findEmail,
+  setPasswordHash,
   signOutEverywhere,
 } from "#app/data/staff/manage-staff.server.ts";
-import { setPasswordHash } from "#app/data/staff/staff.server.ts";
+import type { Edit } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
@@ -25,7 +27,6 @@ import {
   StaffChangeSchema,
   type StaffResult,
 } from "#app/domain/staff/staff-form.ts";
-import { addStaff } from "#app/services/auth/accounts.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 
 export async function staffAction({
@@ -37,7 +38,7 @@ export async function staffAction({
   if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
   const { data: change, error } = StaffChangeSchema.safeParse(Object.fromEntries(form));
   if (!change) return wrong(error.issues);
-  const { email: by } = context.get(staffContext);
+  const by = editBy(context);
   try {
     switch (change.intent) {
       case "add":
@@ -53,9 +54,7 @@ export async function staffAction({
       case "password":
         return await makePassword(app, change.id, by);
       case "sign-out": {
-        const email = await findEmail(app.db, change.id);
-        if (!email) return gone();
-        await app.apply(signOutEverywhere(app.db, { email }, by));
+        if (!(await app.apply(signOutEverywhere(app.db, { id: change.id }, by)))) return gone();
         return data<StaffResult>({ success: SIGNED_OUT });
       }
     }
@@ -65,15 +64,15 @@ export async function staffAction({
   }
 }
 
-async function add(app: App, account: { email: string; name: string; role: Role }, by: string) {
+async function add(app: App, account: { email: string; name: string; role: Role }, by: Edit) {
   const { email, name, role } = account;
   const password = generatePassword();
-  const added = await app.apply(addStaff(await app.auth(), { email, name, role, password }, by));
+  const added = await app.apply(addStaff(app, { email, name, role, password }, by));
   if (!added) return data<StaffResult>({ errors: { email: EMAIL_TAKEN } }, 409);
   return data<StaffResult>({ success: STAFF_ADDED, made: { email, password } });
 }
 
-async function edit(app: App, id: string, change: AccountChange, success: string, by: string) {
+async function edit(app: App, id: string, change: AccountChange, success: string, by: Edit) {
   switch (await app.apply(changeAccount(app.db, id, change, by))) {
     case "changed":
       return data<StaffResult>({ success });
@@ -84,13 +83,13 @@ async function edit(app: App, id: string, change: AccountChange, success: string
   }
 }
 
-async function makePassword(app: App, id: string, by: string) {
+async function makePassword(app: App, id: string, by: Edit) {
   const email = await findEmail(app.db, id);
   if (!email) return gone();
   const password = generatePassword();
   const { password: passwords } = await (await app.auth()).$context;
   const hash = await passwords.hash(password);
-  await app.apply(setPasswordHash(app.db, email, hash, by));
+  if (!(await app.apply(setPasswordHash(app.db, { id, hash }, by)))) return gone();
   return data<StaffResult>({ success: PASSWORD_MADE, made: { email, password } });
 }
 

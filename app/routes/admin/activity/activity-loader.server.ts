@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { listActivity } from "#app/data/activity/activity.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import { listStaff } from "#app/data/staff/staff.server.ts";
+import { type ActivityKind, describeDetails } from "#app/domain/activity.ts";
+import { periodRange } from "#app/domain/dashboard/periods.ts";
+import { dateFormats } from "#app/ui/admin/date-formats.ts";
+import { type ActivityView, readActivityView } from "./activity-filter.ts";
+
+export type EntryView = {
+  id: string;
+  time: string;
+  person: string;
+  kind: ActivityKind;
+  /** Of the subject; null where nothing of it can be opened. */
+  what: string;
+  subject: { id: string; name: string };
+  details: string[];
+};
+
+export type ActivityData = {
+  view: ActivityView;
+  /** Null where the database could not be read. */
+  list: { entries: EntryView[]; next: string | null } | null;
+  people: { id: string; label: string }[];
+};
+
+export async function loadActivity({ db, settings, log }: App, search: string) {
+  const view = readActivityView(search);
+  try {
+    const now = await databaseNow(db);
+    const { timezone } = settings;
+    const filter = {
+      kind: view.kind === "all" ? null : view.kind,
+      staff: view.staff || null,
+      range: periodRange(view.period, now, timezone),
+    };
+    const { entries, next } = await listActivity(db, filter, view.after);
+    const { short } = dateFormats(now, timezone);
+    const list = {
+      next,
+      entries: entries.map(({ id, at, staff, kind, what, subject, details }) => ({
+        id,
+        time: short(at),
+        person: staff.name,
+        kind,
+        what,
+        subject,
+        details: describeDetails(details),
+      })),
+    };
+    const staff = await listStaff(db);
+    const people = staff.map(({ id, name, email }) => ({ id, label: name || email }));
+    return data<ActivityData>({ view, list, people });
+  } catch (error) {
+    log.error({ err: error }, "activity not read");
+    return data<ActivityData>({ view, list: null, people: [] }, 503);
+  }
+}

@@ -1,0 +1,44 @@
+import { href, Link } from "react-router";
+import { UserText } from "#app/ui/user-text.tsx";
+import type { EntryView } from "./activity-loader.server.ts";
+
+export function Entry({ entry: { time, person, what, details, ...entry } }: { entry: EntryView }) {
+  return (
+    <li className="activity-entry">
+      <p className="activity-time figures">{time}</p>
+      <p className="activity-person">
+        <UserText>{person}</UserText>
+      </p>
+      <div className="activity-what">
+        <p>
+          {what.charAt(0).toUpperCase() + what.slice(1)}
+          {entry.subject.name !== "" && (
+            <>
+              : <Subject {...entry} />
+            </>
+          )}
+        </p>
+        {details.length > 0 && (
+          <p className="page-note figures">
+            {details.map((detail, index) => (
+              <span key={detail}>
+                {index > 0 && " · "}
+                <UserText>{detail}</UserText>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Subject({ kind, subject: { id, name } }: Pick<EntryView, "kind" | "subject">) {
+  const isOrder = kind === "sale" || kind === "order" || kind === "refund";
+  if (!isOrder) return <UserText>{name}</UserText>;
+  return (
+    <Link className="text-link" to={href("/admin/orders/:orderId", { orderId: id })}>
+      {name}
+    </Link>
+  );
+}
