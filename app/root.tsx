@@ -11,7 +11,7 @@ import {
 import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
 import { appContext } from "./context.ts";
-import { whyClosed } from "./domain/shop-profile.ts";
+import { publicSettings, whyClosed } from "./domain/shop-profile.ts";
 import { LateScripts, PageLinks } from "./page-links.tsx";
 import { PageStyle } from "./page-style.tsx";
 import { RecordEarlyTaps, useEarlyTaps } from "./ui/early-taps.tsx";
@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { timezone, publicOrigin, images } = app.settings;
-  const { id: _id, version: _version, ...shop } = (await app.shopSettings()).settings;
+  const shop = publicSettings((await app.shopSettings()).settings);
   const closed = whyClosed(shop, timezone, Date.now());
   return { shop: { ...shop, timezone, origin: publicOrigin, closed }, images };
 }

@@ -1,13 +1,19 @@
 import { closedNote, openState, shopClock } from "./opening-hours.ts";
-import type { ShopSettings } from "./shop-settings.ts";
+import type { ShopSettings, StoredSettings } from "./shop-settings.ts";
 
-export type ShopProfile = ShopSettings & {
+export type ShopProfile = ReturnType<typeof publicSettings> & {
   timezone: string;
   /** Where the public finds the shop; without one, wherever the page came from. */
   origin: string | undefined;
   /** `whyClosed` when the page was rendered. */
   closed: string | null;
 };
+
+/** Without what staff alone need. */
+export function publicSettings(settings: StoredSettings) {
+  const { id: _, version: _version, lowStock: _low, activityDays: _days, ...shop } = settings;
+  return shop;
+}
 
 export const NOT_TAKING_ORDERS = "The shop is not taking orders now.";
 

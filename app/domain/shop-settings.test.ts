@@ -32,8 +32,15 @@ test("each setting says what it takes, and empty lines are taken", () => {
     hours: '{"week":[],"exceptions":[]}',
     receiptFooter: "x".repeat(201),
     activityDays: "29",
+    lowStock: "10000",
   };
   for (const [name, value] of Object.entries(wrong)) form.set(name, value);
   const parsed = parseSettings(form);
   expect(Object.keys(parsed.ok ? {} : parsed.errors)).toEqual(Object.keys(wrong));
+});
+
+test("what a form does not hold stays as it is", () => {
+  const form = new FormData();
+  form.set("lowStock", "٠");
+  expect(parseSettings(form)).toEqual({ ok: true, fields: { lowStock: 0 } });
 });

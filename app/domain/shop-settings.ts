@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import {
   checkbox,
   type FieldErrors,
@@ -30,12 +31,15 @@ export type ShopSettings = {
   receiptFooter: string;
   /** How long the activity is kept. */
   activityDays: number;
+  /** Staff are told of products with this many or fewer. */
+  lowStock: number;
 };
 
 /** As a form holds them: the hours as JSON, empty where there are none. */
-export type TypedSettings = Omit<ShopSettings, "hours" | "activityDays"> & {
+export type TypedSettings = Omit<ShopSettings, "hours" | "activityDays" | "lowStock"> & {
   hours: string;
   activityDays: string;
+  lowStock: string;
 };
 
 export type SettingName = keyof ShopSettings & string;
@@ -68,6 +72,7 @@ export const NEW_SHOP: ShopSettings = {
   takesOrdersClosed: true,
   receiptFooter: "",
   activityDays: 365,
+  lowStock: LOW_STOCK,
 };
 
 export const DEMO_SHOP: ShopSettings = {
@@ -90,18 +95,28 @@ export const MAX_CHARACTERS = {
   pause: 200,
   receiptFooter: 200,
   activityDays: 4,
+  lowStock: 5,
 } satisfies Partial<Record<SettingName, number>>;
 
+/** Without the fields that the form has not, such as one that was open before an update. */
 export function parseSettings(
   form: FormData,
-): { ok: true; fields: ShopSettings } | { ok: false; errors: FieldErrors<TypedSettings> } {
-  return parseForm(settingsSchema, form);
+): { ok: true; fields: Partial<ShopSettings> } | { ok: false; errors: FieldErrors<TypedSettings> } {
+  const names = Object.keys(NEW_SHOP).filter((name) => form.has(name));
+  const asked: object = Object.fromEntries(names.map((name) => [name, true]));
+  return parseForm<Partial<ShopSettings>>(z.pick(settingsSchema, asked), form);
 }
 
 const line = (name: keyof typeof MAX_CHARACTERS, message: string) =>
   field(message, (typed) => {
     const text = plainLine(typed);
     return characterCount(text) <= MAX_CHARACTERS[name] ? text : undefined;
+  });
+
+const wholeNumber = (message: string, least: number, most: number) =>
+  field(message, (typed) => {
+    const number = parseWholeNumber(typed);
+    return number !== null && number >= least && number <= most ? number : undefined;
   });
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -112,7 +127,7 @@ const hoursSchema = z.object({
   exceptions: z.array(z.object({ date: z.iso.date(), span })).check(z.maxLength(MAX_EXCEPTIONS)),
 });
 
-const settingsSchema: z.ZodMiniType<ShopSettings> = z.object({
+const settingsSchema = z.object({
   name: field("A shop name has 1 to 60 characters.", (typed) => {
     const name = plainLine(typed);
     return hasVisibleText(name) && characterCount(name) <= MAX_CHARACTERS.name ? name : undefined;
@@ -142,11 +157,9 @@ const settingsSchema: z.ZodMiniType<ShopSettings> = z.object({
   hours: field("Each open day needs a time to open and a time to close.", parseHours),
   takesOrdersClosed: checkbox,
   receiptFooter: line("receiptFooter", "A receipt’s last line has at most 200 characters."),
-  activityDays: field("Activity is kept for 30 to 3,650 days.", (typed) => {
-    const days = parseWholeNumber(typed);
-    return days !== null && days >= 30 && days <= 3650 ? days : undefined;
-  }),
-});
+  activityDays: wholeNumber("Activity is kept for 30 to 3,650 days.", 30, 3650),
+  lowStock: wholeNumber("A low-stock threshold is a whole number from 0 to 9,999.", 0, 9999),
+}) satisfies z.ZodMiniType<ShopSettings>;
 
 function parseHours(typed: string): OpeningHours | null | undefined {
   if (typed === "") return null;

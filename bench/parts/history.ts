@@ -45,6 +45,6 @@ export async function history(workspace: Workspace): Promise<Findings> {
 
 async function readingTime(db: Database, period: Period): Promise<number> {
   const started = performance.now();
-  await readDashboard(db, period, TIMEZONE);
+  await readDashboard(db, period, { timezone: TIMEZONE });
   return performance.now() - started;
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isFixedCategory } from "#app/domain/catalogue/category.ts";
-import { isLowStock } from "#app/domain/catalogue/product.ts";
+import { isLowStock, LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { SECTION_ICONS, sectionSlug } from "#app/domain/catalogue/section.ts";
 import { demoProducts, demoSections } from "./catalogue.ts";
 
@@ -51,7 +51,7 @@ describe("the demo catalogue", () => {
     expect(count(({ isVisible }) => !isVisible)).toBeGreaterThanOrEqual(2);
     expect(count(({ isAvailable }) => !isAvailable)).toBeGreaterThanOrEqual(2);
     expect(count(({ stock }) => stock === 0)).toBeGreaterThanOrEqual(2);
-    expect(count(({ stock }) => isLowStock(stock))).toBeGreaterThanOrEqual(5);
+    expect(count(({ stock }) => isLowStock(stock, LOW_STOCK))).toBeGreaterThanOrEqual(5);
     expect(demoProducts.every(({ stock }) => Number.isSafeInteger(stock) && stock >= 0)).toBe(true);
   });
 });

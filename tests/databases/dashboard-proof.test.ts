@@ -179,7 +179,12 @@ onEachDatabase((shop) => {
             }
             const lives = await readLives(shop.db, events.slice(0, happened));
             for (const { id } of PERIODS) {
-              const { lowStock, ...dashboard } = await readDashboard(shop.db, id, timezone, now);
+              const { lowStock, ...dashboard } = await readDashboard(
+                shop.db,
+                id,
+                { timezone },
+                now,
+              );
               expect(dashboard).toEqual(rawDashboard(lives, id, now, timezone));
               const funnel = await readOrderFunnel(shop.db, id, timezone, now);
               expect(funnel).toEqual(rawFunnel(lives, id, now, timezone));

@@ -24,5 +24,6 @@ onEachDatabase((shop) => {
       smokes: { products: 6, low: 3, unavailable: 2, hidden: 1 },
       "hot-drinks": { products: 2, low: 0, unavailable: 0, hidden: 1 },
     });
+    expect((await countCollections(shop.db, 6)).get("smokes")?.low).toBe(4);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
+import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { selectLow } from "./low-stock.server.ts";
 
 /** A collection's products that may need attention; one can be counted several times. */
@@ -11,8 +12,14 @@ export type CollectionCounts = {
 };
 
 /** The counts of every collection that has a product, by its name; from indexes alone. */
-export async function countCollections(db: Database): Promise<Map<string, CollectionCounts>> {
-  const rows = await countSeen(db).unionAll(countLow(db)).unionAll(countUnavailable(db)).execute();
+export async function countCollections(
+  db: Database,
+  lowStock = LOW_STOCK,
+): Promise<Map<string, CollectionCounts>> {
+  const rows = await countSeen(db)
+    .unionAll(countLow(db, lowStock))
+    .unionAll(countUnavailable(db))
+    .execute();
   const collections = new Map<string, CollectionCounts>();
   for (const { collection, what, count } of rows) {
     const counts = collections.get(collection) ?? {
@@ -41,8 +48,8 @@ function countSeen(db: Database) {
     .groupBy(["collection", "is_visible"]);
 }
 
-function countLow(db: Database) {
-  return selectLow(db)
+function countLow(db: Database, threshold: number) {
+  return selectLow(db, threshold)
     .select([
       "collection",
       sql<Counted>`'low'`.as("what"),

@@ -12,7 +12,7 @@ const CAIRO = "Africa/Cairo";
 onEachDatabase((shop) => {
   test("a shop without orders has nothing to show, and no beginning of all time", async () => {
     for (const { id } of PERIODS) {
-      const dashboard = await readDashboard(shop.db, id, CAIRO, NOW);
+      const dashboard = await readDashboard(shop.db, id, { timezone: CAIRO }, NOW);
       const { start, before, chart } = dashboard;
       expect([start === null, before === null]).toEqual(Array(2).fill(id === "all-time"));
       expect(chart.slices.every(({ orders, revenue }) => orders + revenue === 0)).toBe(true);
@@ -23,14 +23,16 @@ onEachDatabase((shop) => {
         recent: { cashier: [], web: [] },
       });
     }
-    expect((await readDashboard(shop.db, "all-time", CAIRO, NOW)).chart.slices).toHaveLength(1);
+    expect(
+      (await readDashboard(shop.db, "all-time", { timezone: CAIRO }, NOW)).chart.slices,
+    ).toHaveLength(1);
   });
 
   test("orders at the shop are on the dashboard at once", async () => {
     const ids = await stockShop(shop.db, [product({ name: "Lighter" })]);
     await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 3, 1000]), orderOptions));
     for (const { id } of PERIODS) {
-      const dashboard = await readDashboard(shop.db, id, CAIRO, NOW);
+      const dashboard = await readDashboard(shop.db, id, { timezone: CAIRO }, NOW);
       const sold = { name: "Lighter", quantity: 3 };
       expect(dashboard).toMatchObject({
         kinds: { WhatsApp: { orders: 1, total: 3000 }, Cashier: { orders: 0, total: 0 } },
@@ -57,7 +59,7 @@ onEachDatabase((shop) => {
       ],
       [section({}), section({ name: "Winter", isActive: false })],
     );
-    const { lowStock } = await readDashboard(shop.db, "today", CAIRO, NOW);
+    const { lowStock } = await readDashboard(shop.db, "today", { timezone: CAIRO }, NOW);
     expect(lowStock.total).toBe(4);
     expect(
       lowStock.products.map(({ name, stock, is_visible }) => [name, stock, is_visible]),
@@ -69,10 +71,25 @@ onEachDatabase((shop) => {
     ]);
   });
 
+  test("another threshold lists other products, and 0 none", async () => {
+    await stockShop(shop.db, [
+      product({ name: "four", orderId: 1, stock: 4 }),
+      product({ name: "six", orderId: 2, stock: 6 }),
+      product({ name: "most", orderId: 3, stock: 9999 }),
+    ]);
+    const low = async (lowStock: number) => {
+      const dashboard = await readDashboard(shop.db, "today", { timezone: CAIRO, lowStock }, NOW);
+      return dashboard.lowStock.products.map(({ name }) => name);
+    };
+    expect(await low(0)).toEqual([]);
+    expect(await low(6)).toEqual(["four", "six"]);
+    expect(await low(9999)).toEqual(["four", "six", "most"]);
+  });
+
   test("of many that run low the first 50 are listed and all are counted", async () => {
     const low = times(60, (orderId) => product({ name: `p${100 + orderId}`, orderId, stock: 3 }));
     await stockShop(shop.db, low);
-    const { lowStock } = await readDashboard(shop.db, "today", CAIRO, NOW);
+    const { lowStock } = await readDashboard(shop.db, "today", { timezone: CAIRO }, NOW);
     expect(lowStock.total).toBe(60);
     expect(lowStock.products.map(({ name }) => name)).toEqual(
       low.slice(0, 50).map(({ name }) => name),

@@ -1,5 +1,6 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
+import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { type Dashboard, type Period, salesFigures } from "#app/domain/dashboard/dashboard.ts";
 import type { PeriodPlan } from "#app/domain/dashboard/periods.ts";
 import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
@@ -14,7 +15,7 @@ import { readTopProducts } from "./top-products.server.ts";
 export function readDashboard(
   db: Database,
   period: Period,
-  timezone: string,
+  { timezone, lowStock = LOW_STOCK }: { timezone: string; lowStock?: number },
   at?: number,
 ): Promise<Dashboard> {
   return snapshot(db, async (view) => {
@@ -38,7 +39,7 @@ export function readDashboard(
       hours: await countHours(view, plan, timezone),
       topProducts: await readTopProducts(view, plan, timezone),
       recent: await listRecentOrders(view, { start: plan.start ?? now, end: plan.end - 1 }),
-      lowStock: await listLowStock(view),
+      lowStock: await listLowStock(view, lowStock),
     };
   });
 }

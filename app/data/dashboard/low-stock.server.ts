@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import { isInShop } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
 
 /** More would not be read, only counted. */
 const MAX_LISTED = 50;
 
 /** The products that run low, hidden ones too, in the fixed categories and the active sections. */
-export async function listLowStock(db: Database): Promise<Dashboard["lowStock"]> {
-  const low = selectLow(db).where(isInShop(db));
+export async function listLowStock(
+  db: Database,
+  threshold: number,
+): Promise<Dashboard["lowStock"]> {
+  const low = selectLow(db, threshold).where(isInShop(db));
   const rows = await low
     .select(["id", "name", "collection", "stock", "is_visible"])
     .select(low.select((row) => row.fn.countAll<number>().as("count")).as("total"))
@@ -28,10 +30,7 @@ export async function listLowStock(db: Database): Promise<Dashboard["lowStock"]>
   return { products, total: rows[0]?.total ?? 0 };
 }
 
-/** In any collection. The bounds are literals, so that the partial index is used. */
-export function selectLow(db: Database) {
-  return db
-    .selectFrom("products")
-    .where("stock", ">=", sql.lit(1))
-    .where("stock", "<=", sql.lit(LOW_STOCK));
+/** In any collection. The lower bound is a literal, so that the partial index is used. */
+export function selectLow(db: Database, threshold: number) {
+  return db.selectFrom("products").where("stock", ">=", sql.lit(1)).where("stock", "<=", threshold);
 }

@@ -29,11 +29,11 @@ export type StorefrontProduct = {
   stock: number;
 };
 
-/** The specification's low-stock alert: 1 to 5. */
+/** The specification's low-stock alert: 1 to 5; the owner may set another bound for staff. */
 export const LOW_STOCK = 5;
 
-export function isLowStock(stock: number): boolean {
-  return stock > 0 && stock <= LOW_STOCK;
+export function isLowStock(stock: number, threshold: number): boolean {
+  return stock > 0 && stock <= threshold;
 }
 
 export function isSellable(product: Pick<Product, "is_available" | "stock">): boolean {

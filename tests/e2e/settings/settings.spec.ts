@@ -1,5 +1,5 @@
 import { shopClock, WEEKDAYS } from "#app/domain/opening-hours.ts";
-import { adminTest as test } from "#tests/support/pages/admin.ts";
+import { card, openList, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { confirmOrder, FAILED, placeWebOrder } from "#tests/support/pages/orders.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
@@ -53,6 +53,23 @@ test("what the owner saves is in the shop's next pages", async ({ page, shop, pa
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expectAccessible(page);
   expectPageErrors(pageErrors, /409/);
+});
+
+test("staff are told of low stock from the owner's threshold on", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
+  const name = `Tea ${Date.now()}`;
+  await section.put({ name, stock: 12 });
+  await openList(page, section);
+  await expect(card(page, name).getByText("Few left")).toHaveCount(0);
+  await page.goto("/admin/settings");
+  await page.getByLabel("Low-stock Threshold").fill("12");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Settings saved.")).toBeVisible();
+  await openList(page, section);
+  await expect(card(page, name).getByText("Few left")).toBeVisible();
+  await page.goto("/admin");
+  await expect(page.getByRole("region", { name: "Low Stock" }).getByText(name)).toHaveCount(1);
 });
 
 test("a wrong setting says what it takes, and one saved by somebody else meanwhile is shown", {

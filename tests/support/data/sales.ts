@@ -20,7 +20,7 @@ export async function dumpShop(db: Database): Promise<string[]> {
 }
 
 export async function summedOrders(db: Database): Promise<{ orders: number; total: number }> {
-  const { figures, kinds } = await readDashboard(db, "all-time", saleOptions.timezone, NOW);
+  const { figures, kinds } = await readDashboard(db, "all-time", saleOptions, NOW);
   return { orders: figures.orders, total: kinds.Cashier.total + kinds.WhatsApp.total };
 }
 

@@ -31,6 +31,7 @@ import { listTill } from "#app/data/catalogue/till.server.ts";
 import { takeLease } from "#app/data/cluster/leases.server.ts";
 import { countCollections } from "#app/data/dashboard/collection-counts.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
+import { listLowStock } from "#app/data/dashboard/low-stock.server.ts";
 import { readOrderFunnel } from "#app/data/dashboard/order-funnel.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
@@ -114,8 +115,7 @@ const ALL_ACTIVITY = { kind: null, staff: null, range: null };
 
 function overview({ app: { db }, now }: LargeShop): Operations {
   const dashboards = PERIODS.map(
-    ({ id }) =>
-      [`the dashboard, ${id}`, () => readDashboard(db, id, saleOptions.timezone, now)] as const,
+    ({ id }) => [`the dashboard, ${id}`, () => readDashboard(db, id, saleOptions, now)] as const,
   );
   const funnels = PERIODS.map(
     ({ id }) =>
@@ -123,6 +123,7 @@ function overview({ app: { db }, now }: LargeShop): Operations {
   );
   return {
     ...Object.fromEntries([...dashboards, ...funnels]),
+    "what runs low, by another threshold": () => listLowStock(db, 9),
     "the collections' counts": () => countCollections(db),
     "the pending orders": () => countPendingOrders(db),
     "the activity": () => listActivity(db, ALL_ACTIVITY, null),

@@ -37,10 +37,12 @@ export async function loadDashboard(app: App, period: Period) {
   }
 }
 
-async function readBoard({ db, settings: { timezone } }: App, period: Period): Promise<Board> {
+async function readBoard(app: App, period: Period): Promise<Board> {
+  const { timezone } = app.settings;
+  const { lowStock } = (await app.shopSettings()).settings;
   const [dashboard, collections] = await Promise.all([
-    readDashboard(db, period, timezone),
-    readCollections(db),
+    readDashboard(app.db, period, { timezone, lowStock }),
+    readCollections(app.db, lowStock),
   ]);
   const { now } = dashboard;
   const view = viewDashboard(dashboard, collections, dateFormats(now, timezone));
@@ -49,8 +51,11 @@ async function readBoard({ db, settings: { timezone } }: App, period: Period): P
 
 const NO_PRODUCTS: CollectionCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };
 
-async function readCollections(db: Database): Promise<DashboardCollection[]> {
-  const [sections, counts] = await Promise.all([listActiveSections(db), countCollections(db)]);
+async function readCollections(db: Database, lowStock: number): Promise<DashboardCollection[]> {
+  const [sections, counts] = await Promise.all([
+    listActiveSections(db),
+    countCollections(db, lowStock),
+  ]);
   return [...FIXED_CATEGORIES, ...sections].map((category) => ({
     category,
     path: collectionPath(category.collectionName),

@@ -8,6 +8,7 @@ import { mayOpen } from "#app/domain/staff/access.ts";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { LeaveGuard } from "#app/ui/admin/leaving/leave-guard.tsx";
+import { LowStockContext } from "#app/ui/admin/low-stock.ts";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { NoticeProvider, Notices, useNotice } from "#app/ui/admin/notices.tsx";
@@ -33,14 +34,17 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 type LayoutData = Awaited<ReturnType<typeof loader>>;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, live } = context.get(appContext);
+  const app = context.get(appContext);
+  const { db, live } = app;
   // Read before the data, so that changes during the reading count as newer.
   const version = live.version();
   const staff = context.get(staffContext);
+  const { lowStock } = (await app.shopSettings()).settings;
   return {
     version,
     staff,
     sections: staff.role === "owner" ? await listSidebarSections(db) : [],
+    lowStock,
     pendingOrders: await countSidebarOrders(db),
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
@@ -74,7 +78,14 @@ function LiveAdmin(layout: LayoutData) {
   );
 }
 
-function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: LayoutData) {
+function AdminFrame({
+  version,
+  staff,
+  sections,
+  isCollapsed,
+  pendingOrders,
+  lowStock,
+}: LayoutData) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const pending = usePendingOrders(pendingOrders, version);
@@ -84,40 +95,42 @@ function AdminFrame({ version, staff, sections, isCollapsed, pendingOrders }: La
   const search = useProductSearch(sections, mayOpen(staff.role, "admin/search"));
   return (
     <PendingOrdersContext value={pending}>
-      <Link
-        className="skip-link on-screen-only"
-        to="#main"
-        inert={isMenuOpen}
-        onClick={() => main.current?.focus()}
-      >
-        Skip to content
-      </Link>
-      <PreloadPages role={staff.role} />
-      <div className="admin">
-        <TopBar
-          isMenuOpen={isMenuOpen}
-          onOpenMenu={() => setMenuOpen(true)}
-          onSearch={search.open}
-        />
-        <Sidebar
-          staff={staff}
-          sections={sections}
-          isCollapsed={isCollapsed}
-          isOpen={isMenuOpen}
-          onClose={() => setMenuOpen(false)}
-          onSearch={search.open}
-        />
-        <div className="admin-column">
-          <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
-            {staff.role === "owner" && <NumberMissing />}
-            <RoleContext value={staff.role}>
-              <Outlet />
-            </RoleContext>
-          </main>
-          <Notices />
+      <LowStockContext value={lowStock}>
+        <Link
+          className="skip-link on-screen-only"
+          to="#main"
+          inert={isMenuOpen}
+          onClick={() => main.current?.focus()}
+        >
+          Skip to content
+        </Link>
+        <PreloadPages role={staff.role} />
+        <div className="admin">
+          <TopBar
+            isMenuOpen={isMenuOpen}
+            onOpenMenu={() => setMenuOpen(true)}
+            onSearch={search.open}
+          />
+          <Sidebar
+            staff={staff}
+            sections={sections}
+            isCollapsed={isCollapsed}
+            isOpen={isMenuOpen}
+            onClose={() => setMenuOpen(false)}
+            onSearch={search.open}
+          />
+          <div className="admin-column">
+            <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
+              {staff.role === "owner" && <NumberMissing />}
+              <RoleContext value={staff.role}>
+                <Outlet />
+              </RoleContext>
+            </main>
+            <Notices />
+          </div>
         </div>
-      </div>
-      {search.dialog}
+        {search.dialog}
+      </LowStockContext>
     </PendingOrdersContext>
   );
 }

@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, useMemo } from "react";
 import type { CartLine } from "#app/cart/stored-cart.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { isLowStock } from "#app/domain/catalogue/product.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCurrentStock } from "#app/ui/live/live.ts";
@@ -83,6 +83,7 @@ const ProductTile = memo(function ProductTile({
   const { name, price, imageUrl } = product;
   const stock = useCurrentStock(product, version);
   const isOut = stock <= 0;
+  const isLow = useIsLow(stock);
   return (
     <li
       className="tile"
@@ -100,8 +101,8 @@ const ProductTile = memo(function ProductTile({
         {name}
       </p>
       {!isOut && (
-        <p className="tile-stock figures" data-low={isLowStock(stock) ? "" : undefined}>
-          {isLowStock(stock) ? `Only ${stock} left` : `${stock} left`}
+        <p className="tile-stock figures" data-low={isLow ? "" : undefined}>
+          {isLow ? `Only ${stock} left` : `${stock} left`}
         </p>
       )}
       {quantity > 0 && (

@@ -2,8 +2,9 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { memo, useId } from "react";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
-import { isLowStock, type Product } from "#app/domain/catalogue/product.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
 import { formatDollars } from "#app/domain/money.ts";
+import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProductThumbnail } from "#app/ui/product.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -105,6 +106,7 @@ export const ProductCard = memo(function ProductCard({
 
 /** 'Out of Stock' goes by the switch alone, not by the stock. */
 function ProductBadges({ product }: { product: Product }) {
+  const isLow = useIsLow(product.stock);
   return (
     <p className="badges">
       {!product.is_available && (
@@ -118,7 +120,7 @@ function ProductBadges({ product }: { product: Product }) {
           None left
         </span>
       )}
-      {isLowStock(product.stock) && (
+      {isLow && (
         <span className="badge" data-tone="low">
           Few left
         </span>

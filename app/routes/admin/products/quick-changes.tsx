@@ -6,9 +6,10 @@ import {
   useRevalidator,
   useSubmit,
 } from "react-router";
-import { isLowStock, type Product } from "#app/domain/catalogue/product.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductResult } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
+import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
@@ -46,10 +47,11 @@ export function QuickStock({ product }: { product: Product }) {
   useEffect(() => () => sendRest(), []);
   // During a request the live stock may already include it.
   const stock = Math.max(0, (isIdle ? product.stock : before + sent) + waiting);
+  const isLow = useIsLow(stock);
   useQuickAnswer(fetcher, `Stock of ${product.name}: ${stock}`);
   const step = (by: number) => setWaiting((before) => before + by);
   return (
-    <div className="stock-stepper" data-low={isLowStock(stock) ? "" : undefined}>
+    <div className="stock-stepper" data-low={isLow ? "" : undefined}>
       <QuantityStepper
         name={product.name}
         label={`Stock of ${product.name}`}

@@ -2,9 +2,9 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
-import { isLowStock } from "#app/domain/catalogue/product.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { productPath } from "#app/ui/admin/collection-path.ts";
+import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { PriceTag } from "#app/ui/product.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 
@@ -21,6 +21,7 @@ export function FoundLink({
   const category = [...FIXED_CATEGORIES, ...sections].find(
     (each) => each.collectionName === collectionName,
   );
+  const isLow = useIsLow(stock);
   const close = (event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
   };
@@ -47,7 +48,7 @@ export function FoundLink({
       </span>
       <span
         className="found-product-stock badge figures"
-        data-tone={stock === 0 || isLowStock(stock) ? "low" : undefined}
+        data-tone={stock === 0 || isLow ? "low" : undefined}
       >
         {stock} in stock
       </span>

@@ -31,6 +31,7 @@ const LABELS: Record<SettingName, string> = {
   takesOrdersClosed: "Taking orders while closed",
   receiptFooter: "Last line",
   activityDays: "Days to Keep",
+  lowStock: "Low-stock Threshold",
 };
 
 const FIXED = "Set where the shop is started, and changed there.";
@@ -113,6 +114,14 @@ export function SettingsForm({
             onCheck={(takesOrdersClosed) => set({ takesOrdersClosed })}
           />
         )}
+      </Group>
+      <Group title="Stock">
+        <div>
+          {text("lowStock", { inputMode: "numeric", autoComplete: "off" })}
+          <p className="settings-hint">
+            Staff are told of products with this many or fewer left; 0 turns it off.
+          </p>
+        </div>
       </Group>
       <Group title="Receipts">{text("receiptFooter", { autoComplete: "off" })}</Group>
       <Group title="Activity">{text("activityDays", { inputMode: "numeric" })}</Group>

@@ -44,8 +44,7 @@ export function useSettingsForm(settings: StoredSettings) {
   useAnswer({ state, data }, ({ success, failure, errors, changed }) => {
     if (success) {
       notify("success", success);
-      // What was sent is stored by now; the page's next data has its version.
-      setDraft((sent) => ({ ...sent, seen: sent.seen && storedFrom(sent) }));
+      setDraft(stored);
     }
     if (failure) notify("error", failure);
     if (errors) {
@@ -75,17 +74,21 @@ export function useSettingsForm(settings: StoredSettings) {
   return { element, draft, isSaving, save, set };
 }
 
-function storedFrom(draft: SettingsDraft): StoredSettings | null {
-  const parsed = parseSettings(SETTINGS.toForm(draft));
-  return draft.seen && parsed.ok ? { ...draft.seen, ...parsed.fields } : draft.seen;
+/** What was sent is stored by now; the page's next data has its version. */
+function stored(sent: SettingsDraft): SettingsDraft {
+  const parsed = parseSettings(SETTINGS.toForm(sent));
+  if (!sent.seen || !parsed.ok) return sent;
+  const seen = { ...sent.seen, ...parsed.fields };
+  return { ...sent, seen, typed: SETTINGS.typedFrom(seen) };
 }
 
 const SETTINGS: RecordKind<StoredSettings, TypedSettings> = {
   empty: {} as TypedSettings,
-  typedFrom: ({ id: _id, version: _version, hours, activityDays, ...settings }) => ({
+  typedFrom: ({ id: _id, version: _version, hours, activityDays, lowStock, ...settings }) => ({
     ...settings,
     activityDays: String(activityDays),
     hours: hours ? JSON.stringify(hours) : "",
+    lowStock: String(lowStock),
   }),
   toForm: ({ save, seen, typed }) => {
     const form = new FormData();

@@ -2,7 +2,12 @@ import { type CSSProperties, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useCartLine } from "#app/cart/cart.tsx";
 import { CART_IS_FULL, canAddMore, enoughNote } from "#app/domain/cart-limits.ts";
-import { isLowStock, isSellable, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import {
+  isLowStock,
+  isSellable,
+  LOW_STOCK,
+  type StorefrontProduct,
+} from "#app/domain/catalogue/product.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 import { useFocusHandover } from "#app/ui/quantity-stepper.tsx";
@@ -60,7 +65,9 @@ function CardHint({ product: { id, stock } }: { product: StorefrontProduct }) {
   return (
     <div role="status">
       {enough && <p className="card-hint">{enough}</p>}
-      {!enough && isLowStock(stock) && <p className="card-hint">{`Only ${stock} left`}</p>}
+      {!enough && isLowStock(stock, LOW_STOCK) && (
+        <p className="card-hint">{`Only ${stock} left`}</p>
+      )}
     </div>
   );
 }
