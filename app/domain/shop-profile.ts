@@ -11,7 +11,8 @@ export type ShopProfile = ReturnType<typeof publicSettings> & {
 
 /** Without what staff alone need. */
 export function publicSettings(settings: StoredSettings) {
-  const { id: _, version: _version, lowStock: _low, activityDays: _days, ...shop } = settings;
+  const { id: _, version: _version, lowStock: _low, activityDays: _days, ...rest } = settings;
+  const { cashiersRefund: _refund, ...shop } = rest;
   return shop;
 }
 

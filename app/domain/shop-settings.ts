@@ -33,6 +33,8 @@ export type ShopSettings = {
   activityDays: number;
   /** Staff are told of products with this many or fewer. */
   lowStock: number;
+  /** And cancel confirmed orders, which gives the goods back. */
+  cashiersRefund: boolean;
 };
 
 /** As a form holds them: the hours as JSON, empty where there are none. */
@@ -73,6 +75,7 @@ export const NEW_SHOP: ShopSettings = {
   receiptFooter: "",
   activityDays: 365,
   lowStock: LOW_STOCK,
+  cashiersRefund: false,
 };
 
 export const DEMO_SHOP: ShopSettings = {
@@ -159,6 +162,7 @@ const settingsSchema = z.object({
   receiptFooter: line("receiptFooter", "A receipt’s last line has at most 200 characters."),
   activityDays: wholeNumber("Activity is kept for 30 to 3,650 days.", 30, 3650),
   lowStock: wholeNumber("A low-stock threshold is a whole number from 0 to 9,999.", 0, 9999),
+  cashiersRefund: checkbox,
 }) satisfies z.ZodMiniType<ShopSettings>;
 
 function parseHours(typed: string): OpeningHours | null | undefined {

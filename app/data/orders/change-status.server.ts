@@ -12,8 +12,7 @@ import {
   stockMoved,
 } from "#app/domain/orders/order-status.ts";
 import { type LineRefusal, refuseConfirmation } from "#app/domain/orders/refusals.ts";
-import { mayChangeOrder } from "#app/domain/staff/access.ts";
-import type { Role } from "#app/domain/staff/staff.ts";
+import { mayChangeOrder, OWNER, type Rights } from "#app/domain/staff/access.ts";
 import { insertStatusChanges, listStatusChanges } from "./order-life.server.ts";
 import { lockOrder } from "./orders.server.ts";
 
@@ -26,7 +25,7 @@ export type ChangeStatusResult =
   | { outcome: "too-late"; order: WebOrder; last: StatusChange | undefined }
   /** Stock is missing for these lines; nothing was changed. */
   | { outcome: "refused"; order: WebOrder; lines: LineRefusal[] }
-  /** The role may not do it. */
+  /** The person may not do it. */
   | { outcome: "forbidden" }
   | { outcome: "gone" };
 
@@ -34,8 +33,8 @@ export type ChangeOrderOptions = {
   staff: { id: string; name: string };
   timezone: string;
   now: number;
-  /** An owner where it is not said. */
-  role?: Role;
+  /** An owner's where it is not said. */
+  rights?: Rights;
 };
 
 /** Confirms, completes or cancels a web order, with its stock, history and sums, or nothing of it. */
@@ -44,7 +43,7 @@ export function changeStatus(
   { orderId, action, reason }: { orderId: string; action: OrderAction; reason: string | null },
   options: ChangeOrderOptions,
 ): Promise<Change<ChangeStatusResult>> {
-  const { staff, now, role = "owner" } = options;
+  const { staff, now, rights = OWNER } = options;
   return changeTransaction<ChangeStatusResult>(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" }, NO_EFFECTS);
@@ -53,7 +52,7 @@ export function changeStatus(
       const history = await listStatusChanges(trx, orderId);
       return new Change(lateResult(order, to, staff.id, history), NO_EFFECTS);
     }
-    if (!mayChangeOrder(role, action, order.status)) {
+    if (!mayChangeOrder(rights, action, order.status)) {
       return new Change({ outcome: "forbidden" }, NO_EFFECTS);
     }
     const moved = stockMoved(action, order.status);

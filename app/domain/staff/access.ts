@@ -20,14 +20,17 @@ export function mayOpen(role: Role, route: string): boolean {
   return role === "owner" || CASHIER_ROUTES.includes(route);
 }
 
-const CASHIERS_MAY_REFUND: boolean = false;
+/** A role with what the owner has set for cashiers. */
+export type Rights = { role: Role; cashiersRefund: boolean };
 
-export function mayRefund(role: Role): boolean {
-  return role === "owner" || CASHIERS_MAY_REFUND;
+export const OWNER: Rights = { role: "owner", cashiersRefund: false };
+
+export function mayRefund({ role, cashiersRefund }: Rights): boolean {
+  return role === "owner" || cashiersRefund;
 }
 
 /** Cancelling a confirmed order gives back what was taken for it, like a refund. */
-export function mayChangeOrder(role: Role, action: OrderAction, status: OrderStatus): boolean {
+export function mayChangeOrder(rights: Rights, action: OrderAction, status: OrderStatus): boolean {
   if (!ACTION_RULES[action].from.includes(status)) return false;
-  return action !== "cancel" || status === "pending" || mayRefund(role);
+  return action !== "cancel" || status === "pending" || mayRefund(rights);
 }

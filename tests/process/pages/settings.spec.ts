@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
 import { product } from "#tests/support/data/catalogue.ts";
+import { placeWebOrder } from "#tests/support/pages/orders.ts";
 import { openSignedInShop } from "#tests/support/shop/test-shop.ts";
 
 test("a shop without a number of its own takes no order, and reminds its staff", async () => {
@@ -24,5 +25,39 @@ test("a setting of the environment stays, whatever is sent", async () => {
   expect(home).toContain("Koshk One");
   expect(home).not.toContain("Another");
   expect(home).toContain("New");
+  await shop.close();
+});
+
+test("a cashier refunds and cancels confirmed orders where the owner says so", async () => {
+  const shop = await openSignedInShop();
+  const { Tea: id = "" } = await shop.fill([product({ name: "Tea", price: 1000, stock: 10 })]);
+  const [cancelled, refunded] = [
+    await placeWebOrder(shop, [id, 1, 1000]),
+    await placeWebOrder(shop, [id, 1, 1000]),
+  ];
+  for (const order of [cancelled, refunded]) {
+    await shop.post(`/admin/orders/${order.id}`, { intent: "confirm" });
+  }
+  await shop.post(`/admin/orders/${refunded.id}`, { intent: "complete" });
+  await shop.db.updateTable("user").set({ role: "cashier" }).execute();
+  const refund = {
+    id: randomId(),
+    reason: "Cold",
+    items: [{ position: 0, quantity: 1, toStock: true }],
+  };
+  const attempts = async () => [
+    (
+      await shop.post(`/admin/orders/${refunded.id}`, {
+        intent: "refund",
+        refund: JSON.stringify(refund),
+      })
+    ).status,
+    (await shop.post(`/admin/orders/${cancelled.id}`, { intent: "cancel", reason: "Cold" })).status,
+  ];
+  expect(await attempts()).toEqual([403, 403]);
+  await shop.db.updateTable("user").set({ role: "owner" }).execute();
+  await shop.post("/admin/settings", { cashiersRefund: "true", version: "0", save: randomId() });
+  await shop.db.updateTable("user").set({ role: "cashier" }).execute();
+  expect(await attempts()).toEqual([200, 200]);
   await shop.close();
 });

@@ -13,7 +13,7 @@ import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { NoticeProvider, Notices, useNotice } from "#app/ui/admin/notices.tsx";
 import { PendingOrdersContext } from "#app/ui/admin/page-title.tsx";
-import { RoleContext } from "#app/ui/admin/role.ts";
+import { RightsContext } from "#app/ui/admin/rights.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
@@ -39,12 +39,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Read before the data, so that changes during the reading count as newer.
   const version = live.version();
   const staff = context.get(staffContext);
-  const { lowStock } = (await app.shopSettings()).settings;
+  const { lowStock, cashiersRefund } = (await app.shopSettings()).settings;
   return {
     version,
     staff,
     sections: staff.role === "owner" ? await listSidebarSections(db) : [],
     lowStock,
+    rights: { role: staff.role, cashiersRefund },
     pendingOrders: await countSidebarOrders(db),
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
@@ -85,6 +86,7 @@ function AdminFrame({
   isCollapsed,
   pendingOrders,
   lowStock,
+  rights,
 }: LayoutData) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -122,9 +124,9 @@ function AdminFrame({
           <div className="admin-column">
             <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
               {staff.role === "owner" && <NumberMissing />}
-              <RoleContext value={staff.role}>
+              <RightsContext value={rights}>
                 <Outlet />
-              </RoleContext>
+              </RightsContext>
             </main>
             <Notices />
           </div>

@@ -40,9 +40,10 @@ export async function changeOrder(
   const { timezone } = app.settings;
   try {
     const now = await databaseNow(app.db);
-    const options = { staff, timezone, now, role };
+    const rights = { role, cashiersRefund: (await app.shopSettings()).settings.cashiersRefund };
+    const options = { staff, timezone, now, rights };
     if (change.intent === "refund") {
-      if (!mayRefund(role)) return forbidden();
+      if (!mayRefund(rights)) return forbidden();
       return refundAnswer(await app.apply(recordRefund(app.db, orderId, change.refund, options)));
     }
     const { intent: action } = change;

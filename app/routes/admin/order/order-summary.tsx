@@ -4,7 +4,7 @@ import { ACTION_RULES, ORDER_ACTIONS, type OrderAction } from "#app/domain/order
 import { mayChangeOrder } from "#app/domain/staff/access.ts";
 import { ACTION_KEYS, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { openedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
-import { useRole } from "#app/ui/admin/role.ts";
+import { useRights } from "#app/ui/admin/rights.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
@@ -68,10 +68,12 @@ function OrderButtons({
   canRefund: boolean;
   changes: Changes;
 }) {
-  const role = useRole();
+  const rights = useRights();
   useOrderKeys(pressButton);
   const status = order.type === "WhatsApp" ? order.status : null;
-  const allowed = ORDER_ACTIONS.filter((action) => status && mayChangeOrder(role, action, status));
+  const allowed = ORDER_ACTIONS.filter(
+    (action) => status && mayChangeOrder(rights, action, status),
+  );
   return (
     <div className="order-buttons on-screen-only">
       {allowed.map((action, index) => (

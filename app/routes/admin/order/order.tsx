@@ -10,7 +10,7 @@ import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { KeyboardNote, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { useRole } from "#app/ui/admin/role.ts";
+import { useRights } from "#app/ui/admin/rights.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/order";
@@ -72,7 +72,7 @@ function OrderParts({ order, refunds, events }: OrderView) {
   const asked = useAskedFor();
   const lines = refundableLines(order, refunds);
   const canRefund =
-    mayRefund(useRole()) && isRefundable(order) && lines.some(({ left }) => left > 0);
+    mayRefund(useRights()) && isRefundable(order) && lines.some(({ left }) => left > 0);
   const changes = useOrderChanges(order.id, asked === "refund" && canRefund ? asked : null);
   const code = orderCode(order.id);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { OrderChangeResult } from "#app/domain/orders/order-change.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
 import { CancelDialog } from "#app/routes/admin/order/cancel-dialog.tsx";
 import { ACTION_KEYS, type OrderPageState, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
-import { useRole } from "#app/ui/admin/role.ts";
+import { useRights } from "#app/ui/admin/rights.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { canDo, OrderColumns, Row } from "./order-row.tsx";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
@@ -14,7 +14,7 @@ import { rowElement, useKeptFocus, usePressGuard } from "./row-focus.ts";
 type RowChange = { orderId: string; intent: OrderAction; reason: string };
 
 export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }) {
-  const role = useRole();
+  const rights = useRights();
   const list = useRef<HTMLUListElement>(null);
   const [cancelling, setCancelling] = useState<OrderRow | null>(null);
   const [failure, setFailure] = useState<string>();
@@ -37,7 +37,7 @@ export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }
     add({ orderId: row.id, intent, reason });
   };
   const act = (row: OrderRow, action: OrderAction) => {
-    if (!canDo(row, action, role) || !isMeant()) return;
+    if (!canDo(row, action, rights) || !isMeant()) return;
     if (action !== "cancel") return change(row, action);
     keepFocus(row.id);
     setFailure(undefined);

@@ -2,24 +2,23 @@ import { useId } from "react";
 import { href, Link } from "react-router";
 import { formatEgp } from "#app/domain/money.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
-import { mayChangeOrder } from "#app/domain/staff/access.ts";
-import type { Role } from "#app/domain/staff/staff.ts";
+import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
 import { ACTION_KEYS, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
 import { openedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
-import { useRole } from "#app/ui/admin/role.ts";
+import { useRights } from "#app/ui/admin/rights.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
 import type { OrderRow } from "./orders-loader.server.ts";
 
-export function canDo({ status }: OrderRow, action: OrderAction, role: Role): boolean {
-  return status !== null && mayChangeOrder(role, action, status);
+export function canDo({ status }: OrderRow, action: OrderAction, rights: Rights): boolean {
+  return status !== null && mayChangeOrder(rights, action, status);
 }
 
 /** The one action that a row offers: what most of its orders need next. */
-function mainAction(row: OrderRow, { show }: OrdersView, role: Role): OrderAction | null {
+function mainAction(row: OrderRow, { show }: OrdersView, rights: Rights): OrderAction | null {
   if (show === "never-sent") return "cancel";
-  return (["confirm", "complete"] as const).find((action) => canDo(row, action, role)) ?? null;
+  return (["confirm", "complete"] as const).find((action) => canDo(row, action, rights)) ?? null;
 }
 
 const SHORT_LABELS: Record<OrderAction, string> = {
@@ -51,7 +50,7 @@ export function Row({
   onAct: (action: OrderAction) => void;
 }) {
   const id = useId();
-  const action = mainAction(row, view, useRole());
+  const action = mainAction(row, view, useRights());
   return (
     <li className="order-row" data-order={row.id}>
       <div className="order-row-code figures">

@@ -32,6 +32,7 @@ const LABELS: Record<SettingName, string> = {
   receiptFooter: "Last line",
   activityDays: "Days to Keep",
   lowStock: "Low-stock Threshold",
+  cashiersRefund: "Cashiers may refund",
 };
 
 const FIXED = "Set where the shop is started, and changed there.";
@@ -120,6 +121,18 @@ export function SettingsForm({
           {text("lowStock", { inputMode: "numeric", autoComplete: "off" })}
           <p className="settings-hint">
             Staff are told of products with this many or fewer left; 0 turns it off.
+          </p>
+        </div>
+      </Group>
+      <Group title="Staff">
+        <div>
+          <Check
+            label={LABELS.cashiersRefund}
+            checked={typed.cashiersRefund}
+            onCheck={(cashiersRefund) => set({ cashiersRefund })}
+          />
+          <p className="settings-hint">
+            They also cancel orders that are confirmed. Owners always may.
           </p>
         </div>
       </Group>
