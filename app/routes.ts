@@ -30,6 +30,7 @@ export default [
     route("orders/check", "routes/admin/orders/chat-check/check.ts"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
     route("search", "routes/admin/search/search.ts"),
+    route("demo-shop", "routes/admin/dashboard/demo-shop.ts"),
     route("session", "routes/admin/layout/session.ts"),
   ]),
 

@@ -28,11 +28,11 @@ async function fill(app: App, { products, orders }: Counts): Promise<void> {
   if (account) console.log(account);
   await withoutTimeouts(app.db, async (db) => {
     const more = moreProducts(products, await listAllProducts(db));
-    await importCatalogue(db, { sections: [], products: more }, Date.now());
+    await importCatalogue(db, { sections: [], products: more, demo: "unchanged" }, Date.now());
     const now = Date.now();
     const history = demoOrders(orders, await listAllProducts(db), now);
     const lives = history.map((order) => demoLife(order, now));
-    await importLives(db, lives, app.settings.timezone);
+    await importLives(db, lives, app.settings.timezone, "unchanged");
   });
   console.log(`Added ${products} products and ${orders} orders.`);
 }

@@ -50,7 +50,11 @@ export type SettingName = keyof ShopSettings & string;
 export type StoredSettings = ShopSettings & { id: typeof SETTINGS_ID; version: number };
 
 /** Version 0 before anything was saved; later versions of the app may add settings. */
-export type SavedSettings = { version: number; saved: Partial<ShopSettings> };
+export type SavedSettings = {
+  version: number;
+  saved: Partial<ShopSettings>;
+  isDemoRemoved?: boolean;
+};
 
 export type SettingsResult = RecordResult<StoredSettings, TypedSettings>;
 

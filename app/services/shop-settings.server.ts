@@ -26,12 +26,13 @@ const CLOCK_INTERVAL_MS = 20_000;
 export function openShopSettings(
   readSaved: () => Promise<SavedSettings>,
   catalogue: CatalogueVersion & { bump(): void },
-  { shop: given, isDemo, timezone }: Settings,
+  { shop: given, isDemo: mayBeDemo, timezone }: Settings,
 ): () => Promise<CurrentSettings> {
   let read: { version: number; settings: Promise<CurrentSettings> } | undefined;
   let known: CurrentSettings | undefined;
 
-  const current = ({ version, saved }: SavedSettings): CurrentSettings => {
+  const current = ({ version, saved, isDemoRemoved = false }: SavedSettings): CurrentSettings => {
+    const isDemo = mayBeDemo && !isDemoRemoved;
     const settings = { ...(isDemo ? DEMO_SHOP : NEW_SHOP), ...saved };
     // The demo's number is nobody's.
     if (!isDemo && settings.whatsapp === DEMO_SHOP.whatsapp) settings.whatsapp = "";

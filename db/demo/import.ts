@@ -26,7 +26,7 @@ export async function importDemoShop(
       stock: product.stock,
     });
   }
-  await importCatalogue(db, { sections: demoSections, products }, Date.now());
+  await importCatalogue(db, { sections: demoSections, products, demo: "unchanged" }, Date.now());
 }
 
 async function saveDemoImage(

@@ -2,7 +2,7 @@ import { productColumns } from "#app/data/catalogue/products/product-columns.ser
 import { addGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
-import type { Flag } from "#app/data/database/schema.server.ts";
+import type { DemoMark, Flag } from "#app/data/database/schema.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import {
   insertRefunds,
@@ -25,10 +25,14 @@ const BATCH_ROWS = 500;
 
 export async function importCatalogue(
   db: Database,
-  { sections, products }: { sections: NewSection[]; products: NewProduct[] },
+  {
+    sections,
+    products,
+    demo = null,
+  }: { sections: NewSection[]; products: NewProduct[]; demo?: DemoMark },
   now: number,
 ): Promise<void> {
-  const times = { created_at: now, updated_at: now };
+  const times = { created_at: now, updated_at: now, demo };
   await transaction(db, async (trx) => {
     for (const [index, section] of sections.entries()) {
       const row = {
@@ -69,11 +73,14 @@ export async function importLives(
   db: Database,
   lives: Iterable<OrderLife>,
   timezone: string,
+  demo: DemoMark = null,
 ): Promise<void> {
   for (const batch of batches(lives, BATCH_ROWS)) {
     await transaction(db, async (trx) => {
       const orders = batch.map(({ order }) => order);
       if (!(await insertOrders(trx, orders))) throw new Error("A cart was already ordered.");
+      const ids = orders.map(({ id }) => id);
+      if (demo) await trx.updateTable("orders").set({ demo }).where("id", "in", ids).execute();
       const of = ({ order }: OrderLife) => ({ orderId: order.id });
       await insertStatusChanges(
         trx,

@@ -29,6 +29,11 @@ export interface Schema {
   session: SessionTable;
 }
 
+/** Of what the demo brought: 'changed' once staff changed it. */
+export type DemoMark = "unchanged" | "changed" | null;
+
+type DemoColumn = ColumnType<DemoMark, DemoMark | undefined, DemoMark>;
+
 interface ProductsTable {
   id: string;
   collection: string;
@@ -45,6 +50,7 @@ interface ProductsTable {
   version: ColumnType<number, number | undefined, number>;
   created_at: number;
   updated_at: number;
+  demo: DemoColumn;
 }
 
 /** Single letters and trigrams of the words in a name. */
@@ -67,6 +73,7 @@ interface SectionsTable {
   version: ColumnType<number, number | undefined, number>;
   created_at: number;
   updated_at: number;
+  demo: DemoColumn;
 }
 
 interface OrdersTable {
@@ -84,6 +91,7 @@ interface OrdersTable {
   opened_at: number | null;
   /** 1 once its terms are stored. */
   searchable: ColumnType<Flag, never, Flag>;
+  demo: DemoColumn;
 }
 
 interface OrderItemsTable {

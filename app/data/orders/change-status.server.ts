@@ -1,6 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { giveBackStock, lockStock, takeStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
@@ -66,7 +67,11 @@ export function changeStatus(
     }
     const givenBack = moved === "given back" ? await giveBackStock(trx, order.items, now) : null;
     const changed: WebOrder = { ...order, status: to };
-    await trx.updateTable("orders").set({ status: to }).where("id", "=", orderId).execute();
+    await trx
+      .updateTable("orders")
+      .set({ status: to, demo: demoChanged })
+      .where("id", "=", orderId)
+      .execute();
     const reached = statusesReached(action, order.status);
     const changes = reached.map((status) => ({ orderId, status, staff, reason, madeAt: now }));
     await insertStatusChanges(trx, changes);

@@ -1,6 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { giveBackStock, lockStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { markOrderChanged } from "#app/data/demo/demo-mark.server.ts";
 import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { type Order, orderCode } from "#app/domain/orders/order.ts";
@@ -70,6 +71,7 @@ export function recordRefund(
     const { id, reason } = submitted;
     const refund: Refund = { id, reason, total, staff, createdAt: now, items };
     await insertRefunds(trx, [{ ...refund, orderId }]);
+    await markOrderChanged(trx, orderId);
     const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));
     const counted = { createdAt: now, type: order.type, orders: 0, total, items: pieces };
     await addToSums(trx, timezone, { subtracted: [counted], steps: [countRefund(counted)] });

@@ -27,7 +27,7 @@ const insertItems = prepared((db, rows: Selectable<Schema["order_items"]>[]) =>
   db.insertInto("order_items").values(rows),
 );
 
-type OrderRow = Omit<Selectable<Schema["orders"]>, "searchable">;
+type OrderRow = Omit<Selectable<Schema["orders"]>, "searchable" | "demo">;
 
 function orderRow(order: Order): OrderRow {
   return {

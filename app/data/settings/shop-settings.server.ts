@@ -3,18 +3,23 @@ import { isFirst } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { DEMO_REMOVED } from "#app/data/demo/demo-shop.server.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { SavedSettings, ShopSettings } from "#app/domain/shop-settings.ts";
 
 const KEY = "settings";
 
+type StoredRecord = Omit<SavedSettings, "isDemoRemoved">;
+
 export async function readShopSettings(db: Database | Trx): Promise<SavedSettings> {
-  const row = await db
+  const rows = await db
     .selectFrom("shop_facts")
-    .select("value")
-    .where("key", "=", KEY)
-    .executeTakeFirst();
-  return row ? JSON.parse(row.value) : { version: 0, saved: {} };
+    .select(["key", "value"])
+    .where("key", "in", [KEY, DEMO_REMOVED])
+    .execute();
+  const saved = rows.find(({ key }) => key === KEY);
+  const isDemoRemoved = rows.some(({ key }) => key === DEMO_REMOVED);
+  return { ...(saved ? JSON.parse(saved.value) : { version: 0, saved: {} }), isDemoRemoved };
 }
 
 export type SaveSettingsResult = { outcome: "saved" } | { outcome: "changed" };
@@ -36,7 +41,7 @@ export async function saveShopSettings(
       return new Change({ outcome: "saved" }, NO_EFFECTS);
     }
     if (stored.version !== version) return undo(new Change({ outcome: "changed" }, NO_EFFECTS));
-    const next: SavedSettings = { version: version + 1, saved: { ...stored.saved, ...fields } };
+    const next: StoredRecord = { version: version + 1, saved: { ...stored.saved, ...fields } };
     await trx
       .updateTable("shop_facts")
       .set({ value: JSON.stringify(next) })
@@ -59,7 +64,7 @@ export async function saveShopSettings(
 }
 
 async function lockSettings(trx: Trx): Promise<void> {
-  const first: SavedSettings = { version: 0, saved: {} };
+  const first: StoredRecord = { version: 0, saved: {} };
   await trx
     .insertInto("shop_facts")
     .values({ key: KEY, value: JSON.stringify(first) })

@@ -48,9 +48,14 @@ export function checkSums(db: Database, timezone: string): Promise<SumsCheck> {
 }
 
 /** YYYY-MM-DD, from the first order to the last order, completion or refund. */
-export async function listDays(db: Database, timezone: string): Promise<string[]> {
+export async function listDays(
+  db: Database,
+  timezone: string,
+  isDemoAlone = false,
+): Promise<string[]> {
   const { first, last } = await db
     .selectFrom("orders")
+    .$if(isDemoAlone, (query) => query.where("demo", "=", "unchanged"))
     .select((row) => [row.fn.min("created_at").as("first"), row.fn.max("created_at").as("last")])
     .executeTakeFirstOrThrow();
   const days: string[] = [];
@@ -71,10 +76,15 @@ async function listSpans(db: Database): Promise<string[]> {
   return (await hours.union(products).union(steps).execute()).map(({ span }) => span);
 }
 
-export async function sumDay(db: Database, day: string, timezone: string): Promise<SpanSums> {
+export async function sumDay(
+  db: Database,
+  day: string,
+  timezone: string,
+  isDemoAlone = false,
+): Promise<SpanSums> {
   const date = Temporal.PlainDate.from(day);
   const start = dayStart(date, timezone);
-  const range = { start, end: dayStart(date.add({ days: 1 }), timezone) };
+  const range = { start, end: dayStart(date.add({ days: 1 }), timezone), isDemoAlone };
   const changes = {
     added: await listCountedOrders(db, range),
     subtracted: await listCountedRefunds(db, range),

@@ -34,6 +34,7 @@ import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import { listLowStock } from "#app/data/dashboard/low-stock.server.ts";
 import { readOrderFunnel } from "#app/data/dashboard/order-funnel.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
+import { readFirstSteps } from "#app/data/demo/demo-shop.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
@@ -126,6 +127,7 @@ function overview({ app: { db }, now }: LargeShop): Operations {
     "what runs low, by another threshold": () => listLowStock(db, 9),
     "the collections' counts": () => countCollections(db),
     "the pending orders": () => countPendingOrders(db),
+    "the first steps": () => readFirstSteps(db),
     "the activity": () => listActivity(db, ALL_ACTIVITY, null),
     "older activity of one kind": () =>
       listActivity(db, { ...ALL_ACTIVITY, kind: "sale" }, `${now}-${randomId()}`),

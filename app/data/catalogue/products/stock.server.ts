@@ -5,6 +5,7 @@ import { productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import {
@@ -115,7 +116,11 @@ export function changeStock(
     if (!(await isFirst(trx, id, edit.now))) return new Change({ outcome: "repeated" }, NO_EFFECTS);
     const changed = await trx
       .updateTable("products")
-      .set((column) => ({ stock: column("stock", "+", by), updated_at: edit.now }))
+      .set((column) => ({
+        stock: column("stock", "+", by),
+        demo: demoChanged,
+        updated_at: edit.now,
+      }))
       .where("collection", "=", collectionName)
       .where("id", "=", product)
       .where((column) => column.between(column("stock", "+", by), 0, MAX_STOCK))

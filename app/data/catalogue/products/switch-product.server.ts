@@ -1,6 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { flag } from "./product-columns.server.ts";
 import { findProduct } from "./products.server.ts";
@@ -20,7 +21,12 @@ export async function switchProduct(
   return changeTransaction<{ outcome: "switched" | "gone" }>(db, async (trx) => {
     const switched = await trx
       .updateTable("products")
-      .set((row) => ({ [column]: value, version: row("version", "+", 1), updated_at: edit.now }))
+      .set((row) => ({
+        [column]: value,
+        version: row("version", "+", 1),
+        demo: demoChanged,
+        updated_at: edit.now,
+      }))
       .where("collection", "=", collectionName)
       .where("id", "=", id)
       .where(column, "<>", value)

@@ -9,6 +9,7 @@ import {
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { addGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
@@ -98,6 +99,7 @@ async function write(
       order_id: change.orderId,
       stock: column("stock", "+", change.stock - change.seen.stock),
       version: column("version", "+", 1),
+      demo: demoChanged,
       updated_at: now,
     }))
     .where("id", "=", stored.id)

@@ -7,6 +7,7 @@ import {
 import { isFirst } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { isFixedCategory } from "#app/domain/catalogue/category.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
@@ -86,7 +87,12 @@ export async function updateSection(
     await moveProducts(trx, stored.collectionName, collectionName);
     const row = await trx
       .updateTable("sections")
-      .set({ ...sectionColumns(fields), version: version + 1, updated_at: edit.now })
+      .set({
+        ...sectionColumns(fields),
+        version: version + 1,
+        demo: demoChanged,
+        updated_at: edit.now,
+      })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -106,7 +112,7 @@ export async function setSectionActive(
     await lockSections(trx);
     const section = await trx
       .updateTable("sections")
-      .set({ is_active: isActive ? 1 : 0, updated_at: edit.now })
+      .set({ is_active: isActive ? 1 : 0, demo: demoChanged, updated_at: edit.now })
       .where("id", "=", id)
       .returning(["id", "name"])
       .executeTakeFirst();

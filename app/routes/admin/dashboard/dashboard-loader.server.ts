@@ -14,12 +14,14 @@ import type { LiveVersion } from "#app/domain/live.ts";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
+import { type GettingStartedData, readGettingStarted } from "./first-steps.server.ts";
 
 export type DashboardCollection = Collection & { counts: CollectionCounts };
 
 type Board = {
   view: DashboardView;
   collections: DashboardCollection[];
+  gettingStarted: GettingStartedData | null;
   /** The charts get another bar with the shop's next hour. */
   msUntilNextHour: number;
 };
@@ -46,7 +48,9 @@ async function readBoard(app: App, period: Period): Promise<Board> {
   ]);
   const { now } = dashboard;
   const view = viewDashboard(dashboard, collections, dateFormats(now, timezone));
-  return { view, collections, msUntilNextHour: nextHour(now, timezone) - now };
+  const products = collections.reduce((sum, { counts }) => sum + counts.products, 0);
+  const gettingStarted = await readGettingStarted(app, products);
+  return { view, collections, gettingStarted, msUntilNextHour: nextHour(now, timezone) - now };
 }
 
 const NO_PRODUCTS: CollectionCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };

@@ -11,6 +11,7 @@ import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/dashboard";
 import { BusyHours, RevenueChart } from "./chart-panels.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
+import { GettingStarted } from "./getting-started.tsx";
 import { KeptDrafts } from "./kept-drafts.tsx";
 import { OrderKinds } from "./order-kinds.tsx";
 import { Collections, LowStock, TopProducts } from "./product-panels.tsx";
@@ -46,6 +47,7 @@ export default function Dashboard({
         <PeriodLinks shown={period} requested={requested} />
       </div>
       <KeptDrafts />
+      <GettingStarted started={board?.gettingStarted ?? null} />
       {board ? (
         <Board {...board} isPending={requested !== period} />
       ) : (

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
+import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import type { DemoShop } from "#app/domain/first-day.ts";
+
+export const DEMO_REMOVED = "demo_removed";
+
+export async function readDemoShop(db: Database): Promise<DemoShop> {
+  const counts = await db
+    .selectNoFrom([
+      countUnchanged(db, "products").as("products"),
+      countUnchanged(db, "orders").as("orders"),
+      db
+        .selectFrom("sections")
+        .select((row) => row.fn.countAll<number>().as("count"))
+        .where("demo", "=", "unchanged")
+        .where("collection_name", "not in", keptCollections(db))
+        .as("sections"),
+    ])
+    .executeTakeFirstOrThrow();
+  const products = db.selectFrom("products").select("name").where("demo", "=", "changed");
+  const changed = db.selectFrom("sections").select("name").where("demo", "=", "changed");
+  const filled = db
+    .selectFrom("sections")
+    .select("name")
+    .where("demo", "=", "unchanged")
+    .where("collection_name", "in", keptCollections(db));
+  const kept = await products.unionAll(changed).unionAll(filled).orderBy("name").execute();
+  return { ...zeros(counts), kept: kept.map(({ name }) => name) };
+}
+
+function countUnchanged(db: Database, table: "products" | "orders") {
+  return db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("demo", "=", "unchanged");
+}
+
+/** Those with products that stay. */
+function keptCollections(db: Database) {
+  return db
+    .selectFrom("products")
+    .select("collection")
+    .where(sql<boolean>`coalesce(demo, 'changed') = 'changed'`);
+}
+
+function zeros({
+  products,
+  sections,
+  orders,
+}: Record<"products" | "sections" | "orders", number | null>) {
+  return { products: products ?? 0, sections: sections ?? 0, orders: orders ?? 0 };
+}
+
+export type FirstSteps = {
+  /** Of all products. */
+  demoProducts: number;
+  hasSection: boolean;
+  hasStaff: boolean;
+  hasDemo: boolean;
+  isHidden: boolean;
+};
+
+const HIDDEN = "first_steps_hidden";
+
+/** What of the first day is done: a section of one's own, a second account. */
+export async function readFirstSteps(db: Database): Promise<FirstSteps> {
+  const { rows } = await sql<Record<keyof FirstSteps, number | boolean>>`
+    select
+      (select count(*) from products where demo = 'unchanged') as "demoProducts",
+      exists (select 1 from sections where coalesce(demo, 'changed') = 'changed') as "hasSection",
+      (select count(*) from (select 1 from account limit 2) as found) > 1 as "hasStaff",
+      exists (select 1 from sections where demo = 'unchanged')
+        or exists (select 1 from orders where demo = 'unchanged') as "hasDemo",
+      exists (select 1 from shop_facts where key = ${HIDDEN}) as "isHidden"
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("No row for the first steps.");
+  const demoProducts = Number(row.demoProducts);
+  return {
+    demoProducts,
+    hasSection: Boolean(row.hasSection),
+    hasStaff: Boolean(row.hasStaff),
+    hasDemo: demoProducts > 0 || Boolean(row.hasDemo),
+    isHidden: Boolean(row.isHidden),
+  };
+}
+
+export async function hideFirstSteps(db: Database): Promise<Change<"hidden">> {
+  await db
+    .insertInto("shop_facts")
+    .values({ key: HIDDEN, value: "hidden" })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  return new Change("hidden", NO_EFFECTS);
+}

@@ -1,0 +1,125 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { lockCollections, lockSections } from "#app/data/catalogue/collection-lock.server.ts";
+import { isFirst } from "#app/data/catalogue/done-once.server.ts";
+import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
+import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
+import { removeGrams } from "#app/data/catalogue/search.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { listDays, sumDay } from "#app/data/sums/check-sums.server.ts";
+import { addDay, SpanSums, type Sums } from "#app/data/sums/span-sums.server.ts";
+import { addSums } from "#app/data/sums/sums.server.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import type { DemoShop } from "#app/domain/first-day.ts";
+import { DEMO_REMOVED, readDemoShop } from "./demo-shop.server.ts";
+
+/**
+ * Deletes the demo's products, sections and orders that nobody changed, and their sums; the demo's number
+ * serves no more. Sales of its products stay, with their own copy. `save` is the id of this removal.
+ */
+export function removeDemoShop(
+  db: Database,
+  { save, timezone }: { save: string; timezone: string },
+  edit: Edit,
+): Promise<Change<"removed">> {
+  return changeTransaction<"removed">(db, async (trx) => {
+    await lockSections(trx);
+    await lockCollections(trx, ...(await demoCollections(trx)));
+    await lockDemoProducts(trx);
+    if (!(await isFirst(trx, save, edit.now))) return new Change("removed", NO_EFFECTS);
+    const found = await readDemoShop(trx);
+    const sums = await sumsOfDemoOrders(trx, timezone);
+    await deleteOrders(trx);
+    const images = await deleteProducts(trx);
+    await deleteSections(trx);
+    await trx
+      .insertInto("shop_facts")
+      .values({ key: DEMO_REMOVED, value: new Date(edit.now).toISOString() })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute();
+    const released = await releasedImages(trx, images, edit.now);
+    await addSums(trx, sums);
+    return new Change("removed", removalEffects(found, released, edit));
+  });
+}
+
+function removalEffects(found: DemoShop, images: string[], { staff, now }: Edit): Effects {
+  const { products, sections, orders } = found;
+  const details = { products, sections, orders };
+  const entry = {
+    what: "demo shop removed",
+    about: { staff, ...details },
+    activity: {
+      staff,
+      at: now,
+      kind: "settings" as const,
+      subject: { id: "demo", name: "" },
+      details,
+    },
+  };
+  const live: Effects["live"] = { topics: ["catalogue", "orders"], isPendingChanged: true };
+  return { ...catalogueEffects(entry, images), live };
+}
+
+async function demoCollections(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("products")
+    .select("collection")
+    .distinct()
+    .where("demo", "=", "unchanged")
+    .execute();
+  return rows.map(({ collection }) => collection);
+}
+
+/** In the order of their ids, as sales lock them. */
+async function lockDemoProducts(trx: Trx): Promise<void> {
+  if (isSqlite(trx)) return;
+  await trx
+    .selectFrom("products")
+    .select("id")
+    .where("demo", "=", "unchanged")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** To be taken off, as the difference that they make. */
+async function sumsOfDemoOrders(trx: Trx, timezone: string): Promise<Sums> {
+  const all: Sums = new Map();
+  for (const day of await listDays(trx, timezone, true)) {
+    const sums = await sumDay(trx, day, timezone, true);
+    if (sums.size > 0) addDay(all, day, new SpanSums().minus(sums));
+  }
+  return all;
+}
+
+async function deleteOrders(trx: Trx): Promise<void> {
+  const ids = trx.selectFrom("orders").select("id").where("demo", "=", "unchanged");
+  await trx.deleteFrom("order_terms").where("order_id", "in", ids).execute();
+  await trx.deleteFrom("orders").where("demo", "=", "unchanged").execute();
+}
+
+/** The keys of their images. */
+async function deleteProducts(trx: Trx): Promise<string[]> {
+  await removeGrams(trx, trx.selectFrom("products").where("demo", "=", "unchanged"));
+  const rows = await trx
+    .deleteFrom("products")
+    .where("demo", "=", "unchanged")
+    .returning("image_key")
+    .execute();
+  return rows.map((row) => row.image_key).filter((key) => key !== null);
+}
+
+/** A section that holds other products stays, and is the shop's own. */
+async function deleteSections(trx: Trx): Promise<void> {
+  await trx
+    .deleteFrom("sections")
+    .where("demo", "=", "unchanged")
+    .where("collection_name", "not in", trx.selectFrom("products").select("collection"))
+    .execute();
+  await trx
+    .updateTable("sections")
+    .set({ demo: "changed" })
+    .where("demo", "=", "unchanged")
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { appContext, editBy } from "#app/context.ts";
+import { hideFirstSteps, readDemoShop } from "#app/data/demo/demo-shop.server.ts";
+import { removeDemoShop } from "#app/data/demo/remove-demo-shop.server.ts";
+import {
+  DEMO_SHOP_REMOVED,
+  FIRST_DAY_FAILURES,
+  type FirstDayIntent,
+  type FirstDayResult,
+} from "#app/domain/first-day.ts";
+import { isRandomId } from "#app/domain/id.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { readForm } from "#app/services/form.server.ts";
+import type { Route } from "./+types/demo-shop";
+
+/** What its removal would take. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, log } = context.get(appContext);
+  try {
+    return Response.json(await readDemoShop(db));
+  } catch (error) {
+    log.error({ err: error }, "demo shop not read");
+    throw data(null, 503);
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { apply, db, log, settings } = context.get(appContext);
+  const form = await readForm(request, MAX_FORM_BYTES);
+  if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
+  const [intent, save] = [String(form.get("intent")), String(form.get("save"))];
+  if (!isIntent(intent) || !isRandomId(save)) throw data(null, 400);
+  try {
+    if (intent === "hide") {
+      await apply(hideFirstSteps(db));
+      return data<FirstDayResult>({});
+    }
+    await apply(removeDemoShop(db, { save, timezone: settings.timezone }, editBy(context)));
+    return data<FirstDayResult>({ success: DEMO_SHOP_REMOVED });
+  } catch (error) {
+    log.error({ err: error, intent }, "first steps not changed");
+    return data<FirstDayResult>({ failure: FIRST_DAY_FAILURES[intent] }, 503);
+  }
+}
+
+function isIntent(text: string): text is FirstDayIntent {
+  return Object.hasOwn(FIRST_DAY_FAILURES, text);
+}

@@ -1,0 +1,45 @@
+import { href } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { type FirstSteps, readFirstSteps } from "#app/data/demo/demo-shop.server.ts";
+import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
+import type { FirstStep } from "#app/domain/first-day.ts";
+import { DEMO_SHOP, NEW_SHOP, type ShopSettings } from "#app/domain/shop-settings.ts";
+
+export type GettingStartedData = { steps: FirstStep[]; hasDemo: boolean };
+
+/** Null once all is done and nothing of the demo is left, or where it was hidden. */
+export async function readGettingStarted(
+  { db, shopSettings }: App,
+  products: number,
+): Promise<GettingStartedData | null> {
+  const found = await readFirstSteps(db);
+  if (found.isHidden) return null;
+  const { settings } = await shopSettings();
+  const steps = firstSteps(settings, found, products);
+  const isDone = steps.every((step) => step.isDone) && !found.hasDemo;
+  return isDone ? null : { steps, hasDemo: found.hasDemo };
+}
+
+function firstSteps(
+  { whatsapp, name }: ShopSettings,
+  { demoProducts, hasSection, hasStaff }: FirstSteps,
+  products: number,
+): FirstStep[] {
+  const settings = href("/admin/settings");
+  const [category] = FIXED_CATEGORY_SLUGS;
+  return [
+    {
+      label: "Add a WhatsApp number",
+      to: settings,
+      isDone: whatsapp !== "" && whatsapp !== DEMO_SHOP.whatsapp,
+    },
+    { label: "Name your shop", to: settings, isDone: name !== NEW_SHOP.name },
+    {
+      label: "Add your first product",
+      to: href("/admin/:category", { category }),
+      isDone: products > demoProducts,
+    },
+    { label: "Add a section of your own", to: href("/admin/sections"), isDone: hasSection },
+    { label: "Add your staff", to: href("/admin/staff"), isDone: hasStaff },
+  ];
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { href, Link, useFetcher } from "react-router";
+import type { FirstDayIntent, FirstDayResult } from "#app/domain/first-day.ts";
+import { FIRST_DAY_FAILURES } from "#app/domain/first-day.ts";
+import { randomId } from "#app/domain/id.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useSettledAnswer } from "#app/ui/use-answer.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { GettingStartedData } from "./first-steps.server.ts";
+import { RemoveDemo } from "./remove-demo.tsx";
+
+/** Until all is done, or it is hidden: then `started` is null, while an answer may still come. */
+export function GettingStarted({ started }: { started: GettingStartedData | null }) {
+  const [isAsking, setAsking] = useState(false);
+  const { pending, send } = useFirstDay(() => setAsking(false));
+  const isHydrated = useHydrated();
+  if (!started) return null;
+  const { steps, hasDemo } = started;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section className="panel first-steps on-screen-only" aria-labelledby="first-steps">
+      <div className="panel-head">
+        <h2 id="first-steps" className="panel-title">
+          Getting Started
+        </h2>
+        <p className="panel-note figures">
+          {done} of {steps.length} done
+        </p>
+      </div>
+      <ul className="first-steps-list">
+        {steps.map(({ label, to, isDone }) => (
+          <li key={label} data-done={isDone ? "" : undefined}>
+            <Link className="first-step" to={to}>
+              <span className="first-step-mark">{isDone && <Icon name="check" size={16} />}</span>
+              {label}
+              {isDone && <span className="visually-hidden"> (done)</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="first-steps-buttons">
+        {hasDemo && (
+          <button
+            type="button"
+            className="button"
+            data-look="plain"
+            disabled={!isHydrated}
+            onClick={() => setAsking(true)}
+          >
+            Remove Demo Shop
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          data-look="quiet"
+          disabled={!isHydrated}
+          data-pending={pending === "hide" ? "" : undefined}
+          aria-label="Hide Getting Started"
+          onClick={() => send("hide")}
+        >
+          Hide
+        </button>
+      </div>
+      {isAsking && (
+        <RemoveDemo
+          isPending={pending === "remove"}
+          onRemove={() => send("remove")}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function useFirstDay(onRemoved: () => void) {
+  const { submit, state, data } = useFetcher<FirstDayResult>();
+  const notify = useNotice();
+  const [pending, setPending] = useState<FirstDayIntent | null>(null);
+  /** Of the removal: sent again, it is the same. */
+  const [save] = useState(randomId);
+  useSettledAnswer({ state, data }, ({ success, failure }) => {
+    if (success) notify("success", success);
+    if (failure) notify("error", failure);
+    if (pending === "remove" && success) onRemoved();
+    setPending(null);
+  });
+  const send = (intent: FirstDayIntent) => {
+    if (pending) return;
+    setPending(intent);
+    submit({ intent, save }, { method: "post", action: href("/admin/demo-shop") }).catch(() => {
+      notify("error", FIRST_DAY_FAILURES[intent]);
+      setPending(null);
+    });
+  };
+  return { pending, send };
+}
