@@ -1,14 +1,11 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import fc from "fast-check";
-import { Migrator } from "kysely/migration";
 import { expect, test } from "vitest";
-import { openDatabase } from "#app/data/database/database.server.ts";
-import { MIGRATIONS, migrate } from "#app/data/database/migrate.server.ts";
+import { migrate } from "#app/data/database/migrate.server.ts";
 import { byFoldedName, foldForSearch, matchesSearch } from "#app/domain/catalogue/search.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { openEarlier } from "#tests/support/database/earlier-release.ts";
 import { deleteProduct } from "./products/delete-product.server.ts";
 import { productColumns } from "./products/product-columns.server.ts";
 import { addGrams, searchForStaff, searchProducts } from "./search.server.ts";
@@ -20,7 +17,7 @@ const text = fc
   .array(fc.constantFrom(...("aAbt شاىيةـ١1%_\\🍫é ".match(/./gsu) ?? [])), { maxLength: 14 })
   .map((letters) => letters.join(""));
 
-onEachDatabase((shop, kind) => {
+onEachDatabase((shop, _kind) => {
   const find = async (query: string) =>
     (await searchProducts(shop.db, query)).products.map(({ name }) => name);
 
@@ -114,14 +111,7 @@ onEachDatabase((shop, kind) => {
   });
 
   test("products from before the index of names are in it like new ones", async () => {
-    const dataDir = join(shop.place.dataDir, "before");
-    await mkdir(dataDir);
-    if (kind === "PostgreSQL") {
-      await shop.db.schema.dropSchema("public").cascade().execute();
-      await shop.db.schema.createSchema("public").execute();
-    }
-    const db = await openDatabase({ ...shop.place, dataDir });
-    await new Migrator({ db, provider: MIGRATIONS }).migrateTo("0003_sums");
+    const db = await openEarlier(shop, "0003_sums");
     const names = fc.sample(text, { numRuns: 30, seed: 9 });
     const columns = [...names, "شاي كشري"].map((name) => productColumns(product({ name })));
     // As its first folding stored it: with another, names have to be folded again by a migration.
