@@ -8,7 +8,7 @@ import { countWritesElsewhere, type Database } from "#app/data/database/database
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
-import { readShopSettings } from "#app/data/settings/shop-settings.server.ts";
+import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
 import { findStaff, openSessions } from "#app/data/staff/staff.server.ts";
 import { type ApplyChange, openChanges } from "#app/services/apply-change.server.ts";
 import type { Auth } from "#app/services/auth/auth.server.ts";

@@ -1,3 +1,4 @@
+import { imageUrl } from "./catalogue/image.ts";
 import { closedNote, openState, shopClock } from "./opening-hours.ts";
 import type { ShopSettings, StoredSettings } from "./shop-settings.ts";
 
@@ -12,8 +13,8 @@ export type ShopProfile = ReturnType<typeof publicSettings> & {
 /** Without what staff alone need. */
 export function publicSettings(settings: StoredSettings) {
   const { id: _, version: _version, lowStock: _low, activityDays: _days, ...rest } = settings;
-  const { cashiersRefund: _refund, ...shop } = rest;
-  return shop;
+  const { cashiersRefund: _refund, hero, ...shop } = rest;
+  return { ...shop, hero: hero && imageUrl(hero) };
 }
 
 export const NOT_TAKING_ORDERS = "The shop is not taking orders now.";

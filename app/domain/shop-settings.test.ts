@@ -23,6 +23,7 @@ test("each setting says what it takes, and empty lines are taken", () => {
   const wrong = {
     name: " \u200b ",
     tagline: "x".repeat(121),
+    hero: "smokes_images/1_tea-0123abcd-60x40",
     whatsapp: "call me",
     phone: "1".repeat(41),
     email: "nobody",

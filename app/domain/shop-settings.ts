@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import {
   checkbox,
@@ -16,6 +17,8 @@ import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 export type ShopSettings = {
   name: string;
   tagline: string;
+  /** The key of the image behind them; empty where there is none. */
+  hero: string;
   /** Digits with the country code, as wa.me takes them. */
   whatsapp: string;
   phone: string;
@@ -60,6 +63,7 @@ export type SettingsResult = RecordResult<StoredSettings, TypedSettings>;
 
 export const SETTINGS_ID = "settings";
 
+export const HERO_WRONG = "This image is no longer there. Please choose it again.";
 export const SETTINGS_SAVED = "Settings saved.";
 export const SETTINGS_SAVE_FAILED = "Could not save the settings.";
 export const SETTINGS_FETCH_FAILED = "Could not load the settings.";
@@ -67,6 +71,7 @@ export const SETTINGS_FETCH_FAILED = "Could not load the settings.";
 export const NEW_SHOP: ShopSettings = {
   name: "Koshk",
   tagline: "Snacks, sweets and cold drinks from the corner.",
+  hero: "",
   whatsapp: "",
   phone: "",
   email: "",
@@ -140,6 +145,9 @@ const settingsSchema = z.object({
     return hasVisibleText(name) && characterCount(name) <= MAX_CHARACTERS.name ? name : undefined;
   }),
   tagline: line("tagline", "A tagline has at most 120 characters."),
+  hero: field(HERO_WRONG, (key) =>
+    key === "" || key.startsWith(`${HERO_IMAGES}_images/`) ? key : undefined,
+  ),
   whatsapp: field(
     "A WhatsApp number has 7 to 15 digits, the country code first, such as +20 100 123 4567.",
     parseWhatsapp,

@@ -10,6 +10,7 @@ import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { findSecret } from "#app/services/auth/secret.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
@@ -17,7 +18,7 @@ import { readSettings } from "#app/services/settings.server.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { makeShopOf, removeImage, storedImage, storeImage } from "#tests/support/data/backups.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
-import { image, resultOf } from "#tests/support/data/edits.ts";
+import { EDIT, heroKey, image, resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { change, lifeOptions } from "#tests/support/data/placed-order.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
@@ -27,6 +28,8 @@ import type { Entry } from "./backup-format.ts";
 import { exportShop, type ShopLocation } from "./export-shop.ts";
 import { readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
+
+const HERO = heroKey("front");
 
 onEachDatabase((shop) => {
   let ids: Record<string, string>;
@@ -79,6 +82,9 @@ onEachDatabase((shop) => {
     await (await mona.auth()).api.signInEmail({ body: MONA });
     await sellTea();
     await refundOrder();
+    const save = { save: randomId(), version: 0 };
+    await resultOf(saveShopSettings(shop.db, { hero: HERO }, save, EDIT));
+    await storeImage(shop.place.dataDir, HERO);
     await writeBackup(file, async (write) => void (await exportShop(place, write)));
     const entries = await entriesOf(async () => {});
     for (const table of ["order_history", "refund_items", "order_terms", "sums_by_step"]) {
@@ -95,8 +101,7 @@ onEachDatabase((shop) => {
     expect((await linesOf(again)).filter(isOfRows)).toEqual((await linesOf(file)).filter(isOfRows));
 
     expect(findSecret(elsewhere.dataDir)).toBe(await secretOf(mona));
-    for (const name of ["tea", "chips"]) {
-      const { key } = image(name);
+    for (const key of [image("tea").key, image("chips").key, HERO]) {
       expect(await storedImage(elsewhere.dataDir, key)).toEqual(
         await storedImage(shop.place.dataDir, key),
       );

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isFirst } from "#app/data/catalogue/done-once.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
 
 export async function unusedImages(db: Database, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
@@ -9,13 +10,18 @@ export async function unusedImages(db: Database, keys: string[]): Promise<string
     .select("image_key")
     .where("image_key", "in", keys)
     .execute();
-  const used = new Set(rows.map((row) => row.image_key));
+  const used = new Set([...rows.map((row) => row.image_key), await heroImage(db)]);
   return keys.filter((key) => !used.has(key));
 }
 
 export async function listImages(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("products").select("image_key").distinct().execute();
-  return rows.map((row) => row.image_key).filter((key) => key !== null);
+  const keys = [...rows.map((row) => row.image_key), await heroImage(db)];
+  return keys.filter((key) => key !== null);
+}
+
+async function heroImage(db: Database): Promise<string | null> {
+  return (await readShopSettings(db)).saved.hero || null;
 }
 
 /** Those of the images, given up by products, that no other product has. No product gets them any more. */

@@ -9,7 +9,7 @@ import { migrate } from "#app/data/database/migrate.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
-import { readShopSettings } from "#app/data/settings/shop-settings.server.ts";
+import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { demoProducts } from "#db/demo/catalogue.ts";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { randomId } from "#app/domain/id.ts";
-import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { EDIT, effectsOf, heroKey, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { readShopSettings, saveShopSettings } from "./shop-settings.server.ts";
+import { readShopSettings } from "./read-settings.server.ts";
+import { saveShopSettings } from "./shop-settings.server.ts";
 
 onEachDatabase((shop) => {
   const save = (version: number, fields: { name?: string; phone?: string }, save = randomId()) =>
@@ -18,6 +19,17 @@ onEachDatabase((shop) => {
     const { version, saved } = await readShopSettings(shop.db);
     expect(version).toBe(2);
     expect(saved.name).toBe(names[results.findIndex(({ outcome }) => outcome === "saved")]);
+  });
+
+  test("an image that is given up is deleted after the commit, and not taken again", async () => {
+    const saveHero = (version: number, hero: string) =>
+      saveShopSettings(shop.db, { hero }, { save: randomId(), version }, EDIT);
+    const [first, second] = [heroKey("first"), heroKey("second")];
+    expect((await effectsOf(saveHero(0, first))).images).toEqual([]);
+    expect((await effectsOf(saveHero(1, first))).images).toEqual([]);
+    expect((await effectsOf(saveHero(2, second))).images).toEqual([first]);
+    expect(await resultOf(saveHero(3, first))).toEqual({ outcome: "image-gone" });
+    expect((await effectsOf(saveHero(3, ""))).images).toEqual([second]);
   });
 
   test("settings that a save leaves out stay", async () => {

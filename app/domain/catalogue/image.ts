@@ -1,5 +1,16 @@
 export const IMAGE_WIDTHS = [240, 480, 960] as const;
 
+/** The shop's own image, as wide as the page. */
+export const HERO_WIDTHS = [480, 960, 1440, 1920] as const;
+
+/** Where its files are. No collection has an underscore in its name. */
+export const HERO_IMAGES = "shop_hero";
+
+/** Of the images of a collection, or of a key. */
+export function imageWidths(name: string): readonly number[] {
+  return name.startsWith(HERO_IMAGES) ? HERO_WIDTHS : IMAGE_WIDTHS;
+}
+
 const DEFAULT_IMAGE_WIDTH = 480;
 
 export const IMAGE_TYPE = "image/webp";
@@ -22,7 +33,7 @@ export function imageUrlAt(base: string, url: string): string {
   return url.startsWith(`${IMAGES_AT}/`) ? base + url.slice(IMAGES_AT.length) : url;
 }
 
-export function imageSrcSet(url: string): string {
+export function imageSrcSet(url: string, widths: readonly number[] = IMAGE_WIDTHS): string {
   const folder = url.slice(0, url.lastIndexOf("/"));
-  return IMAGE_WIDTHS.map((width) => `${folder}/${width}.webp ${width}w`).join(", ");
+  return widths.map((width) => `${folder}/${width}.webp ${width}w`).join(", ");
 }

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
+import { imageFile, imageWidths } from "#app/domain/catalogue/image.ts";
 import type { Files } from "./files.server.ts";
 import { isImageFile } from "./image-key.server.ts";
 
@@ -7,7 +7,7 @@ export type ImageCopy = { file: string; bytes: Buffer };
 
 export async function copyImage(files: Files, key: string): Promise<ImageCopy[] | null> {
   const copies: ImageCopy[] = [];
-  for (const file of IMAGE_WIDTHS.map((width) => imageFile(key, width))) {
+  for (const file of imageWidths(key).map((width) => imageFile(key, width))) {
     requireImageFile(file);
     const opened = await files.open(file);
     if (!opened) return null;

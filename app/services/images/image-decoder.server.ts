@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { IMAGE_WIDTHS } from "#app/domain/catalogue/image.ts";
 import { IMAGE_DECODE_TIMEOUT_MS, MAX_WAITING_IMAGES } from "#app/domain/limits.ts";
 import { openSemaphore } from "#app/services/semaphore.server.ts";
 import { UnreadableImage } from "./unreadable-image.server.ts";
@@ -10,6 +11,8 @@ export type DecodedImage = {
   height: number;
   files: { width: number; bytes: Uint8Array }[];
 };
+
+export type ImageToDecode = { bytes: Uint8Array; widths: readonly number[] };
 
 const PROGRAM = fileURLToPath(new URL("./image-decoder-process.ts", import.meta.url));
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -37,11 +40,15 @@ export function openImageDecoder(timeoutMs = IMAGE_DECODE_TIMEOUT_MS) {
   );
   const idle = new Set<IdleDecoder>();
   /** Throws UnreadableImage, or the signal's reason where it is aborted while it waits. */
-  return (bytes: Uint8Array, signal?: AbortSignal): Promise<DecodedImage> =>
+  return (
+    bytes: Uint8Array,
+    signal?: AbortSignal,
+    widths: readonly number[] = IMAGE_WIDTHS,
+  ): Promise<DecodedImage> =>
     withDecoder(async () => {
       signal?.throwIfAborted();
       const decoder = takeIdle(idle) ?? start();
-      const decoded = await decodeIn(decoder, bytes, timeoutMs);
+      const decoded = await decodeIn(decoder, { bytes, widths }, timeoutMs);
       keepIdle(idle, decoder);
       if (!decoded) throw new UnreadableImage();
       return decoded;
@@ -59,7 +66,7 @@ function start(): ChildProcess {
 /** Null where the process cannot decode it, crashes or takes too long. */
 async function decodeIn(
   decoder: ChildProcess,
-  bytes: Uint8Array,
+  asked: ImageToDecode,
   timeoutMs: number,
 ): Promise<DecodedImage | null> {
   const settled = new AbortController();
@@ -72,7 +79,7 @@ async function decodeIn(
     throw new Error(`The image decoder ended with ${code}.`);
   });
   try {
-    decoder.send(bytes);
+    decoder.send(asked);
     return await Promise.race([answered, ended]);
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
+import { imageFile, imageWidths } from "#app/domain/catalogue/image.ts";
 import type { ProductImage } from "#app/domain/catalogue/product.ts";
 import type { Files, OpenedFile } from "./files.server.ts";
 import { openImageDecoder } from "./image-decoder.server.ts";
@@ -35,7 +35,11 @@ export function openImageStore(open: () => Promise<Files>): ImageStore {
   const decode = openImageDecoder();
   return {
     async save(collectionName, fileName, bytes, signal) {
-      const { files: made, width, height } = await decode(bytes, signal);
+      const {
+        files: made,
+        width,
+        height,
+      } = await decode(bytes, signal, imageWidths(collectionName));
       const key = newImageKey(collectionName, fileName, { width, height }, Date.now());
       const files = await open();
       try {
@@ -64,7 +68,7 @@ export function openImageStore(open: () => Promise<Files>): ImageStore {
       if (parts.madeAt <= now - FORM_LIFETIME_MS) return null;
       const files = await open();
       const found = await Promise.all(
-        IMAGE_WIDTHS.map((width) => files.has(imageFile(key, width))),
+        imageWidths(key).map((width) => files.has(imageFile(key, width))),
       );
       return found.every(Boolean) ? { key, ...parts.size } : null;
     },

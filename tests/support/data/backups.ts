@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
-import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
+import { imageFile, imageWidths } from "#app/domain/catalogue/image.ts";
 import { type FilesPlace, openFiles } from "#app/services/images/files.server.ts";
 import { copyImage, type ImageCopy, placeImage } from "#app/services/images/image-copies.server.ts";
 import { importShop } from "#scripts/backup/import-shop.ts";
@@ -14,7 +14,7 @@ type Where = FilesPlace & { databaseUrl?: string | undefined };
 /** Stores files under a key; only their names look like images. */
 export async function storeImage(dataDir: string, key: string): Promise<void> {
   const files = await openFiles({ dataDir });
-  for (const width of IMAGE_WIDTHS) {
+  for (const width of imageWidths(key)) {
     const bytes = Buffer.from(`${key} in ${width}`.repeat(200));
     await placeImage(files, { file: imageFile(key, width), bytes });
   }

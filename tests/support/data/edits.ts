@@ -1,6 +1,7 @@
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import type { ProductChange } from "#app/data/catalogue/products/update-product.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
@@ -26,6 +27,11 @@ export async function effectsOf(operation: Promise<Change<unknown>>): Promise<Ef
 
 export function image(name: string): ProductImage {
   return { key: `smokes_images/1_${name}`, width: 400, height: 300 };
+}
+
+/** Of the shop's own image. */
+export function heroKey(name: string): string {
+  return `${HERO_IMAGES}_images/1_${name}-0123abcd-1600x900`;
 }
 
 export function newProduct(about: Partial<ProductFields & { image: ProductImage }> = {}) {

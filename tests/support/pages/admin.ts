@@ -100,9 +100,9 @@ export async function pngFile(name = "tea.png", drawn = image(40, 30)): Promise<
   return { name, mimeType: "image/png", buffer: await drawn.png().toBuffer() };
 }
 
-export async function upload(page: Page, file: File): Promise<void> {
+export async function upload(page: Page, file: File, label = "Image"): Promise<void> {
   const answered = page.waitForResponse((reply) => reply.url().includes("/admin/images/"));
-  await page.getByLabel("Image", { exact: true }).setInputFiles(file);
+  await page.getByLabel(label, { exact: true }).setInputFiles(file);
   await answered;
 }
 

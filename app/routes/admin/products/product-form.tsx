@@ -7,9 +7,9 @@ import {
 } from "#app/domain/catalogue/product-form.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
+import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/record-form.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { ImageField } from "./image-field.tsx";
 import type { ProductFormState } from "./use-product-form.ts";
 
 export function ProductForm({ form }: { form: ProductFormState }) {
@@ -27,7 +27,12 @@ export function ProductForm({ form }: { form: ProductFormState }) {
   });
   return (
     <RecordForm form={form} words={WORDS} className="product-form">
-      <ImageField image={form.image} error={errors.image} onChoose={form.chooseImage} />
+      <ImageField
+        label="Image"
+        image={form.image}
+        error={errors.image}
+        onChoose={form.chooseImage}
+      />
       <TextField label="Name" maxLength={MAX_PRODUCT_NAME} {...text("name")} />
       <div className="product-form-numbers">
         <NumberField label="Price ($)" inputMode="decimal" step="0.01" {...number("price")} />

@@ -1,13 +1,13 @@
 import type { App } from "#app/app.server.ts";
 import { appContext } from "#app/context.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
-import { imageUrl } from "#app/domain/catalogue/image.ts";
+import { HERO_IMAGES, imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { isUnreadableImage } from "#app/services/images/unreadable-image.server.ts";
 import type { Route } from "./+types/upload.ts";
 
-/** Stores an image before its product is saved. */
+/** Stores an image before its product, or the settings, are saved. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   try {
@@ -25,7 +25,8 @@ export function loader() {
 }
 
 async function upload(app: App, collectionName: string, request: Request): Promise<Response> {
-  if (!(await hasCollection(app.db, collectionName))) return refuse("failed", 404);
+  const isKnown = collectionName === HERO_IMAGES || (await hasCollection(app.db, collectionName));
+  if (!isKnown) return refuse("failed", 404);
   const form = await readForm(request, MAX_BODY_BYTES);
   if (form === "too-large") return refuse("too-large", 413);
   const file = form === "no-form" ? null : form.get("image");

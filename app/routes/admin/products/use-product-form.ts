@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {
   IMAGE_REQUIRED,
@@ -10,11 +9,13 @@ import {
 } from "#app/domain/catalogue/product-form.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
+import {
+  type ShownImage,
+  storedImage,
+  useImageUploads,
+} from "#app/ui/admin/images/use-image-uploads.ts";
 import type { Draft, RecordKind } from "#app/ui/admin/record-form/draft.ts";
 import { type RecordForm, useRecordForm } from "#app/ui/admin/record-form/use-record-form.ts";
-import { type ImageUpload, useImageUploads } from "./use-image-uploads.ts";
-
-export type ShownImage = ImageUpload | { state: "none" } | { state: "stored"; url: string };
 
 export type ProductFormState = RecordForm<Product, TypedProduct> & {
   image: ShownImage;
@@ -48,10 +49,6 @@ export function useProductForm(
       form.save(value && { name: "image", value });
     },
   };
-}
-
-function storedImage(key: string): ShownImage {
-  return key ? { state: "stored", url: imageUrl(key) } : { state: "none" };
 }
 
 const PRODUCT: RecordKind<Product, TypedProduct> = {

@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { appContext, editBy } from "#app/context.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
+import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import {
+  HERO_WRONG,
   parseSettings,
   SETTINGS_SAVE_FAILED,
   SETTINGS_SAVED,
@@ -26,14 +28,19 @@ export async function settingsAction({
   if (!parsed.ok) return data<SettingsResult>({ errors: parsed.errors }, 422);
   const edit = editBy(context);
   try {
-    const { fixed } = await app.shopSettings();
+    const { fixed, settings } = await app.shopSettings();
+    const { hero } = parsed.fields;
+    if (hero && hero !== settings.hero && !(await app.images.find(HERO_IMAGES, hero, edit.now))) {
+      return refuseHero();
+    }
     const fields = Object.entries(parsed.fields).filter(([name]) => !isIn(fixed, name));
     const { outcome } = await app.apply(
       saveShopSettings(app.db, Object.fromEntries(fields), { save, version }, edit),
     );
     if (outcome === "saved") return data<SettingsResult>({ success: SETTINGS_SAVED });
-    const { settings } = await app.shopSettings();
-    return data<SettingsResult>({ changed: settings }, 409);
+    if (outcome === "image-gone") return refuseHero();
+    const { settings: changed } = await app.shopSettings();
+    return data<SettingsResult>({ changed }, 409);
   } catch (error) {
     app.log.error({ err: error }, "settings not saved");
     return refuse(503);
@@ -42,6 +49,10 @@ export async function settingsAction({
 
 function isIn(names: readonly string[], name: string): boolean {
   return names.includes(name);
+}
+
+function refuseHero() {
+  return data<SettingsResult>({ errors: { hero: HERO_WRONG } }, 422);
 }
 
 function refuse(status: number) {

@@ -7,6 +7,7 @@ import {
   type StoredSettings,
   type TypedSettings,
 } from "#app/domain/shop-settings.ts";
+import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -20,6 +21,7 @@ type TextName = keyof typeof MAX_CHARACTERS;
 const LABELS: Record<SettingName, string> = {
   name: "Shop Name",
   tagline: "Tagline",
+  hero: "Hero Image",
   whatsapp: "WhatsApp Number",
   phone: "Phone",
   email: "Email",
@@ -44,7 +46,7 @@ export function SettingsForm({
   settings: StoredSettings;
   fixed: SettingName[];
 }) {
-  const { element, draft, isSaving, save, set } = useSettingsForm(settings);
+  const { element, draft, hero, isBusy, isSaving, save, set } = useSettingsForm(settings);
   const { typed, errors, conflict } = draft;
   const text = (name: TextName, more: ComponentProps<"input"> = {}) => (
     <SettingField
@@ -76,13 +78,27 @@ export function SettingsForm({
             changed: "They were changed meanwhile. Look them over, then press Save Settings again.",
             deleted: "",
             label: (field) => LABELS[field],
-            value: (field, value) => (field === "hours" ? "changed" : String(value)),
+            value: (field, value) =>
+              field === "hours" || field === "hero" ? "changed" : String(value),
           }}
         />
       )}
       <Group title="Shop">
         {text("name", { required: true, autoComplete: "off" })}
         {text("tagline", { autoComplete: "off" })}
+        <div>
+          <ImageField
+            label={LABELS.hero}
+            image={hero.image}
+            error={errors.hero}
+            onChoose={hero.choose}
+          />
+          {typed.hero !== "" && (
+            <button type="button" className="button" data-look="quiet-danger" onClick={hero.remove}>
+              Remove Image
+            </button>
+          )}
+        </div>
       </Group>
       <Group title="Contact">
         <div>
@@ -145,10 +161,10 @@ export function SettingsForm({
         <button
           type="submit"
           className="button"
-          aria-disabled={isSaving}
-          data-pending={isSaving ? "" : undefined}
+          aria-disabled={isBusy}
+          data-pending={isBusy ? "" : undefined}
         >
-          {isSaving && <span className="spinner" aria-hidden="true" />}
+          {isBusy && <span className="spinner" aria-hidden="true" />}
           Save Settings
         </button>
       </div>

@@ -1,11 +1,14 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import {
   parseSettings,
+  SETTINGS_ID,
   type SettingsResult,
   type StoredSettings,
   type TypedSettings,
 } from "#app/domain/shop-settings.ts";
+import { storedImage, useImageUploads } from "#app/ui/admin/images/use-image-uploads.ts";
 import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { useAskBeforeLeaving, useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
@@ -37,6 +40,22 @@ export function useSettingsForm(settings: StoredSettings) {
     setDraft(kept);
     notify("update", "What you typed here is back.");
   });
+  const set = (change: Partial<TypedSettings>) => {
+    if (!isSaving) setDraft((current) => edited(SETTINGS, current, change));
+  };
+  const uploads = useImageUploads(HERO_IMAGES, [SETTINGS_ID], (_draft, key) => {
+    if (key) set({ hero: key });
+  });
+  const upload = uploads.shown.get(SETTINGS_ID);
+  const isUploading = upload?.state === "uploading";
+  const hero = {
+    image: isUploading || upload?.state === "refused" ? upload : storedImage(draft.typed.hero),
+    choose: (file: File) => uploads.start(SETTINGS_ID, file),
+    remove: () => {
+      uploads.forget(SETTINGS_ID);
+      set({ hero: "" });
+    },
+  };
   if (!isSaving && draft.seen && draft.seen.version < settings.version) {
     const next = rebased(SETTINGS, draft, settings);
     setDraft(isDirty ? next : { ...next, conflict: null });
@@ -58,7 +77,7 @@ export function useSettingsForm(settings: StoredSettings) {
   });
 
   const save = () => {
-    if (isSaving) return;
+    if (isSaving || isUploading) return;
     const form = SETTINGS.toForm(draft);
     const parsed = parseSettings(form);
     if (!parsed.ok) {
@@ -68,10 +87,7 @@ export function useSettingsForm(settings: StoredSettings) {
     }
     submit(form, { method: "post" });
   };
-  const set = (change: Partial<TypedSettings>) => {
-    if (!isSaving) setDraft((current) => edited(SETTINGS, current, change));
-  };
-  return { element, draft, isSaving, save, set };
+  return { element, draft, hero, isBusy: isSaving || isUploading, isSaving, save, set };
 }
 
 /** What was sent is stored by now; the page's next data has its version. */

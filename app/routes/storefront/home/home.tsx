@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { preload } from "react-dom";
 import { data, href, Link, useLocation } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
@@ -7,12 +7,14 @@ import { listCategories } from "#app/data/catalogue/categories.server.ts";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import { cartItemCount, cartTotal, itemCountLabel } from "#app/domain/cart.ts";
 import { CART_IS_FULL, isCartFull } from "#app/domain/cart-limits.ts";
+import { HERO_WIDTHS, imageSrcSet, imageUrlAt } from "#app/domain/catalogue/image.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
+import { ImagesAt } from "#app/ui/product.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/home";
@@ -68,12 +70,10 @@ function useVisit(): string {
 }
 
 function Hero() {
-  const { name, tagline } = useShopProfile();
-  // The browser finds CSS backgrounds late, and this one is the largest contentful paint.
-  preload(skyline, { as: "image", fetchPriority: "high" });
+  const { name, tagline, hero } = useShopProfile();
   return (
     <section className="hero" aria-label="Welcome">
-      <div className="hero-skyline" style={{ backgroundImage: `url(${skyline})` }} />
+      {hero ? <HeroPhoto url={hero} /> : <Skyline />}
       <div className="wrap hero-row">
         <div className="hero-words">
           <h1 tabIndex={-1} className="hero-name">
@@ -88,17 +88,40 @@ function Hero() {
             Fill your cart, send it on WhatsApp, and we take it from there.
           </p>
         </div>
-        <img
-          className="hero-image"
-          src={kiosk}
-          width={616}
-          height={482}
-          alt=""
-          fetchPriority="high"
-        />
+        {!hero && (
+          <img
+            className="hero-image"
+            src={kiosk}
+            width={616}
+            height={482}
+            alt=""
+            fetchPriority="high"
+          />
+        )}
       </div>
       <div className="striped-edge" />
     </section>
+  );
+}
+
+function Skyline() {
+  // The browser finds CSS backgrounds late, and this one is the largest contentful paint.
+  preload(skyline, { as: "image", fetchPriority: "high" });
+  return <div className="hero-skyline" style={{ backgroundImage: `url(${skyline})` }} />;
+}
+
+function HeroPhoto({ url }: { url: string }) {
+  const src = imageUrlAt(useContext(ImagesAt), url);
+  const srcSet = imageSrcSet(src, HERO_WIDTHS);
+  return (
+    <img
+      className="hero-photo"
+      src={src}
+      srcSet={srcSet}
+      sizes="100vw"
+      alt=""
+      fetchPriority="high"
+    />
   );
 }
 

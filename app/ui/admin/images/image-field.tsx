@@ -3,14 +3,16 @@ import { imageUrlAt } from "#app/domain/catalogue/image.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ImagesAt } from "#app/ui/product.tsx";
-import type { ShownImage } from "./use-product-form.ts";
+import type { ShownImage } from "./use-image-uploads.ts";
 
 /** The file input covers the whole field, so that the browser handles drops, too. */
 export function ImageField({
+  label,
   image,
   error,
   onChoose,
 }: {
+  label: string;
   image: ShownImage;
   error: string | undefined;
   onChoose: (file: File) => void;
@@ -21,7 +23,7 @@ export function ImageField({
   return (
     <div className="field image-field">
       <label className="field-label" htmlFor={id}>
-        Image
+        {label}
       </label>
       <div
         className="drop"

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
+import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
 import { scaledDown } from "./scale-down.ts";
 
@@ -17,6 +18,12 @@ export type ImageUpload =
   | { state: "uploading"; url: string; share: number }
   | { state: "uploaded"; url: string }
   | { state: "refused"; reason: string };
+
+export type ShownImage = ImageUpload | { state: "none" } | { state: "stored"; url: string };
+
+export function storedImage(key: string): ShownImage {
+  return key ? { state: "stored", url: imageUrl(key) } : { state: "none" };
+}
 
 type Request = { request: XMLHttpRequest; url: string; ended: Promise<string | null> };
 
@@ -47,6 +54,7 @@ export function useImageUploads(
 
   return {
     shown,
+    forget,
     start: (draftId: string, file: File) => {
       forget(draftId);
       const request = new XMLHttpRequest();
