@@ -30,10 +30,10 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { timezone, publicOrigin, images } = app.settings;
+  const { publicOrigin, images } = app.settings;
   const shop = publicSettings((await app.shopSettings()).settings);
-  const closed = whyClosed(shop, timezone, Date.now());
-  return { shop: { ...shop, timezone, origin: publicOrigin, closed }, images };
+  const closed = whyClosed(shop, Date.now());
+  return { shop: { ...shop, origin: publicOrigin, closed }, images };
 }
 
 export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {

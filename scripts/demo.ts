@@ -32,7 +32,8 @@ async function fill(app: App, { products, orders }: Counts): Promise<void> {
     const now = Date.now();
     const history = demoOrders(orders, await listAllProducts(db), now);
     const lives = history.map((order) => demoLife(order, now));
-    await importLives(db, lives, app.settings.timezone, "unchanged");
+    const { timezone } = (await app.shopSettings()).settings;
+    await importLives(db, lives, timezone, "unchanged");
   });
   console.log(`Added ${products} products and ${orders} orders.`);
 }

@@ -34,13 +34,13 @@ async function run(name: string): Promise<number> {
     console.error(`${name} is none of: check, repair.`);
     return 1;
   }
-  const settings = readSettings(process.env);
-  const app = await openApp(settings);
+  const app = await openApp(readSettings(process.env));
   try {
     // The sums' time zone may differ from this command's: only a start changes it.
     const zone = await readSumsZone(app.db);
-    if (zone === null) await prepareSums(app.db, settings.timezone);
-    return await withoutTimeouts(app.db, (db) => command(db, zone ?? settings.timezone));
+    const { timezone } = (await app.shopSettings()).settings;
+    if (zone === null) await prepareSums(app.db, timezone);
+    return await withoutTimeouts(app.db, (db) => command(db, zone ?? timezone));
   } finally {
     await closeApp(app);
   }

@@ -3,7 +3,6 @@ import { closedNote, openState, shopClock } from "./opening-hours.ts";
 import type { ShopSettings, StoredSettings } from "./shop-settings.ts";
 
 export type ShopProfile = ReturnType<typeof publicSettings> & {
-  timezone: string;
   /** Where the public finds the shop; without one, wherever the page came from. */
   origin: string | undefined;
   /** `whyClosed` when the page was rendered. */
@@ -20,16 +19,15 @@ export function publicSettings(settings: StoredSettings) {
 export const NOT_TAKING_ORDERS = "The shop is not taking orders now.";
 
 /** Why no web order is taken at `now`; null where they are. */
-export function whyNoOrders(shop: ShopSettings, timezone: string, now: number): string | null {
+export function whyNoOrders(shop: ShopSettings, now: number): string | null {
   if (!shop.takesOrders) return shop.pause || NOT_TAKING_ORDERS;
   if (shop.whatsapp === "") return "The shop does not take orders here yet.";
-  return shop.takesOrdersClosed ? null : whyClosed(shop, timezone, now);
+  return shop.takesOrdersClosed ? null : whyClosed(shop, now);
 }
 
 /** When the shop opens, where it is closed at `now` by its opening hours. */
 export function whyClosed(
-  { hours }: Pick<ShopSettings, "hours">,
-  timezone: string,
+  { hours, timezone }: Pick<ShopSettings, "hours" | "timezone">,
   now: number,
 ): string | null {
   return hours && closedNote(openState(hours, shopClock(now, timezone)));

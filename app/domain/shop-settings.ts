@@ -8,6 +8,7 @@ import {
   parseForm,
   type RecordResult,
 } from "#app/domain/catalogue/record-form.ts";
+import { isTimezone } from "#app/domain/dashboard/shop-time.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { MAX_EXCEPTIONS, type OpeningHours, WEEKDAYS } from "#app/domain/opening-hours.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
@@ -32,6 +33,7 @@ export type ShopSettings = {
   hours: OpeningHours | null;
   takesOrdersClosed: boolean;
   receiptFooter: string;
+  timezone: string;
   /** How long the activity is kept. */
   activityDays: number;
   /** Staff are told of products with this many or fewer. */
@@ -82,6 +84,7 @@ export const NEW_SHOP: ShopSettings = {
   hours: null,
   takesOrdersClosed: true,
   receiptFooter: "",
+  timezone: "Africa/Cairo",
   activityDays: 365,
   lowStock: LOW_STOCK,
   cashiersRefund: false,
@@ -172,6 +175,9 @@ const settingsSchema = z.object({
   hours: field("Each open day needs a time to open and a time to close.", parseHours),
   takesOrdersClosed: checkbox,
   receiptFooter: line("receiptFooter", "A receipt’s last line has at most 200 characters."),
+  timezone: field("Choose a time zone of the list.", (typed) =>
+    isTimezone(typed) ? typed : undefined,
+  ),
   activityDays: wholeNumber("Activity is kept for 30 to 3,650 days.", 30, 3650),
   lowStock: wholeNumber("A low-stock threshold is a whole number from 0 to 9,999.", 0, 9999),
   cashiersRefund: checkbox,

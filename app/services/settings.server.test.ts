@@ -5,7 +5,6 @@ test.each([{}, { PORT: "", SHOP_NAME: "" }])("every setting has a default: %j", 
   expect(readSettings(environment)).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
-    timezone: "Africa/Cairo",
     demo: true,
     limits: true,
     logLevel: "info",

@@ -2,6 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { IMAGES_AT } from "#app/domain/catalogue/image.ts";
+import { isTimezone } from "#app/domain/dashboard/shop-time.ts";
 import { passwordProblem } from "#app/domain/staff/password.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { bucketOrigin, isWebAddress, readBucketAddress } from "./images/bucket-address.server.ts";
@@ -86,7 +87,7 @@ const SettingsSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9._]{1,30}$/)
     .optional(),
-  SHOP_TIMEZONE: z.string().refine(isTimezone).prefault("Africa/Cairo"),
+  SHOP_TIMEZONE: z.string().refine(isTimezone).optional(),
   STAFF_EMAIL: z.string().refine(isEmail).optional(),
   STAFF_PASSWORD: z.string().optional(),
   DEMO: onOff("1", "0").prefault("1"),
@@ -170,7 +171,6 @@ export function readSettings(env: Record<string, string | undefined>) {
     images: whereBrowsersFind(value),
     publicOrigin: value.PUBLIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
-    timezone: value.SHOP_TIMEZONE,
     staffEmail: value.STAFF_EMAIL,
     staffPassword: value.STAFF_PASSWORD,
     demo: value.DEMO,
@@ -187,6 +187,7 @@ export function readSettings(env: Record<string, string | undefined>) {
       email: value.SHOP_EMAIL,
       address: value.SHOP_ADDRESS,
       instagram: value.SHOP_INSTAGRAM,
+      timezone: value.SHOP_TIMEZONE,
     }),
   };
 }
@@ -200,13 +201,4 @@ function givenAlone<Values extends Record<string, string | undefined>>(values: V
 function whereBrowsersFind({ FILES_URL: bucket, FILES_PUBLIC_URL: at }: Given) {
   if (at !== undefined) return { at, from: new URL(at).origin };
   return { at: IMAGES_AT, from: bucket ? bucketOrigin(bucket) : undefined };
-}
-
-function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

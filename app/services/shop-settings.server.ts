@@ -26,7 +26,7 @@ const CLOCK_INTERVAL_MS = 20_000;
 export function openShopSettings(
   readSaved: () => Promise<SavedSettings>,
   catalogue: CatalogueVersion & { bump(): void },
-  { shop: given, isDemo: mayBeDemo, timezone }: Settings,
+  { shop: given, isDemo: mayBeDemo }: Settings,
 ): () => Promise<CurrentSettings> {
   let read: { version: number; settings: Promise<CurrentSettings> } | undefined;
   let known: CurrentSettings | undefined;
@@ -52,7 +52,7 @@ export function openShopSettings(
   /** The cached pages say when the shop opens. */
   let closed: string | null = null;
   const watchClock = () => {
-    const now = known ? whyClosed(known.settings, timezone, Date.now()) : null;
+    const now = known ? whyClosed(known.settings, Date.now()) : null;
     if (now !== closed) catalogue.bump();
     closed = now;
   };

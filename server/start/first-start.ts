@@ -8,7 +8,8 @@ import { foldEmail } from "#app/domain/staff/staff.ts";
 
 /** Adds an account where there is no staff; answers what to print of it, once. */
 export async function firstStart(app: App): Promise<string | null> {
-  await prepareSums(app.db, app.settings.timezone);
+  const { timezone } = (await app.shopSettings()).settings;
+  await prepareSums(app.db, timezone);
   if (!(await hasNoStaff(app.db))) return null;
   return withStartLock(app.db, async () => {
     if (!(await hasNoStaff(app.db))) return null;

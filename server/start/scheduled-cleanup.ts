@@ -8,7 +8,9 @@ import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
+import { changeSumsZone, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 
+const ZONE_INTERVAL_MS = 2000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,6 +20,7 @@ export function scheduleCleanup(app: App): void {
   cleanUp(app, Date.now());
   setInterval(() => cleanUp(app, Date.now()), HOUR_MS).unref();
   keepOrdersIndexed(app);
+  keepSumsInZone(app);
 }
 
 /** The first run after an upgrade takes minutes, as it indexes all orders. */
@@ -29,6 +32,23 @@ async function keepOrdersIndexed({ db, log }: App): Promise<never> {
       log.error({ err }, "orders not indexed");
     }
     await setTimeout(MINUTE_MS, undefined, { ref: false });
+  }
+}
+
+/** Rebuilds the sums when the owner changes the time zone; one process does it, or goes on where one has ended. */
+async function keepSumsInZone({ apply, db, log, shopSettings }: App): Promise<never> {
+  for (let wait = ZONE_INTERVAL_MS; ; ) {
+    await setTimeout(wait, undefined, { ref: false });
+    wait = ZONE_INTERVAL_MS;
+    try {
+      const { settings, fixed } = await shopSettings();
+      // A variable counts from the start on.
+      if (fixed.includes("timezone") || (await readSumsZone(db)) === settings.timezone) continue;
+      await apply(changeSumsZone(db, settings.timezone));
+    } catch (err) {
+      log.error({ err }, "sums not rebuilt");
+      wait = MINUTE_MS;
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { listDays, sumDay } from "#app/data/sums/check-sums.server.ts";
 import { addDay, SpanSums, type Sums } from "#app/data/sums/span-sums.server.ts";
-import { addSums } from "#app/data/sums/sums.server.ts";
+import { addSums, readWrittenZone } from "#app/data/sums/sums.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import type { DemoShop } from "#app/domain/first-day.ts";
 import { DEMO_REMOVED, readDemoShop } from "./demo-shop.server.ts";
@@ -39,6 +39,8 @@ export function removeDemoShop(
       .execute();
     const released = await releasedImages(trx, images, edit.now);
     await addSums(trx, sums);
+    const written = await readWrittenZone(trx);
+    if (written !== null && written !== timezone) throw new Error("The time zone is changing.");
     return new Change("removed", removalEffects(found, released, edit));
   });
 }

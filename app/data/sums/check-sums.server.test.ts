@@ -7,13 +7,13 @@ import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { demoLife } from "#db/demo/lives.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { resultOf } from "#tests/support/data/edits.ts";
+import { resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts";
 import { dumpSums } from "#tests/support/data/sums.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { checkSums } from "./check-sums.server.ts";
-import { prepareSums } from "./prepare-sums.server.ts";
-import { repairSums } from "./repair-sums.server.ts";
+import { prepareSums, readSumsZone } from "./prepare-sums.server.ts";
+import { clearSums, repairSums } from "./repair-sums.server.ts";
 
 const CAIRO = "Africa/Cairo";
 const NOW = Date.parse("2026-11-01T09:00:00Z");
@@ -128,5 +128,41 @@ onEachDatabase((shop) => {
     expect((await checkSums(shop.db, "Asia/Kolkata")).count).toBeGreaterThan(0);
     await Promise.all([prepareSums(shop.db, CAIRO), prepareSums(shop.db, CAIRO)]);
     expect((await checkSums(shop.db, CAIRO)).count).toBe(0);
+  });
+
+  test("orders placed while the time zone changes are counted in the new one", async () => {
+    const ids = await stockShop(shop.db, [product({ name: "Lighter" })]);
+    await importLives(shop.db, history(100), CAIRO);
+    await prepareSums(shop.db, CAIRO);
+    let isDone = false;
+    const rebuilt = prepareSums(shop.db, "Asia/Kolkata").finally(() => {
+      isDone = true;
+    });
+    // Some processes know the new zone earlier than others.
+    const zones = [CAIRO, "Asia/Kolkata"];
+    const place = async (index: number) => {
+      const now = NOW - ((index * 7_654_321) % (50 * 86_400_000));
+      const options = { ...orderOptions, now, timezone: zones[index % 2] ?? CAIRO };
+      await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), options));
+      await setImmediate();
+    };
+    let placed = 0;
+    while (!isDone) await Promise.all(times(4, () => place(placed++)));
+    expect(await rebuilt).toBe(true);
+    await Promise.all(times(4, () => place(placed++)));
+    expect((await checkSums(shop.db, "Asia/Kolkata")).count).toBe(0);
+    expect(await countOrders(shop.db)).toBe(100 + placed);
+  });
+
+  test("a rebuild that ended in the middle is begun again", async () => {
+    const ids = await stockShop(shop.db, [product({ name: "Lighter" })]);
+    await importLives(shop.db, history(100), CAIRO);
+    await prepareSums(shop.db, CAIRO);
+    await clearSums(shop.db, "Asia/Kolkata");
+    expect(await readSumsZone(shop.db)).toBeNull();
+    await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 1, 1000]), orderOptions));
+    await prepareSums(shop.db, "Asia/Kolkata");
+    expect(await readSumsZone(shop.db)).toBe("Asia/Kolkata");
+    expect((await checkSums(shop.db, "Asia/Kolkata")).count).toBe(0);
   });
 });

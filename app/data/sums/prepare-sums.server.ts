@@ -1,26 +1,34 @@
 import { withStartLock } from "#app/data/cluster/leases.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { listDays } from "./check-sums.server.ts";
-import { clearSums, readFact, repairDay } from "./repair-sums.server.ts";
+import { clearSums, PREPARED_ZONE, readFact, repairDay, storeFact } from "./repair-sums.server.ts";
 
-const ZONE = "sums_by_day_timezone";
-
+/** Null while they are being rebuilt. */
 export function readSumsZone(db: Database): Promise<string | null> {
-  return readFact(db, ZONE);
+  return readFact(db, PREPARED_ZONE);
 }
 
-export async function prepareSums(db: Database, timezone: string): Promise<void> {
-  if ((await readSumsZone(db)) === timezone) return;
-  await withStartLock(db, async (own) => {
-    if ((await readSumsZone(own)) === timezone) return;
-    // The fact is deleted first and stored last, so that an interrupted run is repeated.
-    await own.deleteFrom("shop_facts").where("key", "=", ZONE).execute();
-    await clearSums(own);
+/**
+ * True where it rebuilt the sums for another time zone, while orders go on. One process does it for all;
+ * when it ends before it is done, one that waits begins again.
+ */
+export async function prepareSums(db: Database, timezone: string): Promise<boolean> {
+  if ((await readSumsZone(db)) === timezone) return false;
+  return withStartLock(db, async (own) => {
+    if ((await readSumsZone(own)) === timezone) return false;
+    await clearSums(own, timezone);
     for (const day of await listDays(own, timezone)) await repairDay(own, day, timezone);
-    await own
-      .insertInto("shop_facts")
-      .values({ key: ZONE, value: timezone })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: timezone }))
-      .execute();
+    await storeFact(own, PREPARED_ZONE, timezone);
+    return true;
   });
+}
+
+/** As `prepareSums`; dashboards then show the new sums. */
+export async function changeSumsZone(db: Database, timezone: string): Promise<Change<void>> {
+  const isRebuilt = await prepareSums(db, timezone);
+  return new Change(
+    undefined,
+    isRebuilt ? { ...NO_EFFECTS, live: { topics: ["orders"] } } : NO_EFFECTS,
+  );
 }

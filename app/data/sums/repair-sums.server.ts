@@ -6,7 +6,10 @@ import { transaction } from "#app/data/database/transaction.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { checkSums, readSpan, sumDay } from "./check-sums.server.ts";
 import { addDay, type Sums } from "./span-sums.server.ts";
-import { addSums } from "./sums.server.ts";
+import { addSums, WRITTEN_ZONE } from "./sums.server.ts";
+
+/** Missing while the sums are being rebuilt. */
+export const PREPARED_ZONE = "sums_by_day_timezone";
 
 /** Each repair stores another value, by which those beside it notice. */
 const REVISION = "sums_by_day_revision";
@@ -41,10 +44,13 @@ export async function repairDay(db: Database, day: string, timezone: string): Pr
   });
 }
 
-export async function clearSums(db: Database): Promise<void> {
+/** From then on all orders write sums of `timezone`. */
+export async function clearSums(db: Database, timezone: string): Promise<void> {
   await transaction(db, async (trx) => {
     await lockSums(trx);
     await newRevision(trx);
+    await trx.deleteFrom("shop_facts").where("key", "=", PREPARED_ZONE).execute();
+    await storeFact(trx, WRITTEN_ZONE, timezone);
     await trx.deleteFrom("sums_by_product").execute();
     await trx.deleteFrom("sums_by_hour").execute();
     await trx.deleteFrom("sums_by_step").execute();
@@ -53,12 +59,16 @@ export async function clearSums(db: Database): Promise<void> {
 
 async function newRevision(trx: Trx): Promise<string> {
   const value = randomId();
-  await trx
+  await storeFact(trx, REVISION, value);
+  return value;
+}
+
+export async function storeFact(db: Database, key: string, value: string): Promise<void> {
+  await db
     .insertInto("shop_facts")
-    .values({ key: REVISION, value })
+    .values({ key, value })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
     .execute();
-  return value;
 }
 
 /** Waits for the orders that have written sums and blocks the others. SQLite has one writer anyway. */

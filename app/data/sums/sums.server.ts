@@ -69,12 +69,37 @@ export function sumByDay(
   return days;
 }
 
-/** To be called last in a transaction, as orders wait for each other's rows. */
+/** Of the zone that the sums are written in, also while they are being rebuilt. */
+export const WRITTEN_ZONE = "sums_by_day_written_zone";
+
+/**
+ * To be called last in a transaction, as orders wait for each other's rows. A shop that changes its time
+ * zone, or processes that differ in it, still write sums of one zone.
+ */
 export async function addToSums(trx: Trx, timezone: string, changes: SumChanges): Promise<void> {
+  const slot = isSqlite(trx) ? 0 : randomInt(SLOTS);
   const all: Sums = new Map();
-  for (const [day, sums] of sumByDay(changes, timezone)) addDay(all, day, sums);
-  await addSums(trx, all, isSqlite(trx) ? 0 : randomInt(SLOTS));
+  const days = sumByDay(changes, timezone);
+  for (const [day, sums] of days) addDay(all, day, sums);
+  await addSums(trx, all, slot);
+  // Only now, as the rows written keep a rebuild from beginning before the commit.
+  const written = await readWrittenZone(trx);
+  if (written === null || written === timezone) return;
+  const moved: Sums = new Map();
+  for (const [day, sums] of days) addDay(moved, day, new SpanSums().minus(sums));
+  for (const [day, sums] of sumByDay(changes, written)) addDay(moved, day, sums);
+  await addSums(trx, moved, slot);
 }
+
+/** Null in a database that the version before has filled. */
+export async function readWrittenZone(trx: Trx): Promise<string | null> {
+  const [fact] = await readFact(trx, [{ key: WRITTEN_ZONE }]);
+  return fact?.value ?? null;
+}
+
+const readFact = prepared((db, [{ key }]: [{ key: string }, ...{ key: string }[]]) =>
+  db.selectFrom("shop_facts").select("value").where("key", "=", key),
+);
 
 /** In the order of their keys, products first, steps last, so that writers never deadlock. */
 export async function addSums(trx: Trx, sums: Sums, slot = 0): Promise<void> {

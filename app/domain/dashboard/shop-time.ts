@@ -70,3 +70,12 @@ export function hourStarts(start: number, end: number, timezone: string): number
   }
   return [...starts];
 }
+
+export function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

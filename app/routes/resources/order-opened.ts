@@ -10,10 +10,10 @@ export function loader() {
 
 /** The browser's word that the shopper pressed 'Open WhatsApp to Send'; nobody reads the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { apply, db, settings } = context.get(appContext);
+  const { apply, db, shopSettings } = context.get(appContext);
   const id = new URL(request.url).searchParams.get("order") ?? "";
   if (isRandomId(id)) {
-    const { timezone } = settings;
+    const { timezone } = (await shopSettings()).settings;
     await apply(recordOpenedChat(db, id, { timezone, now: await databaseNow(db) }));
   }
   return new Response(null, { status: 204 });

@@ -1,4 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { checkSums } from "#app/data/sums/check-sums.server.ts";
+import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
+import { PREPARED_ZONE } from "#app/data/sums/repair-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product } from "#tests/support/data/catalogue.ts";
 import { placeWebOrder } from "#tests/support/pages/orders.ts";
@@ -59,5 +62,29 @@ test("a cashier refunds and cancels confirmed orders where the owner says so", a
   await shop.post("/admin/settings", { cashiersRefund: "true", version: "0", save: randomId() });
   await shop.db.updateTable("user").set({ role: "cashier" }).execute();
   expect(await attempts()).toEqual([200, 200]);
+  await shop.close();
+});
+
+test("the dashboard says that it is being counted for another time zone until it is", async () => {
+  const shop = await openSignedInShop({ SHOP_TIMEZONE: "Africa/Cairo" });
+  const isSaid = async () => {
+    const { body } = await shop.ask("/admin", { headers: { Cookie: shop.cookie } });
+    return String(body).includes("being counted for another time zone");
+  };
+  expect(await isSaid()).toBe(false);
+  // The start is over, and no other process is there to count.
+  await shop.db.deleteFrom("shop_facts").where("key", "=", PREPARED_ZONE).execute();
+  expect(await isSaid()).toBe(true);
+  await shop.close();
+});
+
+test("a new time zone is counted while the shop is open", async () => {
+  const shop = await openSignedInShop();
+  const { Tea: id = "" } = await shop.fill([product({ name: "Tea", price: 1000, stock: 10 })]);
+  await placeWebOrder(shop, [id, 1, 1000]);
+  await shop.post("/admin/settings", { timezone: "Asia/Tokyo", version: "0", save: randomId() });
+  await placeWebOrder(shop, [id, 1, 1000]);
+  await expect.poll(() => readSumsZone(shop.db)).toBe("Asia/Tokyo");
+  expect((await checkSums(shop.db, "Asia/Tokyo")).count).toBe(0);
   await shop.close();
 });

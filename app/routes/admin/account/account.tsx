@@ -22,10 +22,11 @@ import { accountAction } from "./account-action.server.ts";
 type AccountData = { account: PersonView | null };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, log, settings } = context.get(appContext);
+  const { db, log, shopSettings } = context.get(appContext);
   const { id } = context.get(staffContext);
   try {
-    const [account = null] = await viewPeople(db, settings.timezone, id);
+    const { timezone } = (await shopSettings()).settings;
+    const [account = null] = await viewPeople(db, timezone, id);
     return data<AccountData>({ account });
   } catch (error) {
     log.error({ err: error }, "account not read");

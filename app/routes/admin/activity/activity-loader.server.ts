@@ -26,11 +26,11 @@ export type ActivityData = {
   people: { id: string; label: string }[];
 };
 
-export async function loadActivity({ db, settings, log }: App, search: string) {
+export async function loadActivity({ db, shopSettings, log }: App, search: string) {
   const view = readActivityView(search);
   try {
     const now = await databaseNow(db);
-    const { timezone } = settings;
+    const { timezone } = (await shopSettings()).settings;
     const filter = {
       kind: view.kind === "all" ? null : view.kind,
       staff: view.staff || null,

@@ -33,8 +33,8 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   if (!sale.success) return failed(422);
   const submission = { ...sale.data, customerName: customer.name };
   const cashier = cashierOf(context.get(staffContext));
-  const { timezone } = app.settings;
   try {
+    const { timezone } = (await app.shopSettings()).settings;
     const options = { cashier, timezone, now: await databaseNow(app.db) };
     return answer(await app.apply(recordSale(app.db, submission, options)));
   } catch (error) {

@@ -7,6 +7,7 @@ import {
 } from "#app/data/dashboard/collection-counts.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
 import { nextHour } from "#app/domain/dashboard/shop-time.ts";
@@ -22,6 +23,8 @@ type Board = {
   view: DashboardView;
   collections: DashboardCollection[];
   gettingStarted: GettingStartedData | null;
+  /** For another time zone: figures are not complete. */
+  isRecounting: boolean;
   /** The charts get another bar with the shop's next hour. */
   msUntilNextHour: number;
 };
@@ -40,17 +43,19 @@ export async function loadDashboard(app: App, period: Period) {
 }
 
 async function readBoard(app: App, period: Period): Promise<Board> {
-  const { timezone } = app.settings;
-  const { lowStock } = (await app.shopSettings()).settings;
-  const [dashboard, collections] = await Promise.all([
+  const { timezone, lowStock } = (await app.shopSettings()).settings;
+  const [dashboard, collections, sumsZone] = await Promise.all([
     readDashboard(app.db, period, { timezone, lowStock }),
     readCollections(app.db, lowStock),
+    readSumsZone(app.db),
   ]);
   const { now } = dashboard;
   const view = viewDashboard(dashboard, collections, dateFormats(now, timezone));
   const products = collections.reduce((sum, { counts }) => sum + counts.products, 0);
   const gettingStarted = await readGettingStarted(app, products);
-  return { view, collections, gettingStarted, msUntilNextHour: nextHour(now, timezone) - now };
+  const isRecounting = sumsZone !== timezone;
+  const msUntilNextHour = nextHour(now, timezone) - now;
+  return { view, collections, gettingStarted, isRecounting, msUntilNextHour };
 }
 
 const NO_PRODUCTS: CollectionCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };

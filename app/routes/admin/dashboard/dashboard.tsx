@@ -48,6 +48,12 @@ export default function Dashboard({
       </div>
       <KeptDrafts />
       <GettingStarted started={board?.gettingStarted ?? null} />
+      {board?.isRecounting && (
+        <p role="status" className="panel">
+          The figures are being counted for another time zone. They are complete when this line
+          goes.
+        </p>
+      )}
       {board ? (
         <Board {...board} isPending={requested !== period} />
       ) : (

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { apply, db, log, settings } = context.get(appContext);
+  const { apply, db, log, shopSettings } = context.get(appContext);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
   const [intent, save] = [String(form.get("intent")), String(form.get("save"))];
@@ -35,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       await apply(hideFirstSteps(db));
       return data<FirstDayResult>({});
     }
-    await apply(removeDemoShop(db, { save, timezone: settings.timezone }, editBy(context)));
+    const { timezone } = (await shopSettings()).settings;
+    await apply(removeDemoShop(db, { save, timezone }, editBy(context)));
     return data<FirstDayResult>({ success: DEMO_SHOP_REMOVED });
   } catch (error) {
     log.error({ err: error, intent }, "first steps not changed");

@@ -37,10 +37,10 @@ export async function changeOrder(
   if (!change || !isRandomId(orderId)) return failed(422);
   const { role, ...person } = context.get(staffContext);
   const staff = cashierOf(person);
-  const { timezone } = app.settings;
   try {
     const now = await databaseNow(app.db);
-    const rights = { role, cashiersRefund: (await app.shopSettings()).settings.cashiersRefund };
+    const { cashiersRefund, timezone } = (await app.shopSettings()).settings;
+    const rights = { role, cashiersRefund };
     const options = { staff, timezone, now, rights };
     if (change.intent === "refund") {
       if (!mayRefund(rights)) return forbidden();

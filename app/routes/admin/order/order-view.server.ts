@@ -27,7 +27,8 @@ export async function loadOrder(app: App, orderId: string) {
   const life = isRandomId(orderId) ? await readLife(app, orderId) : null;
   if (life === "unread") return data<OrderData>({ version, orderId, view: null }, 503);
   if (!life) throw data(null, 404);
-  const formats = dateFormats(life.now, app.settings.timezone);
+  const { timezone } = (await app.shopSettings()).settings;
+  const formats = dateFormats(life.now, timezone);
   return data<OrderData>({ version, orderId, view: viewOrder(life, formats) });
 }
 

@@ -34,9 +34,9 @@ export async function loadOrders(app: App, search: string) {
   const version = app.live.version();
   const view = readOrdersView(search);
   try {
-    const { timezone } = app.settings;
+    const { timezone } = (await app.shopSettings()).settings;
     const [list, funnel] = await Promise.all([
-      readList(app, view),
+      readList(app, view, timezone),
       readOrderFunnel(app.db, view.period, timezone),
     ]);
     return data<OrdersData>({ version, view, list, funnel });
@@ -46,7 +46,7 @@ export async function loadOrders(app: App, search: string) {
   }
 }
 
-async function readList({ db, settings: { timezone } }: App, view: OrdersView): Promise<OrderList> {
+async function readList({ db }: App, view: OrdersView, timezone: string): Promise<OrderList> {
   const { show, query, after } = view;
   const now = await databaseNow(db);
   const type = TYPES.find(({ id }) => id === view.type)?.type ?? null;

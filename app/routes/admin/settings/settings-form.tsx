@@ -14,6 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Check } from "./check.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { PosterButtons } from "./poster.tsx";
+import { TimezoneField } from "./timezone-field.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 type TextName = keyof typeof MAX_CHARACTERS;
@@ -32,6 +33,7 @@ const LABELS: Record<SettingName, string> = {
   hours: "Opening Hours",
   takesOrdersClosed: "Taking orders while closed",
   receiptFooter: "Last line",
+  timezone: "Time Zone",
   activityDays: "Days to Keep",
   lowStock: "Low-stock Threshold",
   cashiersRefund: "Cashiers may refund",
@@ -42,9 +44,11 @@ const FIXED = "Set where the shop is started, and changed there.";
 export function SettingsForm({
   settings,
   fixed,
+  timezones,
 }: {
   settings: StoredSettings;
   fixed: SettingName[];
+  timezones: string[];
 }) {
   const { element, draft, hero, isBusy, isSaving, save, set } = useSettingsForm(settings);
   const { typed, errors, conflict } = draft;
@@ -131,6 +135,16 @@ export function SettingsForm({
             onCheck={(takesOrdersClosed) => set({ takesOrdersClosed })}
           />
         )}
+      </Group>
+      <Group title="Time">
+        <TimezoneField
+          label={LABELS.timezone}
+          value={typed.timezone}
+          zones={timezones}
+          hint={fixed.includes("timezone") ? FIXED : null}
+          disabled={isSaving || fixed.includes("timezone")}
+          onChoose={(timezone) => set({ timezone })}
+        />
       </Group>
       <Group title="Stock">
         <div>

@@ -15,10 +15,13 @@ import { settingsAction } from "./settings-action.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
 /** `settings` is null when they cannot be read. */
-type SettingsData = { settings: StoredSettings | null; fixed: SettingName[] };
+type SettingsData = { settings: StoredSettings | null; fixed: SettingName[]; timezones: string[] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return data<SettingsData>(await context.get(appContext).shopSettings());
+  const current = await context.get(appContext).shopSettings();
+  // The server's own, as browsers differ; a variable may name one that is not listed.
+  const timezones = new Set([...Intl.supportedValuesOf("timeZone"), current.settings.timezone]);
+  return data<SettingsData>({ ...current, timezones: [...timezones].sort() });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -26,14 +29,16 @@ export function action(args: Route.ActionArgs) {
 }
 
 export const clientLoader = keepLastData<SettingsData>({
-  unread: () => ({ settings: null, fixed: [] }),
+  unread: () => ({ settings: null, fixed: [], timezones: [] }),
 });
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendForm(request, serverAction, { save: SETTINGS_SAVE_FAILED });
 }
 
-export default function SettingsPage({ loaderData: { settings, fixed } }: Route.ComponentProps) {
+export default function SettingsPage({
+  loaderData: { settings, fixed, timezones },
+}: Route.ComponentProps) {
   return (
     <div className="admin-page">
       <PageTitle>Settings</PageTitle>
@@ -43,7 +48,7 @@ export default function SettingsPage({ loaderData: { settings, fixed } }: Route.
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="settings" disabled={!useHydrated()}>
         {settings ? (
-          <SettingsForm settings={settings} fixed={fixed} />
+          <SettingsForm settings={settings} fixed={fixed} timezones={timezones} />
         ) : (
           <FetchFailed message={SETTINGS_FETCH_FAILED} />
         )}

@@ -26,10 +26,11 @@ import { type PersonView, viewPeople } from "./staff-view.server.ts";
 type StaffData = { me: string; people: PersonView[] | null };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, log, settings } = context.get(appContext);
+  const { db, log, shopSettings } = context.get(appContext);
   const me = context.get(staffContext).id;
   try {
-    return data<StaffData>({ me, people: await viewPeople(db, settings.timezone) });
+    const { timezone } = (await shopSettings()).settings;
+    return data<StaffData>({ me, people: await viewPeople(db, timezone) });
   } catch (error) {
     log.error({ err: error }, "staff not read");
     return data<StaffData>({ me, people: null }, 503);

@@ -41,15 +41,18 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
     return refused({ detail: "A cart takes 1 to 100 products, 1 to 99 of each." }, 422);
   }
   const { settings } = await app.shopSettings();
-  const closed = whyNoOrders(settings, app.settings.timezone, Date.now());
+  const closed = whyNoOrders(settings, Date.now());
   if (closed) return refused({ detail: closed }, 409);
   const submission = { ...cart.data, customerName: name.name };
-  const { timezone, limits } = app.settings;
   try {
     // The database keeps no address.
     const client = sign(await app.secret(), "address", context.get(clientContext));
-    const limit = limits ? { ...ORDER_LIMIT, client } : null;
-    const options = { timezone, now: await databaseNow(app.db), limit };
+    const limit = app.settings.limits ? { ...ORDER_LIMIT, client } : null;
+    const options = {
+      timezone: settings.timezone,
+      now: await databaseNow(app.db),
+      limit,
+    };
     return answer(await app.apply(placeOrder(app.db, submission, options)));
   } catch (error) {
     app.log.error({ err: error }, "order failed");
