@@ -24,6 +24,7 @@ const CASHIERS = [
   "/admin/orders",
   "/admin/orders/0123456789abcdef0123456789abcdef",
   "/admin/orders/check",
+  "/admin/passkeys",
   "/admin/session",
 ];
 

@@ -6,6 +6,7 @@ export default [
   // The previous release's id: during a rolling restart an order may be answered by either.
   route("success", "routes/storefront/success/success.tsx", { id: "routes/storefront/success" }),
   route("login", "routes/auth/login.tsx"),
+  route("login/passkey", "routes/auth/passkey.ts"),
   route("logout", "routes/auth/logout.ts"),
 
   route("admin", "routes/admin/layout/layout.tsx", { id: "admin" }, [
@@ -32,6 +33,7 @@ export default [
     route("search", "routes/admin/search/search.ts"),
     route("demo-shop", "routes/admin/dashboard/demo-shop.ts"),
     route("session", "routes/admin/layout/session.ts"),
+    route("passkeys", "routes/admin/account/passkeys.ts"),
   ]),
 
   route("categories/:collectionName", "routes/resources/category-products.ts"),

@@ -27,6 +27,8 @@ export interface Schema {
   user: UserTable;
   account: AccountTable;
   session: SessionTable;
+  passkey: PasskeyTable;
+  verification: VerificationTable;
 }
 
 /** Of what the demo brought: 'changed' once staff changed it. */
@@ -233,5 +235,18 @@ interface SessionTable {
   userId: string;
   userAgent: string | null;
   createdAt: string;
+  expiresAt: string;
+}
+
+interface PasskeyTable {
+  id: string;
+  userId: string;
+  name: string | null;
+  createdAt: string;
+}
+
+/** What the sign-in library waits for, such as the answer to a passkey's challenge. */
+interface VerificationTable {
+  id: string;
   expiresAt: string;
 }

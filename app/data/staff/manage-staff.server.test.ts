@@ -5,7 +5,13 @@ import { startSession } from "#app/services/auth/session.server.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { EDIT, effectsOf, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { changeAccount, listPeople, signOutEverywhere } from "./manage-staff.server.ts";
+import {
+  changeAccount,
+  listPeople,
+  setPasswordHash,
+  signOutEverywhere,
+} from "./manage-staff.server.ts";
+import { listPasskeys } from "./passkeys.server.ts";
 
 const ALI = { email: "ali@koshk.example", name: "Ali", password: "four green kettles" };
 
@@ -64,6 +70,21 @@ onEachDatabase((database) => {
       audit: { what: "account made cashier", about: { by: EDIT.staff, account: ALI.email } },
     });
     expect(await sessions()).toEqual([]);
+  });
+
+  test("a new password from an owner takes the passkeys, one's own keeps them", async () => {
+    const { app, ali } = await withAli();
+    const row = { id: "1", userId: ali, name: "Phone", createdAt: new Date().toISOString() };
+    const key = { publicKey: "", credentialID: "", counter: 0, deviceType: "", backedUp: 0 };
+    await app.db
+      .insertInto("passkey")
+      .values({ ...row, ...key } as typeof row)
+      .execute();
+    const passkeys = async () => (await listPasskeys(app.db, ali)).map(({ name }) => name);
+    await resultOf(setPasswordHash(app.db, { id: ali, hash: "x", kept: "" }, EDIT));
+    expect(await passkeys()).toEqual(["Phone"]);
+    await resultOf(setPasswordHash(app.db, { id: ali, hash: "x" }, EDIT));
+    expect(await passkeys()).toEqual([]);
   });
 
   test("signing out everywhere ends the sessions of one account, but the one that is kept", async () => {

@@ -110,7 +110,7 @@ export function signOutEverywhere(
   });
 }
 
-/** False when there is no account. All its sessions but the one that is `kept` end. */
+/** False when there is no account. All its sessions but the one that is `kept` end; without one, its passkeys go too. */
 export async function setPasswordHash(
   db: Database,
   { id, kept, hash }: { id: string; kept?: string; hash: string },
@@ -120,6 +120,8 @@ export async function setPasswordHash(
     const account = await findAccount(trx, id);
     if (!account) return new Change(false, NO_EFFECTS);
     await trx.updateTable("account").set({ password: hash }).where("userId", "=", id).execute();
+    // Whoever gives another person a new password wants nobody else in.
+    if (kept === undefined) await trx.deleteFrom("passkey").where("userId", "=", id).execute();
     return new Change(true, accountEffects(edit, account, "given another password"));
   });
   // After the commit: a sign-in under way then sees the change, or its session is ended here.

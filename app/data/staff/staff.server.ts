@@ -84,6 +84,7 @@ const selectStaff = prepared((db, [{ token, time }]: [SessionQuery, ...SessionQu
 export async function cleanUpSessions(db: Database, before: number): Promise<void> {
   const time = new Date(before).toISOString();
   await db.deleteFrom("session").where("expiresAt", "<", time).execute();
+  await db.deleteFrom("verification").where("expiresAt", "<", time).execute();
 }
 
 export async function openSessions(

@@ -14,6 +14,7 @@ const CASHIER_ROUTES: readonly string[] = [
   "admin/orders/check",
   "admin/session",
   "admin/account",
+  "admin/passkeys",
 ];
 
 export function mayOpen(role: Role, route: string): boolean {

@@ -8,6 +8,7 @@ import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./sign-in.css";
 import type { Route } from "./+types/login";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { type SignInFailure, signInAction } from "./sign-in-action.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -53,6 +54,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
     <Door>
       <PageMeta title={`Admin Login – ${name}`} description={`For the staff of ${name}.`} />
       <SignInForm failure={actionData} />
+      <PasskeyButton />
     </Door>
   );
 }

@@ -39,8 +39,9 @@ export type Caller = {
 export async function signIn(
   app: App,
   credentials: Credentials,
-  { address, cookies, userAgent = "", now }: Caller,
+  caller: Caller,
 ): Promise<Change<string[] | null>> {
+  const { address, cookies, userAgent = "", now } = caller;
   const { publicOrigin, limits } = app.settings;
   const { secret } = await (await app.auth()).$context;
   const device = await readDevice(secret, publicOrigin, cookies);
@@ -54,14 +55,30 @@ export async function signIn(
     return refuse("sign-in found too many waiting");
   }
   if (!session) return refuse("sign-in failed");
+  return completeSignIn(app, session, keys, caller);
+}
+
+/** Of a session that has just begun: answers the browser's cookies. */
+export async function completeSignIn(
+  app: App,
+  { staff, setCookies }: Session,
+  keys: TryKey[],
+  { address, cookies, now }: Caller,
+): Promise<Change<string[]>> {
   await forgetTries(app.db, keys);
   await endEarlierSession(app, cookies);
+  const { publicOrigin } = app.settings;
+  const { secret } = await (await app.auth()).$context;
+  const device = await readDevice(secret, publicOrigin, cookies);
+  const account = sign(secret, "account", staff.email);
   const deviceCookie = await rememberAccount(secret, publicOrigin, device, account);
-  const cookiesSet = [...session.setCookies, deviceCookie];
   return changeTransaction(
     app.db,
     async () =>
-      new Change(cookiesSet, signInEffects("signed in", session.staff.id, now, { address })),
+      new Change(
+        [...setCookies, deviceCookie],
+        signInEffects("signed in", staff.id, now, { address }),
+      ),
   );
 }
 
@@ -78,7 +95,7 @@ type SignInRefusal = "sign-in has to wait" | "sign-in found too many waiting" | 
  * The audit log gets the account's id and never what was typed, which may be a password in the
  * wrong field. Looked up whether or not there is an account, so that both take as long.
  */
-async function refuseSignIn(
+export async function refuseSignIn(
   { db }: App,
   why: SignInRefusal,
   email: string,

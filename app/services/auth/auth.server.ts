@@ -1,3 +1,4 @@
+import { passkey } from "@better-auth/passkey";
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
@@ -19,6 +20,8 @@ type Options = {
   /** Whose session it is, if it ends after `time` and the account is enabled. */
   findStaff?: (token: string, time: number) => Promise<Staff | null>;
 };
+
+const PASSKEY_COOKIE = "passkey_challenge";
 
 /** Each extension is a write. */
 const EXTENSION_INTERVAL_SECONDS = 10 * 60;
@@ -67,13 +70,34 @@ export function authOptions(
     session: { expiresIn: SESSION_SECONDS, updateAge: EXTENSION_INTERVAL_SECONDS },
     advanced: {
       useSecureCookies: false,
-      cookies: { session_token: signInCookies(publicOrigin).session },
+      cookies: {
+        session_token: signInCookies(publicOrigin).session,
+        [PASSKEY_COOKIE]: signInCookies(publicOrigin).passkey,
+      },
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },
+    plugins: [
+      passkey({
+        rpName: "Koshk",
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        authentication: { afterVerification: requireUserVerification },
+        advanced: { webAuthnChallengeCookie: PASSKEY_COOKIE },
+      }),
+    ],
     telemetry: { enabled: false },
     logger: log ? { log: forwardErrors(log) } : { disabled: true },
   } satisfies BetterAuthOptions;
+}
+
+/** A passkey that its owner has not unlocked, by a finger or a PIN, is no more than a key left lying about. */
+function requireUserVerification({
+  verification,
+}: {
+  verification: { authenticationInfo: { userVerified: boolean } };
+}): void {
+  if (verification.authenticationInfo.userVerified) return;
+  throw new APIError("UNAUTHORIZED", { message: "The user was not verified." });
 }
 
 function limitedPasswords() {

@@ -25,7 +25,12 @@ export async function readSession(
 const MAX_USER_AGENT = 300;
 
 /** Every role but a cashier's is refused by the database. */
-function staffOf({ id, name, email, role }: Omit<Staff, "role"> & { role?: unknown }): Staff {
+export function staffOf({
+  id,
+  name,
+  email,
+  role,
+}: Omit<Staff, "role"> & { role?: unknown }): Staff {
   return { id, name, email, role: role === "owner" ? role : "cashier" };
 }
 
@@ -39,7 +44,7 @@ export async function startSession(
   credentials: Credentials,
   userAgent = "",
 ): Promise<Session | null> {
-  const sent = new Headers({ "User-Agent": userAgent.slice(0, MAX_USER_AGENT) });
+  const sent = sessionHeaders(new Headers(), userAgent);
   const { response, headers } = await auth.api
     .signInEmail({ body: credentials, headers: sent, returnHeaders: true })
     .catch(orNobody);
@@ -51,7 +56,14 @@ export async function startSession(
   };
 }
 
-function orNobody(error: unknown) {
+/** The library stores the browser's name with the session. */
+export function sessionHeaders(request: Headers, userAgent: string): Headers {
+  const sent = new Headers(request);
+  sent.set("User-Agent", userAgent.slice(0, MAX_USER_AGENT));
+  return sent;
+}
+
+export function orNobody(error: unknown): { response: null; headers: Headers } {
   const { statusCode = 500 } = error as { statusCode?: number };
   if (statusCode === 429) throw new TooBusy();
   if (statusCode >= 500) throw error;

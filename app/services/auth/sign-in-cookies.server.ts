@@ -12,5 +12,6 @@ export function signInCookies(publicOrigin: string | undefined) {
   return {
     session: { name: `${prefix}koshk_session`, attributes },
     device: { name: `${prefix}koshk_device`, attributes },
+    passkey: { name: `${prefix}koshk_passkey`, attributes },
   };
 }

@@ -119,6 +119,14 @@ async function fillSignIn(db: Database, userId: string, now: number): Promise<vo
   const sessions = numbers.map(
     (index) => sql`(${`id-${index}`}, ${`token-${index}`}, ${userId}, ${time}, ${time}, ${time})`,
   );
+  const challenges = numbers.map(
+    (index) => sql`(${`id-${index}`}, ${`${index}`}, '{}', ${time}, ${time}, ${time})`,
+  );
+  await sql`
+    insert into verification
+      ("id", "identifier", "value", "expiresAt", "createdAt", "updatedAt")
+    values ${sql.join(challenges)}
+  `.execute(db);
   await sql`
     insert into session ("id", "token", "userId", "expiresAt", "createdAt", "updatedAt")
     values ${sql.join(sessions)}

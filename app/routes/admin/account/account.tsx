@@ -8,7 +8,7 @@ import {
 } from "#app/domain/staff/account-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { Devices } from "#app/routes/admin/staff/devices.tsx";
-import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff-view.server.ts";
+import type { PersonView } from "#app/routes/admin/staff/staff-view.server.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
@@ -17,17 +17,18 @@ import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/account";
 import { accountAction } from "./account-action.server.ts";
+import { type AccountView, viewAccount } from "./account-view.server.ts";
+import { OwnPasskeys } from "./own-passkeys.tsx";
 
 /** `account` is null where it cannot be read. */
-type AccountData = { account: PersonView | null };
+type AccountData = { account: AccountView | null };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log, shopSettings } = context.get(appContext);
   const { id } = context.get(staffContext);
   try {
     const { timezone } = (await shopSettings()).settings;
-    const [account = null] = await viewPeople(db, timezone, id);
-    return data<AccountData>({ account });
+    return data<AccountData>({ account: await viewAccount(db, timezone, id) });
   } catch (error) {
     log.error({ err: error }, "account not read");
     return data<AccountData>({ account: null }, 503);
@@ -59,6 +60,7 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
         <fieldset className="account-parts" disabled={!isReady}>
           <NameForm name={account.name} email={account.email} />
           <PasswordForm email={account.email} />
+          <OwnPasskeys passkeys={account.passkeys} />
           <OwnDevices devices={account.devices} />
         </fieldset>
       ) : (

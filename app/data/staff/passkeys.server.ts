@@ -1,0 +1,73 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import type { Staff } from "#app/domain/staff/staff.ts";
+
+export type Passkey = { id: string; name: string; createdAt: number };
+
+export async function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom("passkey")
+    .select(["id", "name", "createdAt"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .execute();
+  return rows.map(({ id, name, createdAt }) => ({
+    id,
+    name: name ?? "",
+    createdAt: Date.parse(createdAt),
+  }));
+}
+
+/** Of a passkey that the sign-in library has stored. */
+export function recordPasskey(
+  db: Database,
+  owner: Staff,
+  name: string,
+  edit: Edit,
+): Promise<Change<void>> {
+  return changeTransaction<void>(
+    db,
+    async () => new Change(undefined, passkeyEffects("given a passkey", owner, name, edit)),
+  );
+}
+
+/** A person's own; what is gone already stays so. */
+export function removePasskey(
+  db: Database,
+  id: string,
+  owner: Staff,
+  edit: Edit,
+): Promise<Change<void>> {
+  return changeTransaction<void>(db, async (trx) => {
+    const removed = await trx
+      .deleteFrom("passkey")
+      .where("id", "=", id)
+      .where("userId", "=", owner.id)
+      .returning("name")
+      .executeTakeFirst();
+    if (!removed) return new Change(undefined, NO_EFFECTS);
+    const effects = passkeyEffects("rid of a passkey", owner, removed.name ?? "", edit);
+    return new Change(undefined, effects);
+  });
+}
+
+function passkeyEffects(
+  what: string,
+  { id, email }: Staff,
+  passkey: string,
+  { staff, now }: Edit,
+): Effects {
+  const audit = {
+    what: `account ${what}`,
+    about: { by: staff, account: email },
+    activity: {
+      staff,
+      at: now,
+      kind: "staff" as const,
+      subject: { id, name: email },
+      details: { passkey },
+    },
+  };
+  return { ...NO_EFFECTS, audit };
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { characterCount, plainLine } from "#app/domain/text.ts";
+
+export const PASSKEY_ADDED = "Passkey added.";
+export const PASSKEY_REMOVED = "Passkey removed.";
+export const PASSKEY_FAILED = "Could not add the passkey. Please try again.";
+export const PASSKEY_REMOVAL_FAILED = "Could not remove the passkey. Please try again.";
+export const SIGN_IN_AGAIN = "Sign in again first: passkeys are added within a day of signing in.";
+
+const MAX_NAME = 60;
+
+const AnswerSchema = z.looseObject({ id: z.string() });
+
+/** What the browser's credential says, as JSON. */
+export type PasskeyAnswer = z.infer<typeof AnswerSchema>;
+
+/** Null for what is none. */
+export function parsePasskeyAnswer(json: unknown): PasskeyAnswer | null {
+  return AnswerSchema.safeParse(json).data ?? null;
+}
+
+/** At most 60 characters; the device's name stands in for none. */
+export function passkeyName(typed: string, device: string): string {
+  const name = plainLine(typed) || device;
+  return characterCount(name) <= MAX_NAME ? name : [...name].slice(0, MAX_NAME).join("");
+}
+
+/** `options` is the challenge that a new passkey has to answer. */
+export type PasskeyResult = { success?: string; failure?: string; options?: object };

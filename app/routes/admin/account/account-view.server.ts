@@ -1,0 +1,24 @@
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { listPasskeys } from "#app/data/staff/passkeys.server.ts";
+import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff-view.server.ts";
+import { dateFormats } from "#app/ui/admin/date-formats.ts";
+
+export type PasskeyView = { id: string; name: string; added: string };
+
+export type AccountView = PersonView & { passkeys: PasskeyView[] };
+
+export async function viewAccount(
+  db: Database,
+  timezone: string,
+  id: string,
+): Promise<AccountView | null> {
+  const [person] = await viewPeople(db, timezone, id);
+  if (!person) return null;
+  const { day } = dateFormats(await databaseNow(db), timezone);
+  const passkeys = (await listPasskeys(db, id)).map(({ createdAt, ...passkey }) => ({
+    ...passkey,
+    added: day(createdAt),
+  }));
+  return { ...person, passkeys };
+}

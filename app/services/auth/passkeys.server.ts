@@ -1,0 +1,59 @@
+import type { PasskeyAnswer } from "#app/domain/staff/passkey.ts";
+import type { Auth } from "./auth.server.ts";
+import { orNobody, type Session, sessionHeaders, staffOf } from "./session.server.ts";
+
+/** A challenge for the browser, with the cookie by which its answer is known. */
+export type Challenge = { options: object; setCookies: string[] };
+
+export async function challengeForSignIn(auth: Auth): Promise<Challenge> {
+  const { response, headers } = await auth.api.generatePasskeyAuthenticationOptions({
+    headers: new Headers(),
+    returnHeaders: true,
+  });
+  return { options: response, setCookies: headers.getSetCookie() };
+}
+
+/** Null for a passkey that is not known, or an answer to another challenge. */
+export async function startPasskeySession(
+  auth: Auth,
+  answer: PasskeyAnswer,
+  { request, userAgent }: { request: Headers; userAgent: string },
+): Promise<Session | null> {
+  const { response, headers } = await auth.api
+    .verifyPasskeyAuthentication({
+      body: { response: answer as never },
+      headers: sessionHeaders(request, userAgent),
+      returnHeaders: true,
+    })
+    .catch(orNobody);
+  if (!response?.user) return null;
+  return {
+    token: response.session.token,
+    staff: staffOf(response.user),
+    setCookies: headers.getSetCookie(),
+  };
+}
+
+/** Null where the person has to sign in again first: a session of more than a day ago adds none. */
+export async function challengeForPasskey(auth: Auth, request: Headers): Promise<Challenge | null> {
+  const { response, headers } = await auth.api
+    .generatePasskeyRegistrationOptions({ headers: request, query: {}, returnHeaders: true })
+    .catch(orNobody);
+  return response && { options: response, setCookies: headers.getSetCookie() };
+}
+
+/** False for an answer to another challenge. */
+export async function storePasskey(
+  auth: Auth,
+  { answer, name }: { answer: PasskeyAnswer; name: string },
+  request: Headers,
+): Promise<boolean> {
+  const { response } = await auth.api
+    .verifyPasskeyRegistration({
+      body: { response: answer, name },
+      headers: request,
+      returnHeaders: true,
+    })
+    .catch(orNobody);
+  return response !== null;
+}

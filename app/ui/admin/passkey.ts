@@ -1,0 +1,40 @@
+/** Whether the browser has passkeys, which need https or localhost. */
+export function hasPasskeys(): boolean {
+  return (
+    typeof PublicKeyCredential === "function" &&
+    "parseRequestOptionsFromJSON" in PublicKeyCredential
+  );
+}
+
+/** Sends fields to a route that answers JSON; null where nothing answers. */
+export async function postFields<Answer>(
+  address: string,
+  fields: Record<string, string>,
+): Promise<{ ok: boolean; answer: Answer | null } | null> {
+  try {
+    const reply = await fetch(address, { method: "POST", body: new URLSearchParams(fields) });
+    return { ok: reply.ok, answer: (await reply.json()) as Answer | null };
+  } catch {
+    return null;
+  }
+}
+
+/** As JSON; null where the person gave up, or has no passkey here. */
+export async function answerChallenge(
+  kind: "create" | "get",
+  options: object,
+): Promise<string | null> {
+  try {
+    const credential =
+      kind === "create"
+        ? await navigator.credentials.create({
+            publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as never),
+          })
+        : await navigator.credentials.get({
+            publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as never),
+          });
+    return credential && JSON.stringify(credential);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { button, adminTest as test } from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
+import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
+
+/** Signs by itself, as somebody who lifts the phone and presses a finger on it would. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test.afterEach(async ({ shop }) => {
+  await shop.db.deleteFrom("passkey").execute();
+  await shop.db.updateTable("user").set({ disabled: 0 }).execute();
+});
+
+test("staff add a passkey, sign in with it, and remove it", async ({ page, pageErrors, shop }) => {
+  await addAuthenticator(page);
+  await page.goto("/admin/account", { waitUntil: "networkidle" });
+  await page.getByLabel("Passkey Name").fill("هاتف منى");
+  await button(page, "Add Passkey").click();
+  await expect(page.getByText("Passkey added.")).toBeVisible();
+  const list = page.getByRole("list", { name: "Passkeys" });
+  await expect(list).toContainText("هاتف منى added");
+  await expectAccessible(page);
+
+  const signIn = async () => {
+    await page.context().clearCookies();
+    await page.goto("/login", { waitUntil: "networkidle" });
+    await button(page, "Sign in with a passkey").click();
+  };
+  await signIn();
+  await expect(page).toHaveURL("/admin");
+  await page.goto("/admin/activity", { waitUntil: "networkidle" });
+  await expect(page.getByRole("main")).toContainText("Account given a passkey");
+
+  await shop.db.updateTable("user").set({ disabled: 1 }).where("email", "=", STAFF_EMAIL).execute();
+  await signIn();
+  await expect(page.getByText("That did not work.")).toBeVisible();
+  await expectAccessible(page);
+  await shop.db.updateTable("user").set({ disabled: 0 }).execute();
+  await signIn();
+  await expect(page).toHaveURL("/admin");
+  await page.goto("/admin/account", { waitUntil: "networkidle" });
+  await button(page, "Remove هاتف منى").click();
+  await expect(page.getByText("Passkey removed.")).toBeVisible();
+  await signIn();
+  await expect(page.getByText("That did not work.")).toBeVisible();
+  await expect.poll(() => pageErrors.length).toBe(2);
+  expectPageErrors(pageErrors, /422/);
+});
