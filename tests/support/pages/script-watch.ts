@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export type ScriptWatch = {
   /** The distinct numbers that `alert` was called with, sorted. */
@@ -38,4 +38,33 @@ export async function watchScripts(page: Page): Promise<ScriptWatch> {
     violations: () => violations,
     pageErrors: () => pageErrors,
   };
+}
+
+/** Nothing ran, nothing was stopped from running, and there is nothing that could. */
+export async function expectNothingRan(page: Page, watch: ScriptWatch): Promise<void> {
+  expect(await page.evaluate(foreignMarkup)).toEqual([]);
+  expect([watch.ran(), watch.violations(), watch.pageErrors()]).toEqual([[], 0, []]);
+}
+
+/** What none of our pages has: elements that stand for other documents, handlers and such links. */
+function foreignMarkup(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll("*")) {
+    if (
+      element.matches(
+        "iframe, object, embed, base, marquee, animate, video, audio, svg a, svg script",
+      )
+    )
+      found.push(element.outerHTML.slice(0, 100));
+    for (const { name, value } of element.attributes) {
+      const leads = /^(href|src|action|formaction|xlink:href)$/.test(name);
+      const isOurs = value.startsWith(`${location.origin}/`);
+      if (
+        name.startsWith("on") ||
+        (leads && !isOurs && !/^(\/|https:|mailto:|tel:|#|blob:|data:image)/.test(value))
+      )
+        found.push(`${name}=${value}`);
+    }
+  }
+  return found;
 }

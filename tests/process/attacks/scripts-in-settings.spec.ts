@@ -1,0 +1,64 @@
+import { expect, type Page, test } from "@playwright/test";
+import { NEW_SHOP, type SavedSettings } from "#app/domain/shop-settings.ts";
+import { product } from "#tests/support/data/catalogue.ts";
+import { SCRIPTS } from "#tests/support/hostile/scripts.ts";
+import { placeWebOrder } from "#tests/support/pages/orders.ts";
+import { expectNothingRan, watchScripts } from "#tests/support/pages/script-watch.ts";
+import { signInContext } from "#tests/support/pages/staff.ts";
+import { openSignedInShop } from "#tests/support/shop/test-shop.ts";
+
+const WHERE = ["/", "/login", "/admin/settings", "/success?order="] as const;
+
+test("the 60 texts run nowhere as settings", async ({ context, browser }) => {
+  test.setTimeout(240_000);
+  const shop = await openSignedInShop();
+  const { Tea: id } = await shop.fill([product({ name: "Tea" })]);
+  const order = await placeWebOrder(shop, [id, 1, 1000]);
+  await signInContext(context, shop);
+  const visitor = await browser.newContext();
+  const pages = await Promise.all(
+    WHERE.map(async (path) => {
+      const page = await (path === "/login" ? visitor : context).newPage();
+      const address = shop.origin + path + (path.endsWith("=") ? order.id : "");
+      return { path, page, address, watch: await watchScripts(page) };
+    }),
+  );
+  for (const [index, { text }] of SCRIPTS.entries()) {
+    // Also where the form would refuse it.
+    const settings = {
+      ...settingsOf(text),
+      whatsapp: "201001234567",
+      hero: "",
+      takesOrders: false,
+    };
+    const record: SavedSettings = { version: index + 1, saved: settings };
+    const value = JSON.stringify(record);
+    await shop.db
+      .insertInto("shop_facts")
+      .values({ key: "settings", value })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+      .execute();
+    await Promise.all(
+      pages.map(async ({ path, page, address, watch }) => {
+        await page.goto(address);
+        await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
+        if (path === "/admin/settings") await press(page, "Print Poster A4");
+        if (path.startsWith("/success")) await press(page, "Print");
+        await expectNothingRan(page, watch);
+      }),
+    );
+  }
+  await visitor.close();
+  await shop.close();
+});
+
+function settingsOf(text: string): object {
+  const texts = Object.entries(NEW_SHOP).filter(
+    ([, value]) => value === "" || value === NEW_SHOP.name || value === NEW_SHOP.tagline,
+  );
+  return Object.fromEntries(texts.map(([name]) => [name, text]));
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+}
