@@ -36,7 +36,7 @@ export function PasskeyButton() {
         onClick={press}
       >
         {isPending && <span className="spinner" aria-hidden="true" />}
-        Sign in with a passkey
+        Use a Passkey
       </button>
       <div role="alert">
         {(state === "failed" || state === "wait") && <FieldError>{FAILURES[state]}</FieldError>}

@@ -38,7 +38,7 @@ test("staff add a passkey, sign in with it, and remove it", async ({ page, pageE
   const signIn = async () => {
     await page.context().clearCookies();
     await page.goto("/login", { waitUntil: "networkidle" });
-    await button(page, "Sign in with a passkey").click();
+    await button(page, "Use a Passkey").click();
   };
   await signIn();
   await expect(page).toHaveURL("/admin");
