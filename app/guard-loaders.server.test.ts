@@ -11,22 +11,11 @@ import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { dumpAll } from "#tests/support/hostile/dump.ts";
-import { adminRoutes, dataAddress } from "#tests/support/shop/addresses.ts";
+import { adminRoutes, CASHIER_ADDRESSES, dataAddress } from "#tests/support/shop/addresses.ts";
 import { guardLoaders } from "./guard-loaders.server.ts";
 
 const ORIGIN = "http://localhost";
 const SECRET = "Nobody's Tea";
-
-const CASHIERS = [
-  "/admin/account",
-  "/admin/confirm-order",
-  "/admin/new-order",
-  "/admin/orders",
-  "/admin/orders/0123456789abcdef0123456789abcdef",
-  "/admin/orders/check",
-  "/admin/passkeys",
-  "/admin/session",
-];
 
 type Routes = ServerBuild["routes"];
 
@@ -128,7 +117,7 @@ onEachDatabase((database) => {
         expect((await ask(address, method, cookie)).redirect, what).toBe("/login");
       }
       const answer = await ask(address, method, cashier.cookie);
-      if (CASHIERS.includes(path)) expect(answer.status, what).not.toBe(403);
+      if (CASHIER_ADDRESSES.includes(path)) expect(answer.status, what).not.toBe(403);
       else if (path === "/admin" && method === "GET") {
         expect(answer.redirect, what).toBe("/admin/new-order");
       } else {
@@ -146,7 +135,7 @@ onEachDatabase((database) => {
   test("a part of a page's data is refused like all of it, and the layout's stays", async () => {
     const { app, ask } = await openShop();
     const { cookie, email } = await addAccount(app, "cashier", "cashier");
-    const owners = adminRoutes().filter(({ path }) => !CASHIERS.includes(path));
+    const owners = adminRoutes().filter(({ path }) => !CASHIER_ADDRESSES.includes(path));
     for (const { path, id } of owners) {
       for (const ids of [id, `admin,${id}`, `root,${id}`]) {
         const { text } = await ask(`${dataAddress(path)}?_routes=${ids}`, "GET", cookie);

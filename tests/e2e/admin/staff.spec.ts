@@ -3,7 +3,7 @@ import { randomId } from "#app/domain/id.ts";
 import { button } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
-import { signInContext, staffTest as test } from "#tests/support/pages/staff.ts";
+import { addPerson, signInContext, staffTest as test } from "#tests/support/pages/staff.ts";
 import { postSignIn } from "#tests/support/shop/sign-in.ts";
 
 let email: string;
@@ -21,16 +21,7 @@ function person(page: Page, name: string) {
   return page.locator("li").filter({ has: heading });
 }
 
-/** Adds Ali on the page; answers the password made up. */
-async function addAli(page: Page, role: string): Promise<string> {
-  await page.goto("/admin/staff", { waitUntil: "networkidle" });
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Name").fill("Ali");
-  await page.getByLabel("Role").selectOption(role);
-  await button(page, "Add Staff").press("Enter");
-  await expect(page.getByText("Staff added.")).toBeVisible();
-  return page.getByLabel("New password").innerText();
-}
+const addAli = (page: Page, role: string) => addPerson(page, { email, role });
 
 async function signInAs(
   context: BrowserContext,

@@ -1,6 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { dumpAll } from "#tests/support/hostile/dump.ts";
-import { type AdminRoute, adminRoutes } from "#tests/support/shop/addresses.ts";
+import {
+  type AdminRoute,
+  adminRoutes,
+  CASHIER_ADDRESSES,
+  publicAddresses,
+} from "#tests/support/shop/addresses.ts";
 import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
 import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";
 
@@ -11,6 +16,8 @@ let shop: TestShop;
 test.beforeAll(async () => {
   shop = await openTestShop("demo");
 });
+
+test.afterEach(() => shop.db.updateTable("user").set({ disabled: 0, role: "owner" }).execute());
 
 test.afterAll(() => shop.close());
 
@@ -46,19 +53,87 @@ async function expectLedToLogin(reply: Response, what: string): Promise<void> {
   expect(reply.headers.get("Cache-Control"), what).toBe("no-store");
 }
 
-test("nobody without a session gets anything from any route under /admin", async () => {
-  const known = ["/admin", "/admin/smokes", "/admin/section", "/admin/no/such/page"];
-  expect(ROUTES.map(({ path }) => path)).toEqual(expect.arrayContaining(known));
-  const before = await dumpAll(shop.db);
-  for (const route of ROUTES) {
-    for (const [address, init] of requestsTo(route)) {
-      await expectLedToLogin(await ask(address, "", init), `${init.method} ${address}`);
+const SHUT_OUT: Record<string, () => Promise<string>> = {
+  "nobody without a session": async () => "",
+  "nobody with an expired session": async () => {
+    const cookie = await shop.signIn();
+    const expiresAt = new Date(Date.now() - 1000).toISOString();
+    await shop.db.updateTable("session").set({ expiresAt }).execute();
+    return cookie;
+  },
+  "nobody with a disabled account": async () => {
+    const cookie = await shop.signIn();
+    await shop.db.updateTable("user").set({ disabled: 1 }).execute();
+    return cookie;
+  },
+};
+
+for (const [who, signIn] of Object.entries(SHUT_OUT)) {
+  test(`${who} gets anything from any route under /admin`, async () => {
+    const known = ["/admin", "/admin/smokes", "/admin/section", "/admin/no/such/page"];
+    expect(ROUTES.map(({ path }) => path)).toEqual(expect.arrayContaining(known));
+    const cookie = await signIn();
+    const before = await dumpAll(shop.db);
+    for (const route of ROUTES) {
+      for (const [address, init] of requestsTo(route)) {
+        await expectLedToLogin(await ask(address, cookie, init), `${init.method} ${address}`);
+      }
+      const odd = await ask(route.path, cookie, { method: "OPTIONS" });
+      expect([302, 405]).toContain(odd.status);
+      expect(await odd.text()).not.toContain(STAFF_EMAIL);
     }
-    const odd = await ask(route.path, "", { method: "OPTIONS" });
-    expect([302, 405]).toContain(odd.status);
-    expect(await odd.text()).not.toContain(STAFF_EMAIL);
+    expect((await ask("/events", cookie)).status).toBe(204);
+    expect(await dumpAll(shop.db)).toEqual(before);
+  });
+}
+
+test("a cashier gets nothing from the owners' routes, and changes nothing by them", async () => {
+  await shop.db.updateTable("user").set({ role: "cashier" }).execute();
+  const cookie = await shop.signIn();
+  const { name } = await shop.db
+    .selectFrom("products")
+    .select("name")
+    .where("collection", "=", "smokes")
+    .executeTakeFirstOrThrow();
+  const owners = ROUTES.filter(({ path }) => !CASHIER_ADDRESSES.includes(path));
+  const before = await dumpAll(shop.db);
+  for (const route of owners) {
+    for (const [address, init] of requestsTo(route)) {
+      const what = `${init.method} ${address}`;
+      const reply = await ask(address, cookie, init);
+      const isPlain = address === route.path || address === `${route.path}.data`;
+      const isDashboardRead = route.path === "/admin" && /GET|HEAD/.test(init.method ?? "");
+      if (isPlain && !isDashboardRead) expect([what, reply.status]).toEqual([what, 403]);
+      expect(await reply.text(), what).not.toContain(name);
+    }
   }
   expect(await dumpAll(shop.db)).toEqual(before);
+  expect((await ask("/admin", cookie)).headers.get("Location")).toBe("/admin/new-order");
+  for (const address of CASHIER_ADDRESSES) {
+    expect([address, (await ask(address, cookie)).status]).not.toEqual([address, 403]);
+  }
+});
+
+test("what is open to everybody is listed here", () => {
+  expect(publicAddresses().toSorted()).toEqual([
+    "/",
+    "/categories/smokes",
+    "/confirm",
+    "/events",
+    "/files/x.webp",
+    "/healthz",
+    "/login",
+    "/login/passkey",
+    "/logout",
+    "/manifest.webmanifest",
+    "/nothing",
+    "/order-opened",
+    "/order-products",
+    "/order-reminder",
+    "/preview.png",
+    "/search",
+    "/success",
+  ]);
 });
 
 test("signed-in staff get the same pages and their data", async () => {

@@ -86,7 +86,7 @@ test("before the first start it makes the shop and prints its first account", as
 });
 
 test("a wrong command prints one line and changes nothing; none lists the commands", async () => {
-  await staff(["add", email]);
+  await staff(["add", email, "--role", "cashier"]);
   const before = (await staff(["list"])).output;
   const failures: [string[], string, string?][] = [
     [["frob"], "frob is none of: list, add, password, disable, enable."],
@@ -97,6 +97,7 @@ test("a wrong command prints one line and changes nothing; none lists the comman
     [["add", "a@b.example", "--role", "boss"], "--role takes owner or cashier."],
     [["add", "a@b.example", "--admin"], "Koshk takes no such option"],
     [["disable", "a@b.example"], "a@b.example has no account."],
+    [["disable", STAFF_EMAIL], "The last owner cannot be disabled or made a cashier."],
     [["password", "a@b.example"], "a@b.example has no account."],
     [["list", "all"], "npm run staff -- list takes nothing more."],
     [["password", STAFF_EMAIL, "--password-stdin"], "A password takes 15 to", "short\n"],

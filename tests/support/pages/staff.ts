@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { type Account, cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 import { type RunningShop, test } from "./shop-test.ts";
 
@@ -22,6 +22,20 @@ export async function signInContext(
   account?: Account,
 ): Promise<void> {
   await context.addCookies(await startSession(shop, account));
+}
+
+/** Adds Ali on the page of staff; answers the password made up. */
+export async function addPerson(
+  page: Page,
+  { email, role }: { email: string; role: string },
+): Promise<string> {
+  await page.goto("/admin/staff", { waitUntil: "networkidle" });
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Name").fill("Ali");
+  await page.getByLabel("Role").selectOption(role);
+  await page.getByRole("button", { name: "Add Staff", exact: true }).press("Enter");
+  await expect(page.getByText("Staff added.")).toBeVisible();
+  return page.getByLabel("New password").innerText();
 }
 
 /** Signed-in tests, in one session of each worker: a test that ends it signs in first. */
