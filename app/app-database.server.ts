@@ -2,8 +2,10 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { type Settings, SettingsError } from "#app/services/settings.server.ts";
 
+type Place = Pick<Settings, "dataDir" | "databaseUrl" | "databasePool" | "filesUrl">;
+
 /** The database without its migrations. Throws SettingsError. */
-export async function openAppDatabase(settings: Settings): Promise<Database> {
+export async function openAppDatabase(settings: Place): Promise<Database> {
   if (!settings.databaseUrl || !settings.filesUrl) requireWritable(settings.dataDir);
   return connect(settings);
 }
@@ -17,7 +19,7 @@ function requireWritable(dataDir: string): void {
   }
 }
 
-async function connect(settings: Settings): Promise<Database> {
+async function connect(settings: Place): Promise<Database> {
   try {
     return await openDatabase(settings);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { openAppReplica } from "#app/app-cluster.server.ts";
 import { openAppDatabase } from "#app/app-database.server.ts";
+import { type MakeBackup, openBackupProcess } from "#app/backup/run-process.server.ts";
 import { readStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Replica } from "#app/data/cluster/replica.server.ts";
 import { shareSecret } from "#app/data/cluster/shared-secret.server.ts";
@@ -13,6 +14,8 @@ import { findStaff, openSessions } from "#app/data/staff/staff.server.ts";
 import { type ApplyChange, openChanges } from "#app/services/apply-change.server.ts";
 import type { Auth } from "#app/services/auth/auth.server.ts";
 import { findSecret, makeSecret, readSecret } from "#app/services/auth/secret.server.ts";
+import { openBackupFiles } from "#app/services/backups/backup-files.server.ts";
+import { type BackupStore, openBackupStore } from "#app/services/backups/backup-store.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { type ImageStore, openImageStore } from "#app/services/images/image-store.server.ts";
 import { openLinkPreview } from "#app/services/link-preview/link-preview.server.ts";
@@ -38,6 +41,7 @@ export type App = {
   replica: Replica | null;
   apply: ApplyChange;
   images: Omit<ImageStore, "remove">;
+  backups: BackupStore & { make: MakeBackup };
   linkPreview: ReturnType<typeof openLinkPreview>;
   log: Log;
   refuse: Refusals;
@@ -87,6 +91,10 @@ export function createApp(db: Database, settings: Settings, log = openLog(settin
     replica,
     apply: openChanges({ catalogue, live, images, counts, log, refuse }),
     images,
+    backups: {
+      ...openBackupStore(once(() => openBackupFiles(settings))),
+      make: openBackupProcess(settings),
+    },
     linkPreview: openLinkPreview(),
     log,
     refuse,

@@ -1,9 +1,9 @@
+import { describeCounts } from "#app/backup/backup-format.server.ts";
+import { exportShop } from "#app/backup/export-shop.server.ts";
+import { writeBackup } from "#app/backup/write-backup.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
-import { describeCounts } from "./backup/backup-format.ts";
 import { runCommand, withShop } from "./backup/command.ts";
-import { exportShop } from "./backup/export-shop.ts";
-import { writeBackup } from "./backup/write-backup.ts";
 
 const USAGE = `The whole shop in one file, also while it is open:
 

@@ -1,11 +1,11 @@
+import { BackupError, describeCounts } from "#app/backup/backup-format.server.ts";
+import { exportRows, exportSecret } from "#app/backup/export-shop.server.ts";
+import { importShop, warnOfSums } from "#app/backup/import-shop.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { lockDataDir } from "../server/start/data-dir-lock.ts";
-import { BackupError, describeCounts } from "./backup/backup-format.ts";
 import { runCommand, withDatabase, withShop } from "./backup/command.ts";
-import { exportRows, exportSecret } from "./backup/export-shop.ts";
-import { importShop, warnOfSums } from "./backup/import-shop.ts";
 
 const USAGE = `Copies the shop's SQLite file to an empty PostgreSQL database, while the shop is closed:
 

@@ -1,12 +1,12 @@
+import { BackupError, describeCounts } from "#app/backup/backup-format.server.ts";
+import { importShop, warnOfSums } from "#app/backup/import-shop.server.ts";
+import { checkBackup, readBackup } from "#app/backup/read-backup.server.ts";
 import { isKnownVersion } from "#app/data/database/migrate.server.ts";
 import { findSecret } from "#app/services/auth/secret.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings, type Settings } from "#app/services/settings.server.ts";
 import { lockDataDir } from "../server/start/data-dir-lock.ts";
-import { BackupError, describeCounts } from "./backup/backup-format.ts";
 import { runCommand, withDatabase } from "./backup/command.ts";
-import { importShop, warnOfSums } from "./backup/import-shop.ts";
-import { checkBackup, readBackup } from "./backup/read-backup.ts";
 
 const USAGE = `Makes the shop of a backup, in a folder and a database that have none:
 

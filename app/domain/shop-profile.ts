@@ -12,7 +12,14 @@ export type ShopProfile = ReturnType<typeof publicSettings> & {
 /** Without what staff alone need. */
 export function publicSettings(settings: StoredSettings) {
   const { id: _, version: _version, lowStock: _low, activityDays: _days, ...rest } = settings;
-  const { cashiersRefund: _refund, hero, ...shop } = rest;
+  const {
+    cashiersRefund: _refund,
+    dailyBackups: _d,
+    weeklyBackups: _w,
+    monthlyBackups: _m,
+    hero,
+    ...shop
+  } = rest;
   return { ...shop, hero: hero && imageUrl(hero) };
 }
 

@@ -40,13 +40,15 @@ export type ShopSettings = {
   lowStock: number;
   /** And cancel confirmed orders, which gives the goods back. */
   cashiersRefund: boolean;
+  /** How many of the daily backups are kept: of days, weeks and months. */
+  dailyBackups: number;
+  weeklyBackups: number;
+  monthlyBackups: number;
 };
 
 /** As a form holds them: the hours as JSON, empty where there are none. */
-export type TypedSettings = Omit<ShopSettings, "hours" | "activityDays" | "lowStock"> & {
-  hours: string;
-  activityDays: string;
-  lowStock: string;
+export type TypedSettings = {
+  [Name in keyof ShopSettings]: ShopSettings[Name] extends boolean ? boolean : string;
 };
 
 export type SettingName = keyof ShopSettings & string;
@@ -88,6 +90,9 @@ export const NEW_SHOP: ShopSettings = {
   activityDays: 365,
   lowStock: LOW_STOCK,
   cashiersRefund: false,
+  dailyBackups: 7,
+  weeklyBackups: 4,
+  monthlyBackups: 6,
 };
 
 export const DEMO_SHOP: ShopSettings = {
@@ -111,6 +116,9 @@ export const MAX_CHARACTERS = {
   receiptFooter: 200,
   activityDays: 4,
   lowStock: 5,
+  dailyBackups: 2,
+  weeklyBackups: 2,
+  monthlyBackups: 2,
 } satisfies Partial<Record<SettingName, number>>;
 
 /** Without the fields that the form has not, such as one that was open before an update. */
@@ -181,6 +189,9 @@ const settingsSchema = z.object({
   activityDays: wholeNumber("Activity is kept for 30 to 3,650 days.", 30, 3650),
   lowStock: wholeNumber("A low-stock threshold is a whole number from 0 to 9,999.", 0, 9999),
   cashiersRefund: checkbox,
+  dailyBackups: wholeNumber("1 to 99 daily backups are kept.", 1, 99),
+  weeklyBackups: wholeNumber("0 to 99 weekly backups are kept.", 0, 99),
+  monthlyBackups: wholeNumber("0 to 99 monthly backups are kept.", 0, 99),
 }) satisfies z.ZodMiniType<ShopSettings>;
 
 function parseHours(typed: string): OpeningHours | null | undefined {

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openAppDatabase } from "#app/app-database.server.ts";
+import { BackupError } from "#app/backup/backup-format.server.ts";
 import { type Database, SQLITE_FILE } from "#app/data/database/database.server.ts";
 import { readVersion } from "#app/data/database/migrate.server.ts";
 import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
 import type { Settings } from "#app/services/settings.server.ts";
 import { explainStartError } from "../../server/start/start-error.ts";
-import { BackupError } from "./backup-format.ts";
 
 export async function runCommand(usage: string, work: (given: string) => Promise<string>) {
   try {

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { App } from "#app/app.server.ts";
+import { makeDailyBackup } from "#app/backup/make-backup.server.ts";
 import { cleanUpActivity } from "#app/data/activity/activity.server.ts";
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
@@ -60,6 +61,7 @@ async function cleanUp(app: App, now: number): Promise<void> {
     cleanUpSessions(app.db, now),
     cleanUpOldActivity(app, now),
     cleanUpImages(app, now),
+    makeDailyBackup(app, now),
   ]);
   for (const done of cleanups) {
     if (done.status === "rejected") app.log.error({ err: done.reason }, "cleanup failed");

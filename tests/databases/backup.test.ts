@@ -2,11 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { openBackupProcess } from "#app/backup/run-process.server.ts";
 import { listImages } from "#app/data/catalogue/image-use.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { prepareSums } from "#app/data/sums/prepare-sums.server.ts";
+import { newBackupName } from "#app/domain/backups.ts";
+import { openBackupFiles } from "#app/services/backups/backup-files.server.ts";
+import { openBackupStore } from "#app/services/backups/backup-store.server.ts";
 import { findFaults, removeImage, storedImage, storeImage } from "#tests/support/data/backups.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { image, resultOf, times } from "#tests/support/data/edits.ts";
@@ -106,6 +110,29 @@ onEachDatabase((shop, kind) => {
           );
         }
       }
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "a backup that the open shop makes of itself under load is proven",
+    async () => {
+      const { dataDir, databaseUrl } = shop.place;
+      const place = { dataDir, databaseUrl, databasePool: 2, filesUrl: undefined };
+      const make = openBackupProcess(place);
+      for (let round = 0; round < ROUNDS; round++) {
+        const before = acknowledged.size;
+        const name = newBackupName("manual", Date.now());
+        expect(await underLoad(() => make(name, () => {}))).toEqual([]);
+        expect(acknowledged.size).toBeGreaterThan(before);
+        if (ROUNDS > 1) {
+          console.log(
+            `${kind} ${round + 1}: proven, ${acknowledged.size - before} placed meanwhile`,
+          );
+        }
+      }
+      const backups = await openBackupStore(() => openBackupFiles(place)).list();
+      expect(backups.map(({ proof }) => proof?.faults)).toEqual(times(ROUNDS, () => []));
     },
     TIMEOUT_MS,
   );

@@ -2,11 +2,11 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import { isDone, isFirst } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
-import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { lockFact, writeFact } from "#app/data/database/facts.server.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { SavedSettings, ShopSettings } from "#app/domain/shop-settings.ts";
-import { readShopSettings, SETTINGS_KEY } from "./read-settings.server.ts";
+import { SETTINGS_KEY } from "./read-settings.server.ts";
 
 type StoredRecord = Omit<SavedSettings, "isDemoRemoved">;
 
@@ -15,6 +15,8 @@ export type SaveSettingsResult =
   | { outcome: "changed" }
   /** The hero was given up meanwhile, and its files deleted. */
   | { outcome: "image-gone" };
+
+const NONE_SAVED: StoredRecord = { version: 0, saved: {} };
 
 /**
  * Saves over the `version` that the form knew. `save` is the id of this save: sent again, it is the same.
@@ -27,8 +29,7 @@ export async function saveShopSettings(
   edit: Edit,
 ): Promise<Change<SaveSettingsResult>> {
   return changeTransaction<SaveSettingsResult>(db, async (trx, undo) => {
-    await lockSettings(trx);
-    const stored = await readShopSettings(trx);
+    const stored = await lockFact(trx, SETTINGS_KEY, NONE_SAVED);
     if (!(await isFirst(trx, save, edit.now))) {
       return new Change({ outcome: "saved" }, NO_EFFECTS);
     }
@@ -39,11 +40,7 @@ export async function saveShopSettings(
       return undo(new Change({ outcome: "image-gone" }, NO_EFFECTS));
     }
     const next: StoredRecord = { version: version + 1, saved: { ...stored.saved, ...fields } };
-    await trx
-      .updateTable("shop_facts")
-      .set({ value: JSON.stringify(next) })
-      .where("key", "=", SETTINGS_KEY)
-      .execute();
+    await writeFact(trx, SETTINGS_KEY, next);
     const images = isNewHero && hero ? await releasedImages(trx, [hero], edit.now) : [];
     const changes = changesBetween<Partial<ShopSettings>>(stored.saved, fields);
     const audit = changes && {
@@ -59,20 +56,4 @@ export async function saveShopSettings(
     };
     return new Change({ outcome: "saved" }, catalogueEffects(audit, images));
   });
-}
-
-async function lockSettings(trx: Trx): Promise<void> {
-  const first: StoredRecord = { version: 0, saved: {} };
-  await trx
-    .insertInto("shop_facts")
-    .values({ key: SETTINGS_KEY, value: JSON.stringify(first) })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  if (isSqlite(trx)) return;
-  await trx
-    .selectFrom("shop_facts")
-    .select("key")
-    .where("key", "=", SETTINGS_KEY)
-    .forUpdate()
-    .execute();
 }

@@ -30,3 +30,12 @@ export async function syncFolder(path: string): Promise<void> {
   await using folder = await open(path);
   await folder.sync();
 }
+
+export async function unlessMissing<T>(opened: Promise<T>): Promise<T | null> {
+  try {
+    return await opened;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -17,20 +17,31 @@ import type { Files } from "./files.server.ts";
 
 const HOUR_MS = 3_600_000;
 
+const TIMEOUT_MS = 5000;
+
 /** An S3-compatible store; credentials come from the usual AWS variables. */
-export function openBucket({ bucket: Bucket, region, endpoint }: BucketAddress): Files {
+export function openClient({ region, endpoint }: BucketAddress, timeoutMs: number): S3Client {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // Not every store knows the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 2000,
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+    },
   });
-
   client.middlewareStack.add((next) => (args) => next(args).catch(throwSettingsError), {
     step: "initialize",
   });
+  return client;
+}
+
+export function openBucket(address: BucketAddress): Files {
+  const { bucket: Bucket } = address;
+  const client = openClient(address, TIMEOUT_MS);
 
   async function* list(Prefix?: string): AsyncGenerator<string> {
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
@@ -81,7 +92,7 @@ export function openBucket({ bucket: Bucket, region, endpoint }: BucketAddress):
   };
 }
 
-async function unlessMissing<T>(sent: Promise<T>): Promise<T | null> {
+export async function unlessMissing<T>(sent: Promise<T>): Promise<T | null> {
   try {
     return await sent;
   } catch (error) {

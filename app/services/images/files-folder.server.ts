@@ -2,7 +2,7 @@ import type { Dir } from "node:fs";
 import { open, opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { putFile } from "./durable-file.server.ts";
+import { putFile, unlessMissing } from "./durable-file.server.ts";
 import type { Files } from "./files.server.ts";
 
 export function openFolder(folder: string): Files {
@@ -38,13 +38,4 @@ export function openFolder(folder: string): Files {
 
 async function openDir(path: string): Promise<Dir | []> {
   return (await unlessMissing(opendir(path))) ?? [];
-}
-
-async function unlessMissing<T>(opened: Promise<T>): Promise<T | null> {
-  try {
-    return await opened;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
 }

@@ -16,7 +16,10 @@ export async function copyImage(files: Files, key: string): Promise<ImageCopy[] 
   return copies;
 }
 
-export async function placeImage(files: Files, { file, bytes }: ImageCopy): Promise<void> {
+export async function placeImage(
+  files: Pick<Files, "put">,
+  { file, bytes }: ImageCopy,
+): Promise<void> {
   requireImageFile(file);
   await files.put(file, bytes);
 }

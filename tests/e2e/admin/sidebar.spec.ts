@@ -38,6 +38,7 @@ test("the sidebar links to every page in the specification's order", async ({
     "Manage Sections",
     "Staff",
     "Settings",
+    "Backups",
     "Activity",
     "My Account",
   ]);

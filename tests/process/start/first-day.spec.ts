@@ -23,7 +23,7 @@ for (const [where, viewport] of Object.entries({
     await page.getByLabel("Email").fill(STAFF_EMAIL);
     await page.getByLabel("Password").fill(STAFF_PASSWORD);
     await page.getByLabel("Password").press("Enter");
-    await expect(page.getByText("0 of 5 done")).toBeVisible();
+    await expect(page.getByText("0 of 6 done")).toBeVisible();
     await expectAccessible(page);
 
     await step(page, "Add a WhatsApp number").click();
@@ -61,8 +61,14 @@ for (const [where, viewport] of Object.entries({
     await press(page, "Add Staff");
     await expect(page.getByText("Staff added.")).toBeVisible();
 
+    await page.goto(`${shop.origin}/admin`);
+    await step(page, "Make a backup").click();
+    await page.waitForLoadState("networkidle");
+    await press(page, "Back Up Now");
+    await expect(page.getByText("Last proven")).toBeVisible({ timeout: 30_000 });
+
     await page.goto(`${shop.origin}/admin`, { waitUntil: "networkidle" });
-    await expect(page.getByText("5 of 5 done")).toBeVisible();
+    await expect(page.getByText("6 of 6 done")).toBeVisible();
     await press(page, "Remove Demo Shop");
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("87 products, 1 section and 0 orders of the demo go");

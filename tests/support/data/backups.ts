@@ -1,12 +1,12 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { importShop } from "#app/backup/import-shop.server.ts";
+import { readBackup } from "#app/backup/read-backup.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { imageFile, imageWidths } from "#app/domain/catalogue/image.ts";
 import { type FilesPlace, openFiles } from "#app/services/images/files.server.ts";
 import { copyImage, type ImageCopy, placeImage } from "#app/services/images/image-copies.server.ts";
-import { importShop } from "#scripts/backup/import-shop.ts";
-import { readBackup } from "#scripts/backup/read-backup.ts";
 import { saleOptions } from "./sales.ts";
 
 type Where = FilesPlace & { databaseUrl?: string | undefined };

@@ -16,6 +16,7 @@ const SAMPLES: Record<string, string> = {
   ":sectionName": "breakfast-cart",
   ":orderId": "0123456789abcdef0123456789abcdef",
   ":collectionName": "smokes",
+  ":name": `koshk-20260101T000000Z-daily-${"0".repeat(32)}.backup`,
   "*": "no/such/page",
 };
 
@@ -31,8 +32,8 @@ export const CASHIER_ADDRESSES = [
   "/admin/session",
 ];
 
-/** The demo shop has no orders. */
-const NOT_FOUND = ["*", ":orderId"];
+/** The demo shop has no orders and no backups. */
+const NOT_FOUND = ["*", ":orderId", ":name"];
 
 export function adminRoutes(): AdminRoute[] {
   const admin = routes.find(({ path }) => path === "admin");

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
+import { isBackupMissing } from "#app/data/backup/backup-run.server.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import {
   type CollectionCounts,
@@ -27,6 +28,7 @@ type Board = {
   isRecounting: boolean;
   /** The charts get another bar with the shop's next hour. */
   msUntilNextHour: number;
+  isProofMissing: boolean;
 };
 
 /** `board` is null where the database could not be read. */
@@ -44,10 +46,11 @@ export async function loadDashboard(app: App, period: Period) {
 
 async function readBoard(app: App, period: Period): Promise<Board> {
   const { timezone, lowStock } = (await app.shopSettings()).settings;
-  const [dashboard, collections, sumsZone] = await Promise.all([
+  const [dashboard, collections, sumsZone, isProofMissing] = await Promise.all([
     readDashboard(app.db, period, { timezone, lowStock }),
     readCollections(app.db, lowStock),
     readSumsZone(app.db),
+    isBackupMissing(app.db),
   ]);
   const { now } = dashboard;
   const view = viewDashboard(dashboard, collections, dateFormats(now, timezone));
@@ -55,7 +58,7 @@ async function readBoard(app: App, period: Period): Promise<Board> {
   const gettingStarted = await readGettingStarted(app, products);
   const isRecounting = sumsZone !== timezone;
   const msUntilNextHour = nextHour(now, timezone) - now;
-  return { view, collections, gettingStarted, isRecounting, msUntilNextHour };
+  return { view, collections, gettingStarted, isRecounting, msUntilNextHour, isProofMissing };
 }
 
 const NO_PRODUCTS: CollectionCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };

@@ -7,6 +7,7 @@ import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/dashboard";
 import { BusyHours, RevenueChart } from "./chart-panels.tsx";
@@ -47,6 +48,7 @@ export default function Dashboard({
         <PeriodLinks shown={period} requested={requested} />
       </div>
       <KeptDrafts />
+      {board?.isProofMissing && <BackupMissing />}
       <GettingStarted started={board?.gettingStarted ?? null} />
       {board?.isRecounting && (
         <p role="status" className="panel">
@@ -60,6 +62,18 @@ export default function Dashboard({
         <FetchFailed message="Could not load the dashboard." />
       )}
     </div>
+  );
+}
+
+function BackupMissing() {
+  return (
+    <p className="number-missing on-screen-only">
+      <Icon name="alert" size={20} />
+      <span>
+        <Link to={href("/admin/backups")}>No backup was proven for two days</Link>: what the shop
+        has could be lost.
+      </span>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { App } from "#app/app.server.ts";
+import { readBackupRun } from "#app/data/backup/backup-run.server.ts";
 import { type FirstSteps, readFirstSteps } from "#app/data/demo/demo-shop.server.ts";
 import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
 import type { FirstStep } from "#app/domain/first-day.ts";
@@ -15,7 +16,13 @@ export async function readGettingStarted(
   const found = await readFirstSteps(db);
   if (found.isHidden) return null;
   const { settings } = await shopSettings();
-  const steps = firstSteps(settings, found, products);
+  const { provenAt } = await readBackupRun(db);
+  const backup = {
+    label: "Make a backup",
+    to: href("/admin/backups"),
+    isDone: provenAt !== null,
+  };
+  const steps = [...firstSteps(settings, found, products), backup];
   const isDone = steps.every((step) => step.isDone) && !found.hasDemo;
   return isDone ? null : { steps, hasDemo: found.hasDemo };
 }

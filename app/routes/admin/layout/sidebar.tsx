@@ -126,6 +126,9 @@ function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
         <SidebarLink to={href("/admin/settings")} icon={<Icon name="settings" />}>
           Settings
         </SidebarLink>
+        <SidebarLink to={href("/admin/backups")} icon={<Icon name="box" />}>
+          Backups
+        </SidebarLink>
         <SidebarLink to={href("/admin/activity")} icon={<Icon name="activity" />}>
           Activity
         </SidebarLink>

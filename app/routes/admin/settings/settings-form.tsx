@@ -37,6 +37,9 @@ const LABELS: Record<SettingName, string> = {
   activityDays: "Days to Keep",
   lowStock: "Low-stock Threshold",
   cashiersRefund: "Cashiers may refund",
+  dailyBackups: "Daily backups to keep",
+  weeklyBackups: "Weekly backups to keep",
+  monthlyBackups: "Monthly backups to keep",
 };
 
 const FIXED = "Set where the shop is started, and changed there.";
@@ -168,6 +171,11 @@ export function SettingsForm({
       </Group>
       <Group title="Receipts">{text("receiptFooter", { autoComplete: "off" })}</Group>
       <Group title="Activity">{text("activityDays", { inputMode: "numeric" })}</Group>
+      <Group title="Backups">
+        {text("dailyBackups", { inputMode: "numeric" })}
+        {text("weeklyBackups", { inputMode: "numeric" })}
+        {text("monthlyBackups", { inputMode: "numeric" })}
+      </Group>
       <Group title="Poster">
         <PosterButtons />
       </Group>

@@ -100,12 +100,13 @@ function stored(sent: SettingsDraft): SettingsDraft {
 
 const SETTINGS: RecordKind<StoredSettings, TypedSettings> = {
   empty: {} as TypedSettings,
-  typedFrom: ({ id: _id, version: _version, hours, activityDays, lowStock, ...settings }) => ({
-    ...settings,
-    activityDays: String(activityDays),
-    hours: hours ? JSON.stringify(hours) : "",
-    lowStock: String(lowStock),
-  }),
+  typedFrom: ({ id: _id, version: _version, hours, ...settings }) => {
+    const typed = Object.entries(settings).map(([name, value]) => [
+      name,
+      typeof value === "number" ? String(value) : value,
+    ]);
+    return { ...Object.fromEntries(typed), hours: hours ? JSON.stringify(hours) : "" };
+  },
   toForm: ({ save, seen, typed }) => {
     const form = new FormData();
     form.set("intent", "save");

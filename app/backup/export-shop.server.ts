@@ -7,7 +7,7 @@ import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { findSecret } from "#app/services/auth/secret.server.ts";
 import type { Files } from "#app/services/images/files.server.ts";
 import { copyImage } from "#app/services/images/image-copies.server.ts";
-import type { WriteEntry } from "./backup-format.ts";
+import type { WriteEntry } from "./backup-format.server.ts";
 
 export type ShopLocation = { db: Database; dataDir: string; files: Files };
 

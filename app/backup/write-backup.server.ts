@@ -7,7 +7,7 @@ import {
   type Counts,
   FIRST_LINE,
   type WriteEntry,
-} from "./backup-format.ts";
+} from "./backup-format.server.ts";
 
 /** Readable by its owner only; has its name only once it is whole and on the disk. */
 export async function writeBackup(

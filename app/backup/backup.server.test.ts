@@ -4,8 +4,10 @@ import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, inject, test } from "vitest";
 import { type App, createApp } from "#app/app.server.ts";
 import { readAllRows, type TableRows } from "#app/data/backup/all-rows.server.ts";
+import { productColumns } from "#app/data/catalogue/products/product-columns.server.ts";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
+import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
@@ -23,11 +25,12 @@ import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { change, lifeOptions } from "#tests/support/data/placed-order.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { openEarlier } from "#tests/support/database/earlier-release.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
-import type { Entry } from "./backup-format.ts";
-import { exportShop, type ShopLocation } from "./export-shop.ts";
-import { readBackup } from "./read-backup.ts";
-import { writeBackup } from "./write-backup.ts";
+import type { Entry } from "./backup-format.server.ts";
+import { exportRows, exportShop, type ShopLocation } from "./export-shop.server.ts";
+import { readBackup } from "./read-backup.server.ts";
+import { writeBackup } from "./write-backup.server.ts";
 
 const HERO = heroKey("front");
 
@@ -220,13 +223,14 @@ onEachDatabase((shop) => {
   });
 
   test("a backup of an older schema becomes a shop of today's", async () => {
-    const rows = (await entriesOf(async () => {})).filter(
-      (entry) => "table" in entry && entry.table !== "product_grams",
+    const earlier = await openEarlier(shop, "0003_sums");
+    const row = { collection: "smokes", order_id: 1, stock: 5, version: 1, created_at: 1 };
+    const tea = { ...productColumns(product({ name: "شاي" })), ...row, id: "tea", updated_at: 1 };
+    await earlier.insertInto("products").values(tea).execute();
+    await writeBackup(file, (write) =>
+      snapshot(earlier, (view) => exportRows(view, new Date(), write)),
     );
-    await writeBackup(file, async (write) => {
-      await write({ version: "0003_sums", takenAt: "" });
-      for (const entry of rows) await write(entry);
-    });
+    await earlier.destroy();
     const db = await makeShopOf(file, { dataDir: join(shop.place.dataDir, "elsewhere") });
     expect((await searchProducts(db, "شاي")).products).toHaveLength(1);
     await db.destroy();

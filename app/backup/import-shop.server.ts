@@ -14,12 +14,14 @@ import {
   type Entry,
   IMAGE_FILES,
   type WriteEntry,
-} from "./backup-format.ts";
-import type { ShopLocation } from "./export-shop.ts";
+} from "./backup-format.server.ts";
+import type { ShopLocation } from "./export-shop.server.ts";
+
+type NewShop = Omit<ShopLocation, "files"> & { files: Pick<ShopLocation["files"], "put"> };
 
 /** All of it, or nothing but images and the secret, which a retry accepts. Throws BackupError. */
 export async function importShop(
-  place: ShopLocation,
+  place: NewShop,
   exportTo: (write: WriteEntry) => Promise<void>,
 ): Promise<Counts> {
   const { db, dataDir } = place;
@@ -49,7 +51,7 @@ export async function warnOfSums(db: ShopLocation["db"]): Promise<void> {
 
 async function put(
   trx: Trx,
-  { files }: ShopLocation,
+  { files }: NewShop,
   entry: Exclude<Entry, { secret: string }>,
 ): Promise<void> {
   if ("table" in entry) await insertRows(trx, entry);

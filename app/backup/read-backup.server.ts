@@ -6,7 +6,7 @@ import {
   type Entry,
   FIRST_LINE,
   isLastLine,
-} from "./backup-format.ts";
+} from "./backup-format.server.ts";
 
 export type Backup = { version: string; takenAt: string; secret: string | null };
 

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
+import { newBackupName } from "#app/domain/backups.ts";
+import { openBackupFiles } from "#app/services/backups/backup-files.server.ts";
+import { openBackupStore } from "#app/services/backups/backup-store.server.ts";
 import { readBucketAddress } from "#app/services/images/bucket-address.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { copyImage } from "#app/services/images/image-copies.server.ts";
@@ -15,8 +18,9 @@ import {
   type BucketServer,
   openBucketServer,
 } from "#tests/support/servers/bucket.ts";
-import { exportShop } from "./export-shop.ts";
-import { writeBackup } from "./write-backup.ts";
+import { exportShop } from "./export-shop.server.ts";
+import { openBackupProcess } from "./run-process.server.ts";
+import { writeBackup } from "./write-backup.server.ts";
 
 const { key } = image("شاي");
 
@@ -60,6 +64,16 @@ test("a backup takes the images from a folder to a bucket, and from there to a f
     expect(await exportShop({ db: moved, ...second, files: bucket }, write)).toEqual([]);
   });
   await moved.destroy();
+  const name = newBackupName("daily", Date.now());
+  const place = { ...second, databaseUrl: undefined, databasePool: 1 };
+  expect(await openBackupProcess(place)(name, () => {})).toEqual([]);
+  const store = openBackupStore(() => openBackupFiles(place));
+  const [stored] = await store.list();
+  expect(stored).toMatchObject({ name, kind: "daily", proof: { faults: [] } });
+  expect((await store.open(name))?.size).toBe(stored?.size);
+  await store.remove(name);
+  expect(await store.list()).toEqual([]);
+
   const third = { dataDir: join(folder, "third") };
   await (await makeShopOf(toFolder, third)).destroy();
   expect(await storedImage(third.dataDir, key)).toEqual(await copyImage(files, key));

@@ -1,0 +1,73 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type App, createApp } from "#app/app.server.ts";
+import { isBackupMissing, readBackupRun } from "#app/data/backup/backup-run.server.ts";
+import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
+import { newBackupName } from "#app/domain/backups.ts";
+import { randomId } from "#app/domain/id.ts";
+import { readSettings } from "#app/services/settings.server.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { makeDailyBackup, startBackup } from "./make-backup.server.ts";
+
+const DAY_MS = 86_400_000;
+
+onEachDatabase((shop) => {
+  let apps: App[];
+
+  beforeEach(async () => {
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = shop.place;
+    const settings = readSettings({ DATA_DIR, DATABASE_URL, LOG_LEVEL: "silent" });
+    apps = [createApp(shop.db, settings), createApp(shop.db, settings)];
+    const made = new Date(Date.now() - 3 * DAY_MS).toISOString();
+    await sql`update kysely_migration set "timestamp" = ${made}`.execute(shop.db);
+  });
+
+  async function finished(): Promise<void> {
+    await vi.waitUntil(async () => (await readBackupRun(shop.db)).heardAt === null, {
+      timeout: 20_000,
+    });
+  }
+
+  test("of several processes one makes the day's backup, once, and the old ones go", async () => {
+    const [app] = apps;
+    if (!app) throw new Error("There is no app.");
+    const fields = { dailyBackups: 1, weeklyBackups: 0, monthlyBackups: 0 };
+    const edit = { staff: "test", now: Date.now() };
+    await app.apply(saveShopSettings(shop.db, fields, { save: randomId(), version: 0 }, edit));
+    expect(await isBackupMissing(shop.db)).toBe(true);
+    const daily = async () => {
+      await Promise.all(apps.map((app) => makeDailyBackup(app, Date.now())));
+      await finished();
+    };
+    await daily();
+    expect(await isBackupMissing(shop.db)).toBe(false);
+    const first = await app.backups.list();
+    expect(first).toMatchObject([{ kind: "daily", proof: { faults: [] } }]);
+    await daily();
+    expect(await app.backups.list()).toEqual(first);
+
+    const old = newBackupName("daily", Date.now() - 40 * DAY_MS);
+    const file = join(shop.place.dataDir, "backups", old);
+    await writeFile(file, "");
+    await writeFile(`${file}.proof`, JSON.stringify({ at: 1, faults: [] }));
+    expect(await startBackup(app, "manual", null)).toBe("begun");
+    expect(await startBackup(app, "manual", null)).toBe("running");
+    await finished();
+    await vi.waitUntil(async () => (await app.backups.list()).length === 2, { timeout: 5000 });
+    const kinds = (await app.backups.list()).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(["daily", "manual"]);
+  });
+
+  test("one that cannot be made says why, and the next may begin", async () => {
+    const [app] = apps;
+    if (!app) throw new Error("There is no app.");
+    await writeFile(join(shop.place.dataDir, "backups"), "in the way of the folder");
+    expect(await startBackup(app, "manual", null)).toBe("begun");
+    await finished();
+    expect((await readBackupRun(shop.db)).failure).toContain("EEXIST");
+    expect(await startBackup(app, "manual", null)).toBe("begun");
+    await finished();
+  });
+});

@@ -1,0 +1,79 @@
+import type { App } from "#app/app.server.ts";
+import { beginBackup, endBackup, reportBackup } from "#app/data/backup/backup-run.server.ts";
+import { databaseMadeAt } from "#app/data/catalogue/image-use.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import {
+  type BackupKind,
+  type BackupStep,
+  backupsToRemove,
+  isDailyDue,
+  newBackupName,
+} from "#app/domain/backups.ts";
+import type { Edit } from "#app/domain/change.ts";
+
+const HEARD_INTERVAL_MS = 1000;
+
+/** Begins a backup unless one is being made; it goes on by itself. */
+export async function startBackup(
+  app: App,
+  kind: BackupKind,
+  by: Edit | null,
+): Promise<"begun" | "running"> {
+  const name = newBackupName(kind, await databaseNow(app.db));
+  const outcome = await app.apply(beginBackup(app.db, name, by));
+  if (outcome === "begun") void finishBackup(app, name);
+  return outcome;
+}
+
+/** To be called each hour, by every process. */
+export async function makeDailyBackup(app: App, now: number): Promise<void> {
+  const { timezone } = (await app.shopSettings()).settings;
+  const shopMadeAt = await databaseMadeAt(app.db);
+  const backups = await app.backups.list();
+  if (isDailyDue(backups, { shopMadeAt, now, timezone })) await startBackup(app, "daily", null);
+}
+
+async function finishBackup(app: App, name: string): Promise<void> {
+  const { db, log } = app;
+  let failure: string | null = null;
+  try {
+    const faults = await runReporting(app, name);
+    if (faults.length > 0) failure = faults.slice(0, 20).join(" ");
+  } catch (error) {
+    failure = (error as Error).message;
+  }
+  try {
+    await endBackup(db, name, failure);
+    if (failure === null) await removeOld(app);
+    if (failure === null) log.info({ backup: name }, "backup proven");
+    else log.error({ backup: name, failure }, "backup not proven");
+  } catch (err) {
+    log.error({ err, backup: name }, "backup not finished");
+  }
+}
+
+async function runReporting({ db, backups, log }: App, name: string): Promise<string[]> {
+  let latest: BackupStep = { step: "copying", done: 0, total: 0 };
+  const timer = setInterval(() => {
+    reportBackup(db, name, latest).catch((err) => log.warn({ err }, "backup not reported"));
+  }, HEARD_INTERVAL_MS);
+  try {
+    return await backups.make(name, (step) => {
+      latest = step;
+    });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function removeOld({ backups, shopSettings }: App): Promise<void> {
+  const { settings } = await shopSettings();
+  const keep = {
+    daily: settings.dailyBackups,
+    weekly: settings.weeklyBackups,
+    monthly: settings.monthlyBackups,
+  };
+  for (const { name } of backupsToRemove(await backups.list(), keep, settings.timezone)) {
+    await backups.remove(name);
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { openAppDatabase } from "#app/app-database.server.ts";
+import { withoutTimeouts } from "#app/data/database/postgres.server.ts";
+import type { BackupStep } from "#app/domain/backups.ts";
+import { type BackupFiles, openBackupFiles } from "#app/services/backups/backup-files.server.ts";
+import { writeProof } from "#app/services/backups/backup-store.server.ts";
+import { openFiles } from "#app/services/images/files.server.ts";
+import type { Settings } from "#app/services/settings.server.ts";
+import { exportShop } from "./export-shop.server.ts";
+import { type MadeBackup, proveBackup } from "./prove-backup.server.ts";
+import { ShopDigest } from "./shop-digest.server.ts";
+import { writeBackup } from "./write-backup.server.ts";
+
+export type ShopPlace = Pick<Settings, "dataDir" | "databaseUrl" | "databasePool" | "filesUrl">;
+
+type Report = (step: BackupStep) => void;
+
+/** Makes a backup, stores it and proves what was stored. Answers what differs. */
+export async function storeBackup(
+  place: ShopPlace,
+  name: string,
+  report: Report,
+): Promise<string[]> {
+  const files = await openBackupFiles(place);
+  const folder = await files.makeWorkFolder();
+  try {
+    const path = join(folder, "made");
+    const made = await makeBackup(place, path, report);
+    report({ step: "storing", done: 0, total: 0 });
+    await files.put(name, path);
+    return await proveStored(files, name, made, folder, report);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function makeBackup(
+  place: ShopPlace,
+  path: string,
+  report: Report = () => {},
+): Promise<MadeBackup> {
+  const { dataDir } = place;
+  const shopFiles = await openFiles(place);
+  const digest = new ShopDigest();
+  const db = await openAppDatabase(place);
+  try {
+    await withoutTimeouts(db, (own) =>
+      writeBackup(path, async (write) => {
+        await exportShop({ db: own, dataDir, files: shopFiles }, async (entry) => {
+          digest.add(entry);
+          await write(entry);
+          report({ step: "copying", done: digest.entries.length, total: 0 });
+        });
+      }),
+    );
+  } finally {
+    await db.destroy();
+  }
+  return { size: (await stat(path)).size, digest };
+}
+
+export async function proveStored(
+  files: BackupFiles,
+  name: string,
+  made: MadeBackup,
+  folder: string,
+  report: Report = () => {},
+): Promise<string[]> {
+  const path = await files.fetch(name, folder);
+  const restored = join(folder, "restored");
+  await mkdir(restored);
+  const faults = await proveBackup(path, made, restored, (done, total) =>
+    report({ step: "proving", done, total }),
+  );
+  await writeProof(files, name, { at: Date.now(), faults });
+  return faults;
+}

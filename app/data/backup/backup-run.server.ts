@@ -1,0 +1,109 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { databaseMadeAt } from "#app/data/catalogue/image-use.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { lockFact, readFact, writeFact } from "#app/data/database/facts.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import {
+  type BackupRun,
+  type BackupStep,
+  downloadName,
+  isProofMissing,
+  isRunning,
+} from "#app/domain/backups.ts";
+import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+
+const KEY = "backup_run";
+
+const NONE: BackupRun = {
+  name: null,
+  heardAt: null,
+  progress: { step: "copying", done: 0, total: 0 },
+  failure: null,
+  provenAt: null,
+};
+
+export async function readBackupRun(db: Database): Promise<BackupRun> {
+  return (await readFact<BackupRun>(db, KEY)) ?? NONE;
+}
+
+/** Whether none was proven for two days. */
+export async function isBackupMissing(db: Database): Promise<boolean> {
+  const { provenAt } = await readBackupRun(db);
+  return isProofMissing(provenAt, await databaseMadeAt(db), await databaseNow(db));
+}
+
+/** One at a time, in whichever process. `by` is null where the shop does it by itself. */
+export function beginBackup(
+  db: Database,
+  name: string,
+  by: Edit | null,
+): Promise<Change<"begun" | "running">> {
+  return changeTransaction<"begun" | "running">(db, async (trx) => {
+    const run = await lockFact(trx, KEY, NONE);
+    const now = await databaseNow(trx);
+    if (isRunning(run, now)) return new Change("running", NO_EFFECTS);
+    await writeFact<BackupRun>(trx, KEY, { ...NONE, provenAt: run.provenAt, name, heardAt: now });
+    return new Change("begun", by ? exportEffects("backup begun", name, by) : NO_EFFECTS);
+  });
+}
+
+/** False where another has begun since, as this one was not heard of. */
+export function reportBackup(db: Database, name: string, progress: BackupStep): Promise<boolean> {
+  return changeRun(db, name, (run, heardAt) => ({ ...run, progress, heardAt }));
+}
+
+export async function endBackup(db: Database, name: string, failure: string | null): Promise<void> {
+  await changeRun(db, name, (run, now) => ({
+    ...run,
+    heardAt: null,
+    failure,
+    provenAt: failure === null ? now : run.provenAt,
+  }));
+}
+
+/** `provenAt` is of those that are left. */
+export function forgetBackup(
+  db: Database,
+  name: string,
+  provenAt: number | null,
+  by: Edit,
+): Promise<Change<void>> {
+  return changeTransaction<void>(db, async (trx) => {
+    const run = await lockFact(trx, KEY, NONE);
+    await writeFact<BackupRun>(trx, KEY, { ...run, provenAt });
+    return new Change(undefined, exportEffects("backup deleted", name, by));
+  });
+}
+
+export function recordDownload(db: Database, name: string, by: Edit): Promise<Change<void>> {
+  return changeTransaction<void>(
+    db,
+    async () => new Change(undefined, exportEffects("backup downloaded", name, by)),
+  );
+}
+
+function changeRun(
+  db: Database,
+  name: string,
+  change: (run: BackupRun, now: number) => BackupRun,
+): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const run = await lockFact(trx, KEY, NONE);
+    if (run.name !== name) return false;
+    await writeFact(trx, KEY, change(run, await databaseNow(trx)));
+    return true;
+  });
+}
+
+function exportEffects(what: string, name: string, { staff, now }: Edit) {
+  const backup = downloadName(name);
+  const activity = {
+    staff,
+    at: now,
+    kind: "export" as const,
+    subject: { id: backup, name: backup },
+    details: {},
+  };
+  return { ...NO_EFFECTS, audit: { what, about: { staff, backup }, activity } };
+}

@@ -1,0 +1,132 @@
+import { shopDateTime } from "#app/domain/dashboard/shop-time.ts";
+import { randomId } from "#app/domain/id.ts";
+
+export type BackupKind = "daily" | "manual";
+
+/** What the proof of a backup found: nothing, where it is proven. */
+export type Proof = { at: number; faults: string[] };
+
+export type Backup = {
+  name: string;
+  kind: BackupKind;
+  madeAt: number;
+  size: number;
+  /** Null until it was looked through. */
+  proof: Proof | null;
+};
+
+export type BackupStep = { step: "copying" | "storing" | "proving"; done: number; total: number };
+
+/** The backup that is being made, or was made last, by whichever process. */
+export type BackupRun = {
+  /** Null before the first one. */
+  name: string | null;
+  /** When it was last heard of; null when it is over. */
+  heardAt: number | null;
+  progress: BackupStep;
+  failure: string | null;
+  /** When a backup was last proven. */
+  provenAt: number | null;
+};
+
+export type KeptNumbers = { daily: number; weekly: number; monthly: number };
+
+/** Under a name that nobody guesses, as images may be in a public bucket. */
+export function newBackupName(kind: BackupKind, now: number): string {
+  const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, "");
+  return `koshk-${time}-${kind}-${randomId()}.backup`;
+}
+
+const NAME = /^koshk-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(daily|manual)-[0-9a-f]{32}\.backup$/;
+
+/** Null for any other text, which might lead elsewhere. */
+export function readBackupName(name: string): Pick<Backup, "kind" | "madeAt"> | null {
+  const [, year, month, day, hour, minute, second, kind] = NAME.exec(name) ?? [];
+  if (!kind) return null;
+  const madeAt = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return { kind: kind as BackupKind, madeAt };
+}
+
+/** As it is downloaded, without what keeps others from guessing it. */
+export function downloadName(name: string): string {
+  return name.replace(/Z-.*(?=\.backup$)/, "Z");
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether to warn at `now` of a shop that was made at `shopMadeAt`. */
+export function isProofMissing(provenAt: number | null, shopMadeAt: number, now: number): boolean {
+  return now - (provenAt ?? shopMadeAt) > 2 * DAY_MS;
+}
+
+/** A process that ended in the middle is heard of no more. */
+const SILENT_MS = 30_000;
+
+export function isRunning({ heardAt }: Pick<BackupRun, "heardAt">, now: number): boolean {
+  return heardAt !== null && now - heardAt < SILENT_MS;
+}
+
+/** One for each of the shop's days, except that of its making. */
+export function isDailyDue(
+  backups: readonly Backup[],
+  { shopMadeAt, now, timezone }: { shopMadeAt: number; now: number; timezone: string },
+): boolean {
+  const daily = backups.filter(({ kind }) => kind === "daily").map(({ madeAt }) => madeAt);
+  return dayOf(Math.max(shopMadeAt, ...daily), timezone) < dayOf(now, timezone);
+}
+
+/**
+ * The daily backups that are not kept: the newest of each day, week and month is, and the newest ones that are
+ * not proven. Those that somebody asked for stay.
+ */
+export function backupsToRemove(
+  backups: readonly Backup[],
+  keep: KeptNumbers,
+  timezone: string,
+): Backup[] {
+  const daily = backups
+    .filter(({ kind }) => kind === "daily")
+    .sort((one, other) => other.madeAt - one.madeAt);
+  const proven = daily.filter(isProven);
+  const kept = new Set([
+    ...newestOfEach(proven, keep.daily, (time) => dayOf(time, timezone)),
+    ...newestOfEach(proven, keep.weekly, (time) => weekOf(time, timezone)),
+    ...newestOfEach(proven, keep.monthly, (time) => dayOf(time, timezone).slice(0, 7)),
+    ...daily.filter((backup) => !isProven(backup)).slice(0, keep.daily),
+  ]);
+  return daily.filter((backup) => !kept.has(backup));
+}
+
+export function isProven({ proof }: Pick<Backup, "proof">): boolean {
+  return proof !== null && proof.faults.length === 0;
+}
+
+function newestOfEach(newestFirst: Backup[], count: number, spanOf: (time: number) => string) {
+  const bySpan = new Map<string, Backup>();
+  for (const backup of newestFirst) {
+    const span = spanOf(backup.madeAt);
+    if (!bySpan.has(span)) bySpan.set(span, backup);
+  }
+  return [...bySpan.values()].slice(0, count);
+}
+
+function dayOf(time: number, timezone: string): string {
+  return shopDateTime(time, timezone).toPlainDate().toString();
+}
+
+/** The Sunday that it begins on. */
+function weekOf(time: number, timezone: string): string {
+  const day = shopDateTime(time, timezone).toPlainDate();
+  return day.subtract({ days: day.dayOfWeek % 7 }).toString();
+}
+
+export type BackupIntent = "make" | "delete";
+export type BackupResult = { success?: string; failure?: string };
+
+export const BACKUP_BEGUN = "Backup begun.";
+export const BACKUP_RUNNING = "A backup is being made already.";
+export const BACKUP_DELETED = "Backup deleted.";
+export const BACKUP_FAILURES: Record<BackupIntent, string> = {
+  make: "Could not begin the backup.",
+  delete: "Could not delete the backup.",
+};

@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { isBackupMissing, readBackupRun } from "#app/data/backup/backup-run.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import { type BackupStep, isProven, isRunning } from "#app/domain/backups.ts";
+import { dateFormats } from "#app/ui/admin/date-formats.ts";
+
+export type BackupRow = {
+  name: string;
+  time: string;
+  kind: "Daily" | "Manual";
+  size: string;
+  state: "proven" | "faulty" | "unproven" | "running";
+  provenAt: string | null;
+  faults: string[];
+};
+
+export type BackupsView = {
+  rows: BackupRow[];
+  running: BackupStep | null;
+  failure: string | null;
+  provenAt: string | null;
+  isProofMissing: boolean;
+  keep: { daily: number; weekly: number; monthly: number };
+};
+
+/** Null where they could not be read. */
+export type BackupsData = { view: BackupsView | null };
+
+export async function loadBackups(app: App) {
+  try {
+    return data<BackupsData>({ view: await viewBackups(app) });
+  } catch (error) {
+    app.log.error({ err: error }, "backups not read");
+    return data<BackupsData>({ view: null }, 503);
+  }
+}
+
+async function viewBackups(app: App): Promise<BackupsView> {
+  const { db, backups, shopSettings } = app;
+  const run = await readBackupRun(db);
+  const [stored, now] = [await backups.list(), await databaseNow(db)];
+  const { settings } = await shopSettings();
+  const { full } = dateFormats(now, settings.timezone);
+  const running = isRunning(run, now);
+  const wasCutShort = run.heardAt !== null && !running;
+  return {
+    rows: stored.map((backup) => ({
+      name: backup.name,
+      time: full(backup.madeAt),
+      kind: backup.kind === "daily" ? "Daily" : "Manual",
+      size: describeSize(backup.size),
+      state: stateOf(backup, running && run.name === backup.name),
+      provenAt: backup.proof && isProven(backup) ? full(backup.proof.at) : null,
+      faults: backup.proof?.faults ?? [],
+    })),
+    running: running ? run.progress : null,
+    failure: wasCutShort ? "It was cut short: the shop was stopped meanwhile." : run.failure,
+    provenAt: run.provenAt === null ? null : full(run.provenAt),
+    isProofMissing: await isBackupMissing(db),
+    keep: {
+      daily: settings.dailyBackups,
+      weekly: settings.weeklyBackups,
+      monthly: settings.monthlyBackups,
+    },
+  };
+}
+
+function stateOf(backup: Parameters<typeof isProven>[0], isBeingProven: boolean) {
+  if (isProven(backup)) return "proven";
+  if (backup.proof) return "faulty";
+  return isBeingProven ? "running" : "unproven";
+}
+
+const UNITS = ["bytes", "KB", "MB", "GB", "TB"];
+
+function describeSize(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  const count = bytes / 1000 ** step;
+  return `${count.toLocaleString("en", { maximumFractionDigits: count < 10 && step > 0 ? 1 : 0 })} ${UNITS[step]}`;
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from "node:fs";
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { putFile, syncFolder, unlessMissing } from "#app/services/images/durable-file.server.ts";
+import type { FilesPlace, OpenedFile } from "#app/services/images/files.server.ts";
+
+/** Where backups are kept. A name is there once its file is whole. */
+export type BackupFiles = {
+  list(): Promise<{ name: string; size: number }[]>;
+  open(name: string): Promise<OpenedFile | null>;
+  remove(name: string): Promise<void>;
+  /** Takes over a file of the work folder. */
+  put(name: string, path: string): Promise<void>;
+  /** The path at which it can be read, in the work folder where it is not on this machine. */
+  fetch(name: string, folder: string): Promise<string>;
+  putText(name: string, text: string): Promise<void>;
+  readText(name: string): Promise<string | null>;
+  /** An empty folder to work in; what earlier work left behind is removed. */
+  makeWorkFolder(): Promise<string>;
+};
+
+const WORK = ".work-";
+
+export async function openBackupFiles({ dataDir, filesUrl }: FilesPlace): Promise<BackupFiles> {
+  if (!filesUrl) return openBackupFolder(join(dataDir, "backups"));
+  const { openBackupBucket } = await import("./backup-bucket.server.ts");
+  const makeWorkFolder = () => mkdtemp(join(tmpdir(), "koshk-backup-"));
+  return { ...openBackupBucket(filesUrl), makeWorkFolder };
+}
+
+function openBackupFolder(folder: string): BackupFiles {
+  return {
+    async list() {
+      const names = (await unlessMissing(readdir(folder))) ?? [];
+      const files = names.map(async (name) => {
+        const found = await unlessMissing(stat(join(folder, name)));
+        return found?.isFile() ? [{ name, size: found.size }] : [];
+      });
+      return (await Promise.all(files)).flat();
+    },
+
+    async open(name) {
+      const handle = await unlessMissing(open(join(folder, name)));
+      if (!handle) return null;
+      const { size } = await handle.stat();
+      const stream = createReadStream("", { fd: handle, highWaterMark: 262_144 });
+      return { body: Readable.toWeb(stream) as ReadableStream<Uint8Array>, size };
+    },
+
+    remove: (name) => rm(join(folder, name), { force: true }),
+
+    async put(name, path) {
+      await rename(path, join(folder, name));
+      await syncFolder(folder);
+    },
+
+    fetch: async (name) => join(folder, name),
+    putText: (name, text) => putFile(join(folder, name), Buffer.from(text)),
+    readText: (name) => unlessMissing(readFile(join(folder, name), "utf8")),
+
+    // On the same disk, so that a backup is renamed when it is whole.
+    async makeWorkFolder() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      for (const name of await readdir(folder)) {
+        if (name.startsWith(WORK)) await rm(join(folder, name), { recursive: true, force: true });
+      }
+      return mkdtemp(join(folder, WORK));
+    },
+  };
+}

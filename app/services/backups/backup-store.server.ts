@@ -1,0 +1,48 @@
+import { type Backup, type Proof, readBackupName } from "#app/domain/backups.ts";
+import type { OpenedFile } from "#app/services/images/files.server.ts";
+import type { BackupFiles } from "./backup-files.server.ts";
+
+/** The backups that are kept, each a file with its proof beside it. */
+export type BackupStore = {
+  /** Newest first. */
+  list(): Promise<Backup[]>;
+  /** Null for a name that is none. */
+  open(name: string): Promise<OpenedFile | null>;
+  remove(name: string): Promise<void>;
+};
+
+export function openBackupStore(open: () => Promise<BackupFiles>): BackupStore {
+  return {
+    async list() {
+      const files = await open();
+      const found = (await files.list()).flatMap(({ name, size }) => {
+        const about = readBackupName(name);
+        return about ? [{ name, size, ...about }] : [];
+      });
+      const backups = found.map(async (backup) => {
+        const proof = await files.readText(proofFile(backup.name));
+        return { ...backup, proof: proof ? (JSON.parse(proof) as Proof) : null };
+      });
+      return (await Promise.all(backups)).sort((one, other) => other.madeAt - one.madeAt);
+    },
+
+    async open(name) {
+      return readBackupName(name) ? (await open()).open(name) : null;
+    },
+
+    async remove(name) {
+      if (!readBackupName(name)) return;
+      const files = await open();
+      await files.remove(name);
+      await files.remove(proofFile(name));
+    },
+  };
+}
+
+export async function writeProof(files: BackupFiles, name: string, proof: Proof): Promise<void> {
+  await files.putText(proofFile(name), JSON.stringify(proof));
+}
+
+function proofFile(name: string): string {
+  return `${name}.proof`;
+}
