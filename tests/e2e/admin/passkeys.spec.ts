@@ -28,7 +28,7 @@ test.afterEach(async ({ shop }) => {
 test("staff add a passkey, sign in with it, and remove it", async ({ page, pageErrors, shop }) => {
   await addAuthenticator(page);
   await page.goto("/admin/account", { waitUntil: "networkidle" });
-  await page.getByLabel("Passkey Name").fill("هاتف منى");
+  await page.getByLabel("Passkey Label").fill("هاتف منى");
   await button(page, "Add Passkey").click();
   await expect(page.getByText("Passkey added.")).toBeVisible();
   const list = page.getByRole("list", { name: "Passkeys" });

@@ -55,7 +55,7 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
       </ul>
       {canAdd ? (
         <>
-          <Field label="Passkey Name" name="name" autoComplete="off" maxLength={60} />
+          <Field label="Passkey Label" name="name" autoComplete="off" maxLength={60} />
           <button
             type="submit"
             className="button"
