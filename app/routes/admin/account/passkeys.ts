@@ -55,3 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function refuse(failure: string, status: number): Response {
   return Response.json({ failure } satisfies PasskeyResult, { status });
 }
+
+export function loader() {
+  throw data(null, 404);
+}
