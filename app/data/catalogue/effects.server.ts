@@ -14,7 +14,7 @@ export function productEntry(
 ): StaffEntry {
   return {
     what: `product ${what}`,
-    about: { staff, product: id, collection: collectionName, ...details },
+    about: { staff, product: id, collection: collectionName, ...named(what, name), ...details },
     activity: { staff, at: now, kind: "product", subject: { id, name }, details },
   };
 }
@@ -27,9 +27,14 @@ export function sectionEntry(
 ): StaffEntry {
   return {
     what: `section ${what}`,
-    about: { staff, section: id, ...details },
+    about: { staff, section: id, ...named(what, name), ...details },
     activity: { staff, at: now, kind: "section", subject: { id, name }, details },
   };
+}
+
+/** What is gone is found by its name alone. */
+function named(what: string, name: string): { name?: string } {
+  return what === "deleted" ? { name } : {};
 }
 
 export function auditedFields(product: Product) {
