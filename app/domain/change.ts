@@ -42,19 +42,36 @@ export const NO_EFFECTS: Effects = {
   audit: null,
 };
 
-export function accountEffects(
-  { staff, now }: Edit,
-  account: { id: string; email: string },
+type Done = Pick<NewActivity, "kind" | "subject"> & Partial<Pick<NewActivity, "details">>;
+
+/** `logged` is what the log has beside the details. */
+export function staffEntry(
   what: string,
-): Effects {
-  const subject = { id: account.id, name: account.email };
-  const audit = {
-    what: `account ${what}`,
-    about: { by: staff, account: account.email },
-    activity: { staff, at: now, kind: "staff" as const, subject, details: {} },
-  };
+  { staff, now }: Edit,
+  { kind, subject, details = {} }: Done,
+  logged: Record<string, unknown> = {},
+): StaffEntry {
+  const activity = { staff, at: now, kind, subject, details };
+  return { what, about: { staff, ...logged, ...details }, activity };
+}
+
+type Account = { id: string; email: string };
+
+export function accountEntry(
+  edit: Edit,
+  { id, email }: Account,
+  what: string,
+  details: Record<string, unknown> = {},
+): StaffEntry {
+  const done = { kind: "staff" as const, subject: { id, name: email }, details };
+  const about = { by: edit.staff, account: email };
+  return { ...staffEntry(`account ${what}`, edit, done), about };
+}
+
+/** Of a change that may end the account's sessions. */
+export function accountEffects(edit: Edit, account: Account, what: string): Effects {
   const live = { topics: [], areSessionsEnded: true };
-  return { live, images: [], count: null, sessions: true, audit };
+  return { ...NO_EFFECTS, live, sessions: true, audit: accountEntry(edit, account, what) };
 }
 
 /** The result is out of reach until the effects are done. */

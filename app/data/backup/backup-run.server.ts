@@ -11,7 +11,7 @@ import {
   isProofMissing,
   isRunning,
 } from "#app/domain/backups.ts";
-import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 
 const KEY = "backup_run";
 
@@ -96,14 +96,8 @@ function changeRun(
   });
 }
 
-function exportEffects(what: string, name: string, { staff, now }: Edit) {
+function exportEffects(what: string, name: string, edit: Edit) {
   const backup = downloadName(name);
-  const activity = {
-    staff,
-    at: now,
-    kind: "export" as const,
-    subject: { id: backup, name: backup },
-    details: {},
-  };
-  return { ...NO_EFFECTS, audit: { what, about: { staff, backup }, activity } };
+  const done = { kind: "export" as const, subject: { id: backup, name: backup } };
+  return { ...NO_EFFECTS, audit: staffEntry(what, edit, done, { backup }) };
 }

@@ -1,6 +1,6 @@
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { Section } from "#app/domain/catalogue/section.ts";
-import type { Edit, Effects, StaffEntry } from "#app/domain/change.ts";
+import { type Edit, type Effects, type StaffEntry, staffEntry } from "#app/domain/change.ts";
 
 export function catalogueEffects(audit: StaffEntry | null, images: string[] = []): Effects {
   return { live: { topics: ["catalogue"] }, images, count: null, sessions: false, audit };
@@ -8,28 +8,23 @@ export function catalogueEffects(audit: StaffEntry | null, images: string[] = []
 
 export function productEntry(
   what: "added" | "updated" | "deleted" | "switched" | "moved" | "stock changed",
-  { staff, now }: Edit,
+  edit: Edit,
   { id, name, collectionName }: Pick<Product, "id" | "name" | "collectionName">,
   details: Record<string, unknown>,
 ): StaffEntry {
-  return {
-    what: `product ${what}`,
-    about: { staff, product: id, collection: collectionName, ...named(what, name), ...details },
-    activity: { staff, at: now, kind: "product", subject: { id, name }, details },
-  };
+  const done = { kind: "product" as const, subject: { id, name }, details };
+  const logged = { product: id, collection: collectionName, ...named(what, name) };
+  return staffEntry(`product ${what}`, edit, done, logged);
 }
 
 export function sectionEntry(
   what: "added" | "updated" | "deleted" | "switched" | "moved",
-  { staff, now }: Edit,
+  edit: Edit,
   { id, name }: Pick<Section, "id" | "name">,
   details: Record<string, unknown>,
 ): StaffEntry {
-  return {
-    what: `section ${what}`,
-    about: { staff, section: id, ...named(what, name), ...details },
-    activity: { staff, at: now, kind: "section", subject: { id, name }, details },
-  };
+  const done = { kind: "section" as const, subject: { id, name }, details };
+  return staffEntry(`section ${what}`, edit, done, { section: id, ...named(what, name) });
 }
 
 /** What is gone is found by its name alone. */

@@ -9,7 +9,7 @@ import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { listDays, sumDay } from "#app/data/sums/check-sums.server.ts";
 import { addDay, SpanSums, type Sums } from "#app/data/sums/span-sums.server.ts";
 import { addSums, readWrittenZone } from "#app/data/sums/sums.server.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { DemoShop } from "#app/domain/first-day.ts";
 import { DEMO_REMOVED, readDemoShop } from "./demo-shop.server.ts";
 
@@ -45,20 +45,10 @@ export function removeDemoShop(
   });
 }
 
-function removalEffects(found: DemoShop, images: string[], { staff, now }: Edit): Effects {
-  const { products, sections, orders } = found;
-  const details = { products, sections, orders };
-  const entry = {
-    what: "demo shop removed",
-    about: { staff, ...details },
-    activity: {
-      staff,
-      at: now,
-      kind: "settings" as const,
-      subject: { id: "demo", name: "" },
-      details,
-    },
-  };
+function removalEffects(found: DemoShop, images: string[], edit: Edit): Effects {
+  const { kept: _kept, ...details } = found;
+  const subject = { id: "demo", name: "" };
+  const entry = staffEntry("demo shop removed", edit, { kind: "settings", subject, details });
   const live: Effects["live"] = { topics: ["catalogue", "orders"], isPendingChanged: true };
   return { ...catalogueEffects(entry, images), live };
 }

@@ -3,7 +3,7 @@ import { giveBackStock, lockStock, takeStock } from "#app/data/catalogue/product
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import {
   ACTION_RULES,
@@ -114,10 +114,11 @@ async function addStatusToSums(
 
 function statusEffects(
   { id, items, status, total }: WebOrder,
-  { staff, now }: Edit,
+  edit: Edit,
   movesStock: boolean,
 ): Effects {
   const subject = { id, name: orderCode(id) };
+  const done = { kind: "order" as const, subject, details: { total } };
   const products = items.map((item) => item.id);
   return {
     live: {
@@ -127,10 +128,6 @@ function statusEffects(
     images: [],
     count: null,
     sessions: false,
-    audit: {
-      what: `order ${status}`,
-      about: { staff, order: subject.name, total },
-      activity: { staff, at: now, kind: "order", subject, details: { total } },
-    },
+    audit: staffEntry(`order ${status}`, edit, done, { order: done.subject.name }),
   };
 }

@@ -3,7 +3,7 @@ import { giveBackStock, lockStock } from "#app/data/catalogue/products/stock.ser
 import type { Database } from "#app/data/database/database.server.ts";
 import { markOrderChanged } from "#app/data/demo/demo-mark.server.ts";
 import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { type Order, orderCode } from "#app/domain/orders/order.ts";
 import {
   isRefundable,
@@ -83,23 +83,15 @@ export function recordRefund(
   });
 }
 
-function refundEffects(
-  order: Order,
-  refunds: Refund[],
-  { staff, now }: Edit,
-  products: string[],
-): Effects {
+function refundEffects(order: Order, refunds: Refund[], edit: Edit, products: string[]): Effects {
   const subject = { id: order.id, name: orderCode(order.id) };
   const details = { refunded: refundedTotal(refunds) };
+  const done = { kind: "refund" as const, subject, details };
   return {
     live: products.length > 0 ? { topics: ["orders", "stock"], products } : { topics: ["orders"] },
     images: [],
     count: null,
     sessions: false,
-    audit: {
-      what: "refund recorded",
-      about: { staff, order: subject.name, ...details },
-      activity: { staff, at: now, kind: "refund", subject, details },
-    },
+    audit: staffEntry("refund recorded", edit, done, { order: done.subject.name }),
   };
 }

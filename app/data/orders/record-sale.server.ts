@@ -7,7 +7,7 @@ import {
 import type { Database } from "#app/data/database/database.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
-import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import { type CartSubmission, mergeLines } from "#app/domain/orders/cart-submission.ts";
 import { type CashierOrder, type Order, orderCode } from "#app/domain/orders/order.ts";
@@ -65,18 +65,16 @@ function saleEffects(
   { id, total, items }: CashierOrder,
   { cashier, now }: RecordSaleOptions,
 ): Effects {
+  const edit = { staff: cashier.id, now };
   const subject = { id, name: orderCode(id) };
+  const done = { kind: "sale" as const, subject, details: { total } };
   const products = items.map(({ productId }) => productId);
   return {
     live: { topics: ["orders", "stock"], products },
     images: [],
     count: "sales",
     sessions: false,
-    audit: {
-      what: "sale recorded",
-      about: { staff: cashier.id, sale: subject.name, total },
-      activity: { staff: cashier.id, at: now, kind: "sale", subject, details: { total } },
-    },
+    audit: staffEntry("sale recorded", edit, done, { sale: done.subject.name }),
   };
 }
 

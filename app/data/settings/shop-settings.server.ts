@@ -4,7 +4,7 @@ import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockFact, writeFact } from "#app/data/database/facts.server.ts";
-import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, changesBetween, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { SavedSettings, ShopSettings } from "#app/domain/shop-settings.ts";
 import { SETTINGS_KEY } from "./read-settings.server.ts";
 
@@ -43,17 +43,10 @@ export async function saveShopSettings(
     await writeFact(trx, SETTINGS_KEY, next);
     const images = isNewHero && hero ? await releasedImages(trx, [hero], edit.now) : [];
     const changes = changesBetween<Partial<ShopSettings>>(stored.saved, fields);
-    const audit = changes && {
-      what: "settings changed",
-      about: { staff: edit.staff, changes },
-      activity: {
-        staff: edit.staff,
-        at: edit.now,
-        kind: "settings" as const,
-        subject: { id: SETTINGS_KEY, name: "" },
-        details: { changes },
-      },
-    };
-    return new Change({ outcome: "saved" }, catalogueEffects(audit, images));
+    const subject = { id: SETTINGS_KEY, name: "" };
+    const entry =
+      changes &&
+      staffEntry("settings changed", edit, { kind: "settings", subject, details: { changes } });
+    return new Change({ outcome: "saved" }, catalogueEffects(entry, images));
   });
 }

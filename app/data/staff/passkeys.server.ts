@@ -1,6 +1,6 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { accountEntry, Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 
 export type Passkey = { id: string; name: string; createdAt: number };
@@ -52,22 +52,6 @@ export function removePasskey(
   });
 }
 
-function passkeyEffects(
-  what: string,
-  { id, email }: Staff,
-  passkey: string,
-  { staff, now }: Edit,
-): Effects {
-  const audit = {
-    what: `account ${what}`,
-    about: { by: staff, account: email },
-    activity: {
-      staff,
-      at: now,
-      kind: "staff" as const,
-      subject: { id, name: email },
-      details: { passkey },
-    },
-  };
-  return { ...NO_EFFECTS, audit };
+function passkeyEffects(what: string, owner: Staff, passkey: string, edit: Edit): Effects {
+  return { ...NO_EFFECTS, audit: accountEntry(edit, owner, what, { passkey }) };
 }

@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
-import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { Role, Staff } from "#app/domain/staff/staff.ts";
 
 export type StaffAccount = { id: string; email: string; name: string; disabled: Flag; role: Role };
@@ -59,8 +59,8 @@ export function signInEffects(
   about: Record<string, unknown> = {},
 ): Effects {
   const subject = { id: staff, name: "" };
-  const activity = { staff, at: now, kind: "sign-in" as const, subject, details: {} };
-  return { ...NO_EFFECTS, sessions: true, audit: { what, about: { staff, ...about }, activity } };
+  const audit = staffEntry(what, { staff, now }, { kind: "sign-in", subject }, about);
+  return { ...NO_EFFECTS, sessions: true, audit };
 }
 
 /** Whose session it is, if it has not expired by `time` and the account is not disabled. */
