@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import { databaseMadeAt } from "#app/data/catalogue/image-use.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { lockFact, readFact, writeFact } from "#app/data/database/facts.server.ts";
+import { lockRecord, readRecord, storeRecord } from "#app/data/database/facts.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import {
   type BackupRun,
@@ -24,7 +24,7 @@ const NONE: BackupRun = {
 };
 
 export async function readBackupRun(db: Database): Promise<BackupRun> {
-  return (await readFact<BackupRun>(db, KEY)) ?? NONE;
+  return (await readRecord<BackupRun>(db, KEY)) ?? NONE;
 }
 
 /** Whether none was proven for two days. */
@@ -40,10 +40,10 @@ export function beginBackup(
   by: Edit | null,
 ): Promise<Change<"begun" | "running">> {
   return changeTransaction<"begun" | "running">(db, async (trx) => {
-    const run = await lockFact(trx, KEY, NONE);
+    const run = await lockRecord(trx, KEY, NONE);
     const now = await databaseNow(trx);
     if (isRunning(run, now)) return new Change("running", NO_EFFECTS);
-    await writeFact<BackupRun>(trx, KEY, { ...NONE, provenAt: run.provenAt, name, heardAt: now });
+    await storeRecord<BackupRun>(trx, KEY, { ...NONE, provenAt: run.provenAt, name, heardAt: now });
     return new Change("begun", by ? exportEffects("backup begun", name, by) : NO_EFFECTS);
   });
 }
@@ -70,8 +70,8 @@ export function forgetBackup(
   by: Edit,
 ): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
-    const run = await lockFact(trx, KEY, NONE);
-    await writeFact<BackupRun>(trx, KEY, { ...run, provenAt });
+    const run = await lockRecord(trx, KEY, NONE);
+    await storeRecord<BackupRun>(trx, KEY, { ...run, provenAt });
     return new Change(undefined, exportEffects("backup deleted", name, by));
   });
 }
@@ -89,9 +89,9 @@ function changeRun(
   change: (run: BackupRun, now: number) => BackupRun,
 ): Promise<boolean> {
   return transaction(db, async (trx) => {
-    const run = await lockFact(trx, KEY, NONE);
+    const run = await lockRecord(trx, KEY, NONE);
     if (run.name !== name) return false;
-    await writeFact(trx, KEY, change(run, await databaseNow(trx)));
+    await storeRecord(trx, KEY, change(run, await databaseNow(trx)));
     return true;
   });
 }

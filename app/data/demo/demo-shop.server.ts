@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
+import { storeFact } from "#app/data/database/facts.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { DemoShop } from "#app/domain/first-day.ts";
 
@@ -87,10 +88,6 @@ export async function readFirstSteps(db: Database): Promise<FirstSteps> {
 }
 
 export async function hideFirstSteps(db: Database): Promise<Change<"hidden">> {
-  await db
-    .insertInto("shop_facts")
-    .values({ key: HIDDEN, value: "hidden" })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
+  await storeFact(db, HIDDEN, "hidden");
   return new Change("hidden", NO_EFFECTS);
 }

@@ -5,6 +5,7 @@ import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { storeFact } from "#app/data/database/facts.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { listDays, sumDay } from "#app/data/sums/check-sums.server.ts";
 import { addDay, SpanSums, type Sums } from "#app/data/sums/span-sums.server.ts";
@@ -32,11 +33,7 @@ export function removeDemoShop(
     await deleteOrders(trx);
     const images = await deleteProducts(trx);
     await deleteSections(trx);
-    await trx
-      .insertInto("shop_facts")
-      .values({ key: DEMO_REMOVED, value: new Date(edit.now).toISOString() })
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .execute();
+    await storeFact(trx, DEMO_REMOVED, new Date(edit.now).toISOString());
     const released = await releasedImages(trx, images, edit.now);
     await addSums(trx, sums);
     const written = await readWrittenZone(trx);

@@ -3,7 +3,7 @@ import { isDone, isFirst } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { lockFact, writeFact } from "#app/data/database/facts.server.ts";
+import { lockRecord, storeRecord } from "#app/data/database/facts.server.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { SavedSettings, ShopSettings } from "#app/domain/shop-settings.ts";
 import { SETTINGS_KEY } from "./read-settings.server.ts";
@@ -29,7 +29,7 @@ export async function saveShopSettings(
   edit: Edit,
 ): Promise<Change<SaveSettingsResult>> {
   return changeTransaction<SaveSettingsResult>(db, async (trx, undo) => {
-    const stored = await lockFact(trx, SETTINGS_KEY, NONE_SAVED);
+    const stored = await lockRecord(trx, SETTINGS_KEY, NONE_SAVED);
     if (!(await isFirst(trx, save, edit.now))) {
       return new Change({ outcome: "saved" }, NO_EFFECTS);
     }
@@ -40,7 +40,7 @@ export async function saveShopSettings(
       return undo(new Change({ outcome: "image-gone" }, NO_EFFECTS));
     }
     const next: StoredRecord = { version: version + 1, saved: { ...stored.saved, ...fields } };
-    await writeFact(trx, SETTINGS_KEY, next);
+    await storeRecord(trx, SETTINGS_KEY, next);
     const images = isNewHero && hero ? await releasedImages(trx, [hero], edit.now) : [];
     const changes = changesBetween<Partial<ShopSettings>>(stored.saved, fields);
     const subject = { id: SETTINGS_KEY, name: "" };

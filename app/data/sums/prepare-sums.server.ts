@@ -1,8 +1,9 @@
 import { withStartLock } from "#app/data/cluster/leases.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { readFact, storeFact } from "#app/data/database/facts.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { listDays } from "./check-sums.server.ts";
-import { clearSums, PREPARED_ZONE, readFact, repairDay, storeFact } from "./repair-sums.server.ts";
+import { clearSums, PREPARED_ZONE, repairDay } from "./repair-sums.server.ts";
 
 /** Null while they are being rebuilt. */
 export function readSumsZone(db: Database): Promise<string | null> {

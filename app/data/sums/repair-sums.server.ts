@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { readFact, storeFact } from "#app/data/database/facts.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -63,23 +64,10 @@ async function newRevision(trx: Trx): Promise<string> {
   return value;
 }
 
-export async function storeFact(db: Database, key: string, value: string): Promise<void> {
-  await db
-    .insertInto("shop_facts")
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
-}
-
 /** Waits for the orders that have written sums and blocks the others. SQLite has one writer anyway. */
 async function lockSums(trx: Trx): Promise<void> {
   if (isSqlite(trx)) return;
   await sql`lock table sums_by_product, sums_by_hour, sums_by_step in share row exclusive mode`.execute(
     trx,
   );
-}
-
-export async function readFact(db: Database, key: string): Promise<string | null> {
-  const query = db.selectFrom("shop_facts").select("value").where("key", "=", key);
-  return (await query.executeTakeFirst())?.value ?? null;
 }

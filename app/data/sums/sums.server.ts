@@ -93,11 +93,11 @@ export async function addToSums(trx: Trx, timezone: string, changes: SumChanges)
 
 /** Null in a database that the version before has filled. */
 export async function readWrittenZone(trx: Trx): Promise<string | null> {
-  const [fact] = await readFact(trx, [{ key: WRITTEN_ZONE }]);
-  return fact?.value ?? null;
+  const [zone] = await selectFact(trx, [{ key: WRITTEN_ZONE }]);
+  return zone?.value ?? null;
 }
 
-const readFact = prepared((db, [{ key }]: [{ key: string }, ...{ key: string }[]]) =>
+const selectFact = prepared((db, [{ key }]: [{ key: string }, ...{ key: string }[]]) =>
   db.selectFrom("shop_facts").select("value").where("key", "=", key),
 );
 
