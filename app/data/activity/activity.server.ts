@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import { prepared } from "#app/data/database/prepared.server.ts";
 import {
-  type OrderKey,
   olderThan,
+  type RowKey,
   readCursor,
   writeCursor,
-} from "#app/data/orders/order-cursor.server.ts";
+} from "#app/data/database/list-cursor.server.ts";
+import { prepared } from "#app/data/database/prepared.server.ts";
 import type { ActivityKind, NewActivity } from "#app/domain/activity.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -79,7 +79,7 @@ export async function listActivity(
   { kind, staff, range }: ActivityFilter,
   after: string | null,
 ): Promise<ActivityPage> {
-  const end: OrderKey = { createdAt: (range?.end ?? Number.MAX_SAFE_INTEGER - 1) + 1, id: "" };
+  const end: RowKey = { createdAt: (range?.end ?? Number.MAX_SAFE_INTEGER - 1) + 1, id: "" };
   const rows = await db
     .selectFrom("activity")
     .selectAll()

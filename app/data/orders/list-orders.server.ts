@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
+import { type RowKey, readCursor, writeCursor } from "#app/data/database/list-cursor.server.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { MAX_PENDING_COUNTED, type OrderStatus } from "#app/domain/orders/order-status.ts";
-import { type OrderKey, readCursor, writeCursor } from "./order-cursor.server.ts";
 import { type Found, searchOrders } from "./search-orders.server.ts";
 import { followedSince, listFiltered, type OrderRow, spanOf } from "./walk-orders.server.ts";
 
@@ -62,7 +62,7 @@ export async function listOrders(
 async function findOrders(
   db: Database,
   filter: OrdersFilter,
-  after: OrderKey | null,
+  after: RowKey | null,
   now: number,
 ): Promise<Found> {
   const none = { rows: [], next: null, isIndexing: false };

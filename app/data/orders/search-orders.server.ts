@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { listProductsNamed } from "#app/data/catalogue/search.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { isOlder, olderThan, type RowKey } from "#app/data/database/list-cursor.server.ts";
 import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
 import {
   MIN_PRODUCT_QUERY,
@@ -10,7 +11,6 @@ import {
   searchTerm,
 } from "#app/domain/orders/order-search.ts";
 import type { OrdersFilter } from "./list-orders.server.ts";
-import { isOlder, type OrderKey, olderThan } from "./order-cursor.server.ts";
 import { hasCode } from "./orders.server.ts";
 import {
   countFiltered,
@@ -22,7 +22,7 @@ import {
 } from "./walk-orders.server.ts";
 
 /** `next` is where the search stopped; null where it came to the end. */
-export type Found = { rows: OrderRow[]; next: OrderKey | null; isIndexing: boolean };
+export type Found = { rows: OrderRow[]; next: RowKey | null; isIndexing: boolean };
 
 /** A filter that leaves so few orders is searched order by order. */
 const FEW = 200;
@@ -147,7 +147,7 @@ function inTerms(term: string, { start, before }: OrderSpan) {
   `;
 }
 
-type Round = { ids: string[]; next: OrderKey | null; isIndexing: boolean };
+type Round = { ids: string[]; next: RowKey | null; isIndexing: boolean };
 
 /** The newest `size` of all sources. No order is older than where a source that goes on was left. */
 async function examine(

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
+import { olderThan, type RowKey } from "#app/data/database/list-cursor.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { NEVER_SENT_AFTER_MS } from "#app/domain/orders/order-status.ts";
 import type { OrdersFilter } from "./list-orders.server.ts";
-import { type OrderKey, olderThan } from "./order-cursor.server.ts";
 
 /** Orders placed from `start` on that come after `before` in the list. */
-export type OrderSpan = { start: number; before: OrderKey };
+export type OrderSpan = { start: number; before: RowKey };
 
 const COLUMNS = [
   "id",
@@ -25,7 +25,7 @@ export type OrderRow = Pick<Selectable<Schema["orders"]>, (typeof COLUMNS)[numbe
 export async function spanOf(
   db: Database,
   { show, range }: OrdersFilter,
-  after: OrderKey | null,
+  after: RowKey | null,
   now: number,
 ): Promise<OrderSpan> {
   const isNeverSent = show === "never-sent";

@@ -1,27 +1,27 @@
 import { sql } from "kysely";
 import { isRandomId } from "#app/domain/id.ts";
 
-/** An order's place among all, newest first. */
-export type OrderKey = { createdAt: number; id: string };
+/** A row's place in a list, newest first. */
+export type RowKey = { createdAt: number; id: string };
 
-export function writeCursor({ createdAt, id }: OrderKey): string {
+export function writeCursor({ createdAt, id }: RowKey): string {
   return `${createdAt}-${id}`;
 }
 
 /** Null for a text that is no cursor. */
-export function readCursor(text: string | null): OrderKey | null {
+export function readCursor(text: string | null): RowKey | null {
   const [, createdAt = "", id = ""] = /^(\d{1,15})-(.*)$/.exec(text ?? "") ?? [];
   return isRandomId(id) ? { createdAt: Number(createdAt), id } : null;
 }
 
 /** Whether `one` comes after `other` in the list. */
-export function isOlder(one: OrderKey, other: OrderKey): boolean {
+export function isOlder(one: RowKey, other: RowKey): boolean {
   return (
     one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id)
   );
 }
 
 /** As one row value, which both databases look up in an index on `created_at`. */
-export function olderThan(idColumn: "id" | "order_id", { createdAt, id }: OrderKey) {
+export function olderThan(idColumn: "id" | "order_id", { createdAt, id }: RowKey) {
   return sql<boolean>`(created_at, ${sql.ref(idColumn)}) < (${createdAt}, ${id})`;
 }
