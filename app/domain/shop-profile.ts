@@ -9,18 +9,29 @@ export type ShopProfile = ReturnType<typeof publicSettings> & {
   closed: string | null;
 };
 
-/** Without what staff alone need. */
-export function publicSettings(settings: StoredSettings) {
-  const { id: _, version: _version, lowStock: _low, activityDays: _days, ...rest } = settings;
-  const {
-    cashiersRefund: _refund,
-    dailyBackups: _d,
-    weeklyBackups: _w,
-    monthlyBackups: _m,
-    hero,
-    ...shop
-  } = rest;
-  return { ...shop, hero: hero && imageUrl(hero) };
+/** What every visitor may know, beside the hero image; all other settings are the staff's. */
+const PUBLIC_SETTINGS = [
+  "name",
+  "tagline",
+  "whatsapp",
+  "phone",
+  "email",
+  "address",
+  "instagram",
+  "takesOrders",
+  "pause",
+  "hours",
+  "takesOrdersClosed",
+  "receiptFooter",
+  "timezone",
+] as const;
+
+export function publicSettings({ hero, ...settings }: StoredSettings) {
+  const shop = Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, settings[name]]));
+  return {
+    ...(shop as Pick<StoredSettings, (typeof PUBLIC_SETTINGS)[number]>),
+    hero: hero && imageUrl(hero),
+  };
 }
 
 export const NOT_TAKING_ORDERS = "The shop is not taking orders now.";
