@@ -9,10 +9,12 @@ import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
 import { type OrderLife, readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
+import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
@@ -124,7 +126,7 @@ async function happen(db: Database, event: Event, timezone: string): Promise<voi
     return;
   }
   const change = { orderId: order.id, action: action.kind as OrderAction, reason: null };
-  await resultOf(changeStatus(db, change, options));
+  await resultOf(changeStatus(db, change, { ...options, rights: OWNER }));
 }
 
 async function readLives(db: Database, events: Event[]): Promise<OrderLife[]> {
@@ -182,7 +184,7 @@ onEachDatabase((shop) => {
               const { lowStock, ...dashboard } = await readDashboard(
                 shop.db,
                 id,
-                { timezone },
+                { timezone, lowStock: LOW_STOCK },
                 now,
               );
               expect(dashboard).toEqual(rawDashboard(lives, id, now, timezone));

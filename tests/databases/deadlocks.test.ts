@@ -12,6 +12,7 @@ import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { ORDER_ACTIONS } from "#app/domain/orders/order-status.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
@@ -124,7 +125,7 @@ onEachDatabase((shop, kind) => {
   }
 
   async function act(db: Database, orderId = "", turn: number): Promise<void> {
-    const options = { ...saleOptions, staff: saleOptions.cashier };
+    const options = { ...saleOptions, staff: saleOptions.cashier, rights: OWNER };
     const action = ORDER_ACTIONS[turn % ORDER_ACTIONS.length] ?? "confirm";
     await resultOf(changeStatus(db, { orderId, action, reason: null }, options));
     const items = [0, 1].map((position) => ({ position, quantity: 1, toStock: true }));

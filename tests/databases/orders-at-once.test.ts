@@ -7,6 +7,7 @@ import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
@@ -35,6 +36,7 @@ onEachDatabase((shop, kind) => {
     staff: { id: name, name },
     timezone: orderOptions.timezone,
     now: orderOptions.now,
+    rights: OWNER,
   });
   const act = async (orderId: string, action: OrderAction, staff: string) =>
     (await resultOf(changeStatus(shop.db, { orderId, action, reason: null }, optionsOf(staff))))

@@ -4,6 +4,7 @@ import { changeStatus } from "#app/data/orders/change-status.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders, orderOptions } from "#tests/support/data/orders.ts";
@@ -45,7 +46,7 @@ onEachDatabase((shop, kind) => {
         (await resultOf(recordSale(db, cartOf([id, 1, 1000]), saleOptions))).outcome;
       const confirm = async (db: Database) => {
         const change = { orderId: orders.pop() ?? "", action: "confirm", reason: null } as const;
-        const options = { ...saleOptions, staff: saleOptions.cashier };
+        const options = { ...saleOptions, staff: saleOptions.cashier, rights: OWNER };
         return (await resultOf(changeStatus(db, change, options))).outcome;
       };
       const work = async (till: number) => {

@@ -23,6 +23,7 @@ import type { Product } from "#app/domain/catalogue/product.ts";
 import type { Change } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import {
@@ -120,7 +121,7 @@ onEachDatabase((shop) => {
   test("what becomes of an order is told once", async () => {
     const { id } = await placeTeasAndGum(shop.db);
     const staff = { id: "mona", name: "Mona" };
-    const options = { staff, timezone: saleOptions.timezone, now: EDIT.now };
+    const options = { staff, timezone: saleOptions.timezone, now: EDIT.now, rights: OWNER };
     const complete = { orderId: id, action: "complete" as const, reason: null };
     const items = [{ position: 0, quantity: 1, toStock: false }];
     const refund = { id: randomId(), reason: "Broken", items };

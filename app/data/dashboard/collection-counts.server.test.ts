@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { countCollections } from "./collection-counts.server.ts";
 
 onEachDatabase((shop) => {
   test("counts each collection's products: low, unavailable and hidden ones too", async () => {
-    expect(await countCollections(shop.db)).toEqual(new Map());
+    expect(await countCollections(shop.db, LOW_STOCK)).toEqual(new Map());
     await stockShop(
       shop.db,
       [
@@ -20,7 +21,7 @@ onEachDatabase((shop) => {
       ],
       [section({ name: "Hot Drinks" })],
     );
-    expect(Object.fromEntries(await countCollections(shop.db))).toEqual({
+    expect(Object.fromEntries(await countCollections(shop.db, LOW_STOCK))).toEqual({
       smokes: { products: 6, low: 3, unavailable: 2, hidden: 1 },
       "hot-drinks": { products: 2, low: 0, unavailable: 0, hidden: 1 },
     });

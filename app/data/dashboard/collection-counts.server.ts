@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { selectLow } from "./low-stock.server.ts";
 
 /** A collection's products that may need attention; one can be counted several times. */
@@ -14,7 +13,7 @@ export type CollectionCounts = {
 /** The counts of every collection that has a product, by its name; from indexes alone. */
 export async function countCollections(
   db: Database,
-  lowStock = LOW_STOCK,
+  lowStock: number,
 ): Promise<Map<string, CollectionCounts>> {
   const rows = await countSeen(db)
     .unionAll(countLow(db, lowStock))

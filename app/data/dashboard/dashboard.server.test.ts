@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
@@ -12,7 +13,12 @@ const CAIRO = "Africa/Cairo";
 onEachDatabase((shop) => {
   test("a shop without orders has nothing to show, and no beginning of all time", async () => {
     for (const { id } of PERIODS) {
-      const dashboard = await readDashboard(shop.db, id, { timezone: CAIRO }, NOW);
+      const dashboard = await readDashboard(
+        shop.db,
+        id,
+        { timezone: CAIRO, lowStock: LOW_STOCK },
+        NOW,
+      );
       const { start, before, chart } = dashboard;
       expect([start === null, before === null]).toEqual(Array(2).fill(id === "all-time"));
       expect(chart.slices.every(({ orders, revenue }) => orders + revenue === 0)).toBe(true);
@@ -24,7 +30,8 @@ onEachDatabase((shop) => {
       });
     }
     expect(
-      (await readDashboard(shop.db, "all-time", { timezone: CAIRO }, NOW)).chart.slices,
+      (await readDashboard(shop.db, "all-time", { timezone: CAIRO, lowStock: LOW_STOCK }, NOW))
+        .chart.slices,
     ).toHaveLength(1);
   });
 
@@ -32,7 +39,12 @@ onEachDatabase((shop) => {
     const ids = await stockShop(shop.db, [product({ name: "Lighter" })]);
     await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 3, 1000]), orderOptions));
     for (const { id } of PERIODS) {
-      const dashboard = await readDashboard(shop.db, id, { timezone: CAIRO }, NOW);
+      const dashboard = await readDashboard(
+        shop.db,
+        id,
+        { timezone: CAIRO, lowStock: LOW_STOCK },
+        NOW,
+      );
       const sold = { name: "Lighter", quantity: 3 };
       expect(dashboard).toMatchObject({
         kinds: { WhatsApp: { orders: 1, total: 3000 }, Cashier: { orders: 0, total: 0 } },
@@ -59,7 +71,12 @@ onEachDatabase((shop) => {
       ],
       [section({}), section({ name: "Winter", isActive: false })],
     );
-    const { lowStock } = await readDashboard(shop.db, "today", { timezone: CAIRO }, NOW);
+    const { lowStock } = await readDashboard(
+      shop.db,
+      "today",
+      { timezone: CAIRO, lowStock: LOW_STOCK },
+      NOW,
+    );
     expect(lowStock.total).toBe(4);
     expect(
       lowStock.products.map(({ name, stock, is_visible }) => [name, stock, is_visible]),
@@ -89,7 +106,12 @@ onEachDatabase((shop) => {
   test("of many that run low the first 50 are listed and all are counted", async () => {
     const low = times(60, (orderId) => product({ name: `p${100 + orderId}`, orderId, stock: 3 }));
     await stockShop(shop.db, low);
-    const { lowStock } = await readDashboard(shop.db, "today", { timezone: CAIRO }, NOW);
+    const { lowStock } = await readDashboard(
+      shop.db,
+      "today",
+      { timezone: CAIRO, lowStock: LOW_STOCK },
+      NOW,
+    );
     expect(lowStock.total).toBe(60);
     expect(lowStock.products.map(({ name }) => name)).toEqual(
       low.slice(0, 50).map(({ name }) => name),

@@ -1,6 +1,5 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
-import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { type Dashboard, type Period, salesFigures } from "#app/domain/dashboard/dashboard.ts";
 import type { PeriodPlan } from "#app/domain/dashboard/periods.ts";
 import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
@@ -15,7 +14,7 @@ import { readTopProducts } from "./top-products.server.ts";
 export function readDashboard(
   db: Database,
   period: Period,
-  { timezone, lowStock = LOW_STOCK }: { timezone: string; lowStock?: number },
+  { timezone, lowStock }: { timezone: string; lowStock: number },
   at?: number,
 ): Promise<Dashboard> {
   return snapshot(db, async (view) => {

@@ -3,6 +3,7 @@ import { changeStatus } from "#app/data/orders/change-status.server.ts";
 import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, NOW, orderOptions } from "#tests/support/data/orders.ts";
@@ -27,7 +28,13 @@ onEachDatabase((shop) => {
       const { id } = placed.order;
       if (isOpened) await resultOf(recordOpenedChat(shop.db, id, options));
       for (const action of actions) {
-        await resultOf(changeStatus(shop.db, { orderId: id, action, reason: null }, options));
+        await resultOf(
+          changeStatus(
+            shop.db,
+            { orderId: id, action, reason: null },
+            { ...options, rights: OWNER },
+          ),
+        );
       }
     };
     await place(NOW, true);

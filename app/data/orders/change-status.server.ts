@@ -13,7 +13,7 @@ import {
   stockMoved,
 } from "#app/domain/orders/order-status.ts";
 import { type LineRefusal, refuseConfirmation } from "#app/domain/orders/refusals.ts";
-import { mayChangeOrder, OWNER, type Rights } from "#app/domain/staff/access.ts";
+import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
 import { insertStatusChanges, listStatusChanges } from "./order-life.server.ts";
 import { lockOrder } from "./orders.server.ts";
 
@@ -34,8 +34,7 @@ export type ChangeOrderOptions = {
   staff: { id: string; name: string };
   timezone: string;
   now: number;
-  /** An owner's where it is not said. */
-  rights?: Rights;
+  rights: Rights;
 };
 
 /** Confirms, completes or cancels a web order, with its stock, history and sums, or nothing of it. */
@@ -44,7 +43,7 @@ export function changeStatus(
   { orderId, action, reason }: { orderId: string; action: OrderAction; reason: string | null },
   options: ChangeOrderOptions,
 ): Promise<Change<ChangeStatusResult>> {
-  const { staff, now, rights = OWNER } = options;
+  const { staff, now, rights } = options;
   return changeTransaction<ChangeStatusResult>(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" }, NO_EFFECTS);

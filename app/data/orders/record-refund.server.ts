@@ -35,7 +35,7 @@ export function recordRefund(
   db: Database,
   orderId: string,
   submitted: SubmittedRefund,
-  options: ChangeOrderOptions,
+  options: Omit<ChangeOrderOptions, "rights">,
 ): Promise<Change<RecordRefundResult>> {
   const { staff, timezone, now } = options;
   return changeTransaction<RecordRefundResult>(db, async (trx) => {

@@ -4,6 +4,7 @@ import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
@@ -18,7 +19,12 @@ onEachDatabase((shop) => {
   test("counts each step and refund of an order on its own day, and so does a rebuild", async () => {
     const ids = await stockShop(shop.db, [product({ name: "Tea", stock: 50 })]);
     const tea = ids.Tea ?? "";
-    const at = (time: string) => ({ ...orderOptions, staff: MONA, now: Date.parse(time) });
+    const at = (time: string) => ({
+      ...orderOptions,
+      staff: MONA,
+      rights: OWNER,
+      now: Date.parse(time),
+    });
     const place = async (time: string) => {
       const placed = await resultOf(placeOrder(shop.db, cartOf([tea, 3, 1000]), at(time)));
       if (placed.outcome !== "placed") throw new Error(placed.outcome);

@@ -3,6 +3,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "./catalogue.ts";
 import { EDIT, resultOf } from "./edits.ts";
 import { cartOf, NOW, orderOptions } from "./orders.ts";
@@ -14,6 +15,7 @@ export const lifeOptions = {
   staff: MONA,
   timezone: orderOptions.timezone,
   now: NOW + 3_600_000,
+  rights: OWNER,
 };
 
 /** Of 2 teas and a gum, with 5 in stock each. */

@@ -1,6 +1,7 @@
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type RecordSaleOptions, recordSale } from "#app/data/orders/record-sale.server.ts";
+import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { resultOf } from "./edits.ts";
 import { cartOf, NOW } from "./orders.ts";
 
@@ -20,7 +21,12 @@ export async function dumpShop(db: Database): Promise<string[]> {
 }
 
 export async function summedOrders(db: Database): Promise<{ orders: number; total: number }> {
-  const { figures, kinds } = await readDashboard(db, "all-time", saleOptions, NOW);
+  const { figures, kinds } = await readDashboard(
+    db,
+    "all-time",
+    { ...saleOptions, lowStock: LOW_STOCK },
+    NOW,
+  );
   return { orders: figures.orders, total: kinds.Cashier.total + kinds.WhatsApp.total };
 }
 

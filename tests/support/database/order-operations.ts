@@ -11,6 +11,7 @@ import type { Change } from "#app/domain/change.ts";
 import { planPeriod } from "#app/domain/dashboard/periods.ts";
 import { randomId } from "#app/domain/id.ts";
 import { ORDER_STATUSES, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
@@ -70,7 +71,11 @@ export function followingOrders({ app: { db }, ids, now }: LargeShop): Operation
   const act = (action: OrderAction, index: number) => () =>
     ends(
       "changed",
-      changeStatus(db, { orderId: placed[index] ?? "", action, reason: null }, options),
+      changeStatus(
+        db,
+        { orderId: placed[index] ?? "", action, reason: null },
+        { ...options, rights: OWNER },
+      ),
     );
   return {
     "two orders, one opened": async () => {

@@ -52,6 +52,7 @@ import {
   getPasswordHash,
   openSessions,
 } from "#app/data/staff/staff.server.ts";
+import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
@@ -116,7 +117,11 @@ const ALL_ACTIVITY = { kind: null, staff: null, range: null };
 
 function overview({ app: { db }, now }: LargeShop): Operations {
   const dashboards = PERIODS.map(
-    ({ id }) => [`the dashboard, ${id}`, () => readDashboard(db, id, saleOptions, now)] as const,
+    ({ id }) =>
+      [
+        `the dashboard, ${id}`,
+        () => readDashboard(db, id, { ...saleOptions, lowStock: LOW_STOCK }, now),
+      ] as const,
   );
   const funnels = PERIODS.map(
     ({ id }) =>
@@ -125,7 +130,7 @@ function overview({ app: { db }, now }: LargeShop): Operations {
   return {
     ...Object.fromEntries([...dashboards, ...funnels]),
     "what runs low, by another threshold": () => listLowStock(db, 9),
-    "the collections' counts": () => countCollections(db),
+    "the collections' counts": () => countCollections(db, LOW_STOCK),
     "the pending orders": () => countPendingOrders(db),
     "the first steps": () => readFirstSteps(db),
     "the activity": () => listActivity(db, ALL_ACTIVITY, null),

@@ -4,6 +4,7 @@ import { getOrder } from "#app/data/orders/orders.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import type { Order, WebOrder } from "#app/domain/orders/order.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import type { RunningShop } from "./shop-test.ts";
@@ -69,7 +70,7 @@ export async function placeWebOrder(
   { db }: Pick<RunningShop, "db">,
   ...lines: Parameters<typeof cartOf>
 ): Promise<WebOrder> {
-  const options = { ...orderOptions, now: Date.now() };
+  const options = { ...orderOptions, now: Date.now(), rights: OWNER };
   const result = await resultOf(placeOrder(db, cartOf(...lines), options));
   if (result.outcome !== "placed" || result.order.type !== "WhatsApp") throw new Error("refused");
   return result.order;
@@ -82,7 +83,7 @@ export async function changeOrder(
   reason: string | null = null,
 ): Promise<void> {
   const staff = { id: "mona", name: "Mona of the staff" };
-  const options = { staff, timezone: orderOptions.timezone, now: Date.now() };
+  const options = { staff, timezone: orderOptions.timezone, now: Date.now(), rights: OWNER };
   const result = await resultOf(changeStatus(db, { orderId, action, reason }, options));
   expect(result.outcome).toBe("changed");
 }

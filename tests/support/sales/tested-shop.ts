@@ -11,6 +11,7 @@ import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
 import { image, newProduct, resultOf } from "#tests/support/data/edits.ts";
 import type { Request, RequestOf } from "./requests.ts";
 
@@ -79,7 +80,9 @@ export class TestedShop {
   async #act({ action, reason, staff, now, ...request }: RequestOf<"act">) {
     const options = { staff: { id: staff, name: staff }, timezone: TIMEZONE, now };
     const orderId = this.#orderIdOf(request);
-    const answer = await resultOf(changeStatus(this.db, { orderId, action, reason }, options));
+    const answer = await resultOf(
+      changeStatus(this.db, { orderId, action, reason }, { ...options, rights: OWNER }),
+    );
     switch (answer.outcome) {
       case "changed":
         return { outcome: "changed", notGivenBack: answer.notGivenBack };
