@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type App, createApp } from "#app/app.server.ts";
-import { isBackupMissing, readBackupRun } from "#app/data/backup/backup-run.server.ts";
+import { readBackupRun, readBackupState } from "#app/data/backup/backup-run.server.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { newBackupName } from "#app/domain/backups.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -36,13 +36,13 @@ onEachDatabase((shop) => {
     const fields = { dailyBackups: 1, weeklyBackups: 0, monthlyBackups: 0 };
     const edit = { staff: "test", now: Date.now() };
     await app.apply(saveShopSettings(shop.db, fields, { save: randomId(), version: 0 }, edit));
-    expect(await isBackupMissing(shop.db)).toBe(true);
+    expect((await readBackupState(shop.db)).isProofMissing).toBe(true);
     const daily = async () => {
       await Promise.all(apps.map((app) => makeDailyBackup(app, Date.now())));
       await finished();
     };
     await daily();
-    expect(await isBackupMissing(shop.db)).toBe(false);
+    expect((await readBackupState(shop.db)).isProofMissing).toBe(false);
     const first = await app.backups.list();
     expect(first).toMatchObject([{ kind: "daily", proof: { faults: [] } }]);
     await daily();

@@ -27,10 +27,14 @@ export async function readBackupRun(db: Database): Promise<BackupRun> {
   return (await readRecord<BackupRun>(db, KEY)) ?? NONE;
 }
 
-/** Whether none was proven for two days. */
-export async function isBackupMissing(db: Database): Promise<boolean> {
-  const { provenAt } = await readBackupRun(db);
-  return isProofMissing(provenAt, await databaseMadeAt(db), await databaseNow(db));
+/** With whether none was proven for two days. */
+export async function readBackupState(db: Database) {
+  const [run, madeAt, now] = [
+    await readBackupRun(db),
+    await databaseMadeAt(db),
+    await databaseNow(db),
+  ];
+  return { run, now, isProofMissing: isProofMissing(run.provenAt, madeAt, now) };
 }
 
 /** One at a time, in whichever process. `by` is null where the shop does it by itself. */

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { isBackupMissing, readBackupRun } from "#app/data/backup/backup-run.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
+import { readBackupState } from "#app/data/backup/backup-run.server.ts";
 import { type BackupStep, isProven, isRunning } from "#app/domain/backups.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 
@@ -38,8 +37,9 @@ export async function loadBackups(app: App) {
 
 async function viewBackups(app: App): Promise<BackupsView> {
   const { db, backups, shopSettings } = app;
-  const run = await readBackupRun(db);
-  const [stored, now] = [await backups.list(), await databaseNow(db)];
+  // Before the list, which then has each backup that the state names.
+  const { run, now, isProofMissing } = await readBackupState(db);
+  const stored = await backups.list();
   const { settings } = await shopSettings();
   const { full } = dateFormats(now, settings.timezone);
   const running = isRunning(run, now);
@@ -57,7 +57,7 @@ async function viewBackups(app: App): Promise<BackupsView> {
     running: running ? run.progress : null,
     failure: wasCutShort ? "It was cut short: the shop was stopped meanwhile." : run.failure,
     provenAt: run.provenAt === null ? null : full(run.provenAt),
-    isProofMissing: await isBackupMissing(db),
+    isProofMissing,
     keep: {
       daily: settings.dailyBackups,
       weekly: settings.weeklyBackups,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { isBackupMissing } from "#app/data/backup/backup-run.server.ts";
+import { readBackupState } from "#app/data/backup/backup-run.server.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import {
   type CollectionCounts,
@@ -16,7 +16,7 @@ import type { LiveVersion } from "#app/domain/live.ts";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
-import { type GettingStartedData, readGettingStarted } from "./first-steps.server.ts";
+import { type GettingStartedData, readGettingStarted } from "./first-day/first-steps.server.ts";
 
 export type DashboardCollection = Collection & { counts: CollectionCounts };
 
@@ -46,18 +46,22 @@ export async function loadDashboard(app: App, period: Period) {
 
 async function readBoard(app: App, period: Period): Promise<Board> {
   const { timezone, lowStock } = (await app.shopSettings()).settings;
-  const [dashboard, collections, sumsZone, isProofMissing] = await Promise.all([
+  const [dashboard, collections, sumsZone, backup] = await Promise.all([
     readDashboard(app.db, period, { timezone, lowStock }),
     readCollections(app.db, lowStock),
     readSumsZone(app.db),
-    isBackupMissing(app.db),
+    readBackupState(app.db),
   ]);
   const { now } = dashboard;
   const view = viewDashboard(dashboard, collections, dateFormats(now, timezone));
   const products = collections.reduce((sum, { counts }) => sum + counts.products, 0);
-  const gettingStarted = await readGettingStarted(app, products);
+  const gettingStarted = await readGettingStarted(app, {
+    products,
+    isBackedUp: backup.run.provenAt !== null,
+  });
   const isRecounting = sumsZone !== timezone;
   const msUntilNextHour = nextHour(now, timezone) - now;
+  const { isProofMissing } = backup;
   return { view, collections, gettingStarted, isRecounting, msUntilNextHour, isProofMissing };
 }
 

@@ -4,15 +4,15 @@ import { appContext } from "#app/context.ts";
 import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { Attention } from "#app/ui/admin/attention.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import type { Route } from "./+types/dashboard";
 import { BusyHours, RevenueChart } from "./chart-panels.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
-import { GettingStarted } from "./getting-started.tsx";
+import { GettingStarted } from "./first-day/getting-started.tsx";
 import { KeptDrafts } from "./kept-drafts.tsx";
 import { OrderKinds } from "./order-kinds.tsx";
 import { Collections, LowStock, TopProducts } from "./product-panels.tsx";
@@ -48,7 +48,12 @@ export default function Dashboard({
         <PeriodLinks shown={period} requested={requested} />
       </div>
       <KeptDrafts />
-      {board?.isProofMissing && <BackupMissing />}
+      {board?.isProofMissing && (
+        <Attention>
+          <Link to={href("/admin/backups")}>No backup was proven for two days</Link>: what the shop
+          has could be lost.
+        </Attention>
+      )}
       <GettingStarted started={board?.gettingStarted ?? null} />
       {board?.isRecounting && (
         <p role="status" className="panel">
@@ -62,18 +67,6 @@ export default function Dashboard({
         <FetchFailed message="Could not load the dashboard." />
       )}
     </div>
-  );
-}
-
-function BackupMissing() {
-  return (
-    <p className="number-missing on-screen-only">
-      <Icon name="alert" size={20} />
-      <span>
-        <Link to={href("/admin/backups")}>No backup was proven for two days</Link>: what the shop
-        has could be lost.
-      </span>
-    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import "./admin.css";
 import type { NewOrder } from "#app/domain/live.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
+import { Attention } from "#app/ui/admin/attention.tsx";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { LeaveGuard } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { LowStockContext } from "#app/ui/admin/low-stock.ts";
@@ -152,13 +153,10 @@ function useHeadingFocus(isMenuOpen: boolean): void {
 function NumberMissing() {
   if (useShopProfile().whatsapp) return null;
   return (
-    <p className="number-missing on-screen-only">
-      <Icon name="alert" size={20} />
-      <span>
-        <Link to={href("/admin/settings")}>Set your WhatsApp number</Link>: until then the shop
-        takes no web orders.
-      </span>
-    </p>
+    <Attention>
+      <Link to={href("/admin/settings")}>Set your WhatsApp number</Link>: until then the shop takes
+      no web orders.
+    </Attention>
   );
 }
 

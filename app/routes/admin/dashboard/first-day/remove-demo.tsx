@@ -17,23 +17,20 @@ export function RemoveDemo({
   onClose: () => void;
 }) {
   const [found, setFound] = useState<DemoShop | null>(null);
-  const { load, failed } = useJson<DemoShop>();
-  const loadOnce = useEffectEvent(() => {
-    load(href("/admin/demo-shop"), setFound);
-  });
-  useEffect(() => loadOnce(), []);
+  const { load, isLoading, failed } = useJson<DemoShop>();
+  const read = () => void load(href("/admin/demo-shop"), setFound);
+  const readOnce = useEffectEvent(read);
+  useEffect(() => readOnce(), []);
   return (
     <ConfirmDialog
       question="Remove the demo shop?"
-      confirmLabel="Remove Demo Shop"
-      isPending={isPending || (!found && !failed)}
-      onConfirm={() => {
-        if (found) onRemove();
-      }}
+      confirmLabel={failed ? "Try again" : "Remove Demo Shop"}
+      isPending={isPending || isLoading}
+      onConfirm={found ? onRemove : read}
       onCancel={onClose}
     >
-      {failed && <p role="alert">Could not read what would be removed. Please try again.</p>}
-      {!found && !failed && <p role="status">Counting what would be removed…</p>}
+      {failed && <p role="alert">Could not read what would be removed.</p>}
+      {isLoading && <p role="status">Counting what would be removed…</p>}
       {found && (
         <>
           <p role="status">

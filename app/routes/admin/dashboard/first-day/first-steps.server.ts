@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { readBackupRun } from "#app/data/backup/backup-run.server.ts";
 import { type FirstSteps, readFirstSteps } from "#app/data/demo/demo-shop.server.ts";
 import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
 import type { FirstStep } from "#app/domain/first-day.ts";
@@ -11,18 +10,12 @@ export type GettingStartedData = { steps: FirstStep[]; hasDemo: boolean };
 /** Null once all is done and nothing of the demo is left, or where it was hidden. */
 export async function readGettingStarted(
   { db, shopSettings }: App,
-  products: number,
+  done: { products: number; isBackedUp: boolean },
 ): Promise<GettingStartedData | null> {
   const found = await readFirstSteps(db);
   if (found.isHidden) return null;
   const { settings } = await shopSettings();
-  const { provenAt } = await readBackupRun(db);
-  const backup = {
-    label: "Make a backup",
-    to: href("/admin/backups"),
-    isDone: provenAt !== null,
-  };
-  const steps = [...firstSteps(settings, found, products), backup];
+  const steps = firstSteps(settings, found, done);
   const isDone = steps.every((step) => step.isDone) && !found.hasDemo;
   return isDone ? null : { steps, hasDemo: found.hasDemo };
 }
@@ -30,7 +23,7 @@ export async function readGettingStarted(
 function firstSteps(
   { whatsapp, name }: ShopSettings,
   { demoProducts, hasSection, hasStaff }: FirstSteps,
-  products: number,
+  { products, isBackedUp }: { products: number; isBackedUp: boolean },
 ): FirstStep[] {
   const settings = href("/admin/settings");
   const [category] = FIXED_CATEGORY_SLUGS;
@@ -48,5 +41,6 @@ function firstSteps(
     },
     { label: "Add a section of your own", to: href("/admin/sections"), isDone: hasSection },
     { label: "Add your staff", to: href("/admin/staff"), isDone: hasStaff },
+    { label: "Make a backup", to: href("/admin/backups"), isDone: isBackedUp },
   ];
 }

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import type { FirstDayIntent, FirstDayResult } from "#app/domain/first-day.ts";
-import { FIRST_DAY_FAILURES } from "#app/domain/first-day.ts";
+import {
+  FIRST_DAY_FAILURES,
+  type FirstDayIntent,
+  type FirstDayResult,
+} from "#app/domain/first-day.ts";
 import { randomId } from "#app/domain/id.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { Icon } from "#app/ui/icon.tsx";
