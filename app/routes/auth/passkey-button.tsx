@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { href } from "react-router";
 import { answerChallenge, hasPasskeys, postFields } from "#app/ui/admin/passkey.ts";
 import { FieldError } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type State = "idle" | "pending" | "failed" | "wait";
 
@@ -12,9 +13,8 @@ const FAILURES = {
 
 /** Where the browser has passkeys. */
 export function PasskeyButton() {
-  const [isOffered, setOffered] = useState(false);
+  const isOffered = useHydrated() && hasPasskeys();
   const [state, setState] = useState<State>("idle");
-  useEffect(() => setOffered(hasPasskeys()), []);
   if (!isOffered) return null;
   const isPending = state === "pending";
   const press = async () => {

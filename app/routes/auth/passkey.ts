@@ -1,21 +1,18 @@
 import { data, href } from "react-router";
-import { appContext, clientContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { parsePasskeyAnswer } from "#app/domain/staff/passkey.ts";
+import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/passkey";
 import { challengeCaller, signInWithPasskey } from "./passkey-sign-in.server.ts";
+import { callerOf } from "./sign-in.server.ts";
 
 /** Without an answer a challenge; with the answer to it a session, and where to go. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await readForm(request, MAX_FORM_BYTES);
-  const caller = {
-    address: context.get(clientContext),
-    cookies: request.headers.get("Cookie"),
-    userAgent: request.headers.get("User-Agent") ?? "",
-    now: Date.now(),
-  };
+  const caller = callerOf({ request, context });
   try {
     if (typeof form === "string") return refuse(form === "too-large" ? 413 : 400);
     if (!form.has("answer")) {
@@ -33,9 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function answerWith(body: object, cookies: string[]): Response {
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return Response.json(body, { headers });
+  return Response.json(body, { headers: setCookieHeaders(cookies) });
 }
 
 function refuse(status: number): Response {

@@ -1,12 +1,13 @@
 import { data, href, redirect } from "react-router";
-import { appContext, clientContext } from "#app/context.ts";
+import { appContext } from "#app/context.ts";
 import { MAX_SIGN_IN_BYTES } from "#app/domain/limits.ts";
 import { parseCredentials } from "#app/domain/staff/sign-in.ts";
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
+import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { openEventLoopQueue } from "#app/services/semaphore.server.ts";
 import type { Route } from "./+types/login.ts";
-import { signIn } from "./sign-in.server.ts";
+import { callerOf, signIn } from "./sign-in.server.ts";
 
 /** What stays in the form. Why it failed is not disclosed. */
 export type SignInFailure = { email: string };
@@ -20,14 +21,13 @@ export async function signInAction({ request, context }: Route.ActionArgs) {
   const field = (name: string) => (typeof form === "string" ? "" : String(form.get(name) ?? ""));
   const email = field("email");
   const cookies = await trySignIn(email, field("password"), { request, context });
-  const headers = new Headers({ "Cache-Control": "no-store" });
   if (!Array.isArray(cookies)) {
     await takeTurn();
+    const headers = setCookieHeaders([]);
     const status = form === "too-large" ? 413 : cookies === "failed" ? 503 : 422;
     return data<SignInFailure>({ email: email.slice(0, MAX_EMAIL) }, { status, headers });
   }
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirect(href("/admin"), { headers });
+  return redirect(href("/admin"), { headers: setCookieHeaders(cookies) });
 }
 
 async function trySignIn(
@@ -38,14 +38,8 @@ async function trySignIn(
   const app = context.get(appContext);
   const credentials = parseCredentials(email, password);
   if (!credentials) return null;
-  const caller = {
-    address: context.get(clientContext),
-    cookies: request.headers.get("Cookie"),
-    userAgent: request.headers.get("User-Agent") ?? "",
-    now: Date.now(),
-  };
   try {
-    return await app.apply(signIn(app, credentials, caller));
+    return await app.apply(signIn(app, credentials, callerOf({ request, context })));
   } catch (error) {
     app.log.error({ err: error }, "sign-in failed");
     return "failed";

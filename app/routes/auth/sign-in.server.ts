@@ -1,4 +1,6 @@
+import type { ActionFunctionArgs } from "react-router";
 import type { App } from "#app/app.server.ts";
+import { clientContext } from "#app/context.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import {
   countTry,
@@ -34,6 +36,18 @@ export type Caller = {
   userAgent?: string;
   now: number;
 };
+
+export function callerOf({
+  request,
+  context,
+}: Pick<ActionFunctionArgs, "request" | "context">): Caller {
+  return {
+    address: context.get(clientContext),
+    cookies: request.headers.get("Cookie"),
+    userAgent: request.headers.get("User-Agent") ?? "",
+    now: Date.now(),
+  };
+}
 
 /** Answers the browser's cookies, or null for any refusal. */
 export async function signIn(

@@ -90,7 +90,7 @@ export function authOptions(
   } satisfies BetterAuthOptions;
 }
 
-/** A passkey that its owner has not unlocked, by a finger or a PIN, is no more than a key left lying about. */
+/** Refuses a passkey that was not unlocked, by a finger or a PIN: whoever holds the device could use it. */
 function requireUserVerification({
   verification,
 }: {

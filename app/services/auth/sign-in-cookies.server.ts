@@ -15,3 +15,10 @@ export function signInCookies(publicOrigin: string | undefined) {
     passkey: { name: `${prefix}koshk_passkey`, attributes },
   };
 }
+
+/** Of an answer that sets cookies, which no cache may keep. */
+export function setCookieHeaders(cookies: string[]): Headers {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}

@@ -1,16 +1,16 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { href, useRevalidator } from "react-router";
 import { PASSKEY_FAILED, type PasskeyResult } from "#app/domain/staff/passkey.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { answerChallenge, hasPasskeys, postFields } from "#app/ui/admin/passkey.ts";
 import { Field } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { PasskeyView } from "./account-view.server.ts";
 
 /** Beside the password; a browser without passkeys lists and removes them all the same. */
 export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
-  const [canAdd, setCanAdd] = useState(false);
-  useEffect(() => setCanAdd(hasPasskeys()), []);
+  const canAdd = useHydrated() && hasPasskeys();
   const { pending, run } = usePasskeyChanges();
   return (
     <form

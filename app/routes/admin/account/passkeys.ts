@@ -14,6 +14,7 @@ import {
   SIGN_IN_AGAIN,
 } from "#app/domain/staff/passkey.ts";
 import { challengeForPasskey, storePasskey } from "#app/services/auth/passkeys.server.ts";
+import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/passkeys";
 
@@ -34,8 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!form.has("answer")) {
       const challenge = await challengeForPasskey(auth, request.headers);
       if (!challenge) return refuse(SIGN_IN_AGAIN, 403);
-      const headers = new Headers({ "Cache-Control": "no-store" });
-      for (const cookie of challenge.setCookies) headers.append("Set-Cookie", cookie);
+      const headers = setCookieHeaders(challenge.setCookies);
       return Response.json({ options: challenge.options } satisfies PasskeyResult, { headers });
     }
     const answer = parsePasskeyAnswer(readJson(form, "answer"));

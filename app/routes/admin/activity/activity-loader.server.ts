@@ -13,7 +13,6 @@ export type EntryView = {
   time: string;
   person: string;
   kind: ActivityKind;
-  /** Of the subject; null where nothing of it can be opened. */
   what: string;
   subject: { id: string; name: string };
   details: string[];
