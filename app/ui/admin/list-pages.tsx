@@ -18,21 +18,31 @@ export function ListHeading({ after, children }: { after: string | null; childre
   );
 }
 
-type PageLink = { to: string; label: string };
-
-/** To the first page and the next one; null where there is nothing to go to. */
-export function PageLinks({ newest, older }: { newest: PageLink | null; older: PageLink | null }) {
-  if (!newest && !older) return null;
+/** To the first page and the next one, where the list is not there already; `next` is its cursor. */
+export function PageLinks({
+  after,
+  next,
+  newest,
+  older,
+  toPage,
+}: {
+  after: string | null;
+  next: string | null;
+  newest: string;
+  older: string;
+  toPage: (after: string | null) => string;
+}) {
+  if (after === null && next === null) return null;
   return (
     <nav className="list-pages" aria-label="Pages">
-      {newest && (
-        <Link className="text-link" to={newest.to}>
-          {newest.label}
+      {after !== null && (
+        <Link className="text-link" to={toPage(null)}>
+          {newest}
         </Link>
       )}
-      {older && (
-        <Link className="text-link list-pages-older" to={older.to}>
-          {older.label}
+      {next !== null && (
+        <Link className="text-link list-pages-older" to={toPage(next)}>
+          {older}
           <Icon name="arrow" />
         </Link>
       )}

@@ -50,16 +50,11 @@ export default function Activity({ loaderData: { view, list, people } }: Route.C
             <NoActivity view={view} />
           )}
           <PageLinks
-            newest={
-              view.after === null
-                ? null
-                : { to: activitySearch({ ...view, after: null }), label: "Newest" }
-            }
-            older={
-              list.next === null
-                ? null
-                : { to: activitySearch({ ...view, after: list.next }), label: "Older" }
-            }
+            after={view.after}
+            next={list.next}
+            newest="Newest"
+            older="Older"
+            toPage={(after) => activitySearch({ ...view, after })}
           />
         </>
       ) : (

@@ -67,16 +67,11 @@ export default function Orders({
           {list.rows.length > 0 && <OrderList rows={list.rows} view={view} />}
           {list.rows.length === 0 && <NoOrders view={view} hasOlder={list.next !== null} />}
           <PageLinks
-            newest={
-              view.after === null
-                ? null
-                : { to: ordersSearch({ ...view, after: null }), label: "Newest orders" }
-            }
-            older={
-              list.next === null
-                ? null
-                : { to: ordersSearch({ ...view, after: list.next }), label: "Older orders" }
-            }
+            after={view.after}
+            next={list.next}
+            newest="Newest orders"
+            older="Older orders"
+            toPage={(after) => ordersSearch({ ...view, after })}
           />
         </div>
       ) : (
