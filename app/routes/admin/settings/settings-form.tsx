@@ -1,48 +1,20 @@
 import type { ComponentProps, ReactNode } from "react";
 import { NOT_TAKING_ORDERS } from "#app/domain/shop-profile.ts";
-import {
-  MAX_CHARACTERS,
-  parseWhatsapp,
-  type SettingName,
-  type StoredSettings,
-  type TypedSettings,
-} from "#app/domain/shop-settings.ts";
+import type { SettingName, StoredSettings, TypedSettings } from "#app/domain/shop-settings.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Check } from "./check.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { PosterButtons } from "./poster.tsx";
+import {
+  Dialled,
+  SET_AT_START,
+  SETTING_LABELS,
+  SettingField,
+  type TextName,
+} from "./setting-field.tsx";
 import { TimezoneField } from "./timezone-field.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
-
-type TextName = keyof typeof MAX_CHARACTERS;
-
-const LABELS: Record<SettingName, string> = {
-  name: "Shop Name",
-  tagline: "Tagline",
-  hero: "Hero Image",
-  whatsapp: "WhatsApp Number",
-  phone: "Phone",
-  email: "Email",
-  address: "Address",
-  instagram: "Instagram",
-  takesOrders: "Taking Orders",
-  pause: "Message to shoppers",
-  hours: "Opening Hours",
-  takesOrdersClosed: "Taking orders while closed",
-  receiptFooter: "Last line",
-  timezone: "Time Zone",
-  activityDays: "Days to Keep",
-  lowStock: "Low-stock Threshold",
-  cashiersRefund: "Cashiers may refund",
-  dailyBackups: "Daily backups to keep",
-  weeklyBackups: "Weekly backups to keep",
-  monthlyBackups: "Monthly backups to keep",
-};
-
-const FIXED = "Set where the shop is started, and changed there.";
 
 export function SettingsForm({
   settings,
@@ -84,7 +56,7 @@ export function SettingsForm({
             failure: "Could not save the settings.",
             changed: "They were changed meanwhile. Look them over, then press Save Settings again.",
             deleted: "",
-            label: (field) => LABELS[field],
+            label: (field) => SETTING_LABELS[field],
             value: (field, value) =>
               field === "hours" || field === "hero" ? "changed" : String(value),
           }}
@@ -95,7 +67,7 @@ export function SettingsForm({
         {text("tagline", { autoComplete: "off" })}
         <div>
           <ImageField
-            label={LABELS.hero}
+            label={SETTING_LABELS.hero}
             image={hero.image}
             error={errors.hero}
             onChoose={hero.choose}
@@ -119,13 +91,13 @@ export function SettingsForm({
       </Group>
       <Group title="Orders">
         <Check
-          label={LABELS.takesOrders}
+          label={SETTING_LABELS.takesOrders}
           checked={typed.takesOrders}
           onCheck={(takesOrders) => set({ takesOrders })}
         />
         {!typed.takesOrders && text("pause", { placeholder: NOT_TAKING_ORDERS })}
       </Group>
-      <Group title={LABELS.hours}>
+      <Group title={SETTING_LABELS.hours}>
         <HoursFields
           typed={typed.hours}
           error={errors.hours}
@@ -133,7 +105,7 @@ export function SettingsForm({
         />
         {typed.hours !== "" && (
           <Check
-            label={LABELS.takesOrdersClosed}
+            label={SETTING_LABELS.takesOrdersClosed}
             checked={typed.takesOrdersClosed}
             onCheck={(takesOrdersClosed) => set({ takesOrdersClosed })}
           />
@@ -141,10 +113,10 @@ export function SettingsForm({
       </Group>
       <Group title="Time">
         <TimezoneField
-          label={LABELS.timezone}
+          label={SETTING_LABELS.timezone}
           value={typed.timezone}
           zones={timezones}
-          hint={fixed.includes("timezone") ? FIXED : null}
+          hint={fixed.includes("timezone") ? SET_AT_START : null}
           disabled={isSaving || fixed.includes("timezone")}
           onChoose={(timezone) => set({ timezone })}
         />
@@ -160,7 +132,7 @@ export function SettingsForm({
       <Group title="Staff">
         <div>
           <Check
-            label={LABELS.cashiersRefund}
+            label={SETTING_LABELS.cashiersRefund}
             checked={typed.cashiersRefund}
             onCheck={(cashiersRefund) => set({ cashiersRefund })}
           />
@@ -200,53 +172,5 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="panel-title">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function SettingField({
-  setting,
-  isFixed,
-  readOnly = false,
-  onType,
-  ...input
-}: {
-  setting: TextName;
-  isFixed: boolean;
-  error?: string | undefined;
-  onType: (value: string) => void;
-} & ComponentProps<"input">) {
-  return (
-    <div>
-      <Field
-        label={LABELS[setting]}
-        name={setting}
-        maxLength={4 * MAX_CHARACTERS[setting]}
-        readOnly={readOnly || isFixed}
-        onChange={(event) => onType(event.target.value)}
-        {...input}
-      />
-      {isFixed && <p className="settings-hint">{FIXED}</p>}
-    </div>
-  );
-}
-
-/** The number as it will be dialled, and a way to try it. */
-function Dialled({ typed }: { typed: string }) {
-  const digits = parseWhatsapp(typed);
-  if (!digits) {
-    return (
-      <p className="settings-hint">
-        {digits === "" && "Without a number the shop takes no web orders."}
-      </p>
-    );
-  }
-  return (
-    <p className="settings-hint figures">
-      Dialled as <bdi dir="ltr">+{digits}</bdi>.{" "}
-      <a className="text-link" href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
-        <Icon name="bubble" size={18} />
-        Try it
-      </a>
-    </p>
   );
 }
