@@ -25,7 +25,7 @@ onEachDatabase((shop) => {
   });
 
   async function finished(): Promise<void> {
-    await vi.waitUntil(async () => (await readBackupRun(shop.db)).heardAt === null, {
+    await vi.waitUntil(async () => (await readBackupRun(shop.db)).heartbeatAt === null, {
       timeout: 20_000,
     });
   }

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/backups.ts";
 import type { Edit } from "#app/domain/change.ts";
 
-const HEARD_INTERVAL_MS = 1000;
+const HEARTBEAT_INTERVAL_MS = 1000;
 
 /** Begins a backup unless one is being made; it goes on by itself. */
 export async function startBackup(
@@ -56,7 +56,7 @@ async function runReporting({ db, backups, log }: App, name: string): Promise<st
   let latest: BackupStep = { step: "copying", done: 0, total: 0 };
   const timer = setInterval(() => {
     reportBackup(db, name, latest).catch((err) => log.warn({ err }, "backup not reported"));
-  }, HEARD_INTERVAL_MS);
+  }, HEARTBEAT_INTERVAL_MS);
   try {
     return await backups.make(name, (step) => {
       latest = step;

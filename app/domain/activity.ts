@@ -32,12 +32,15 @@ export function describeDetails(details: Record<string, unknown>): string[] {
   return [
     ...Object.entries(values).map(([name, value]) => `${label(name)} ${text(name, value)}`),
     ...Object.entries((changes ?? {}) as Record<string, FieldChange>).map(([name, { from, to }]) =>
-      name === "image" || isLong(from) || isLong(to)
+      IMAGES.includes(name) || isLong(from) || isLong(to)
         ? `${label(name)} changed`
         : `${label(name)} ${text(name, from)} → ${text(name, to)}`,
     ),
   ];
 }
+
+/** Their values are keys, which mean nothing to staff. */
+const IMAGES = ["image", "hero"];
 
 const LABELS: Record<string, string> = {
   orderId: "Order ID",

@@ -11,7 +11,7 @@ export type Backup = {
   kind: BackupKind;
   madeAt: number;
   size: number;
-  /** Null until it was looked through. */
+  /** Null before it was proven or found faulty. */
   proof: Proof | null;
 };
 
@@ -21,8 +21,8 @@ export type BackupStep = { step: "copying" | "storing" | "proving"; done: number
 export type BackupRun = {
   /** Null before the first one. */
   name: string | null;
-  /** When it was last heard of; null when it is over. */
-  heardAt: number | null;
+  /** Of the process that makes it; null when it is over. */
+  heartbeatAt: number | null;
   progress: BackupStep;
   failure: string | null;
   /** When a backup was last proven. */
@@ -31,7 +31,7 @@ export type BackupRun = {
 
 export type KeptNumbers = { daily: number; weekly: number; monthly: number };
 
-/** Under a name that nobody guesses, as images may be in a public bucket. */
+/** Nobody can guess the name, as the bucket may be public. */
 export function newBackupName(kind: BackupKind, now: number): string {
   const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, "");
   return `koshk-${time}-${kind}-${randomId()}.backup`;
@@ -59,11 +59,11 @@ export function isProofMissing(provenAt: number | null, shopMadeAt: number, now:
   return now - (provenAt ?? shopMadeAt) > 2 * DAY_MS;
 }
 
-/** A process that ended in the middle is heard of no more. */
-const SILENT_MS = 30_000;
+/** After this the process that made it has ended. */
+const HEARTBEAT_TIMEOUT_MS = 30_000;
 
-export function isRunning({ heardAt }: Pick<BackupRun, "heardAt">, now: number): boolean {
-  return heardAt !== null && now - heardAt < SILENT_MS;
+export function isRunning({ heartbeatAt }: Pick<BackupRun, "heartbeatAt">, now: number): boolean {
+  return heartbeatAt !== null && now - heartbeatAt < HEARTBEAT_TIMEOUT_MS;
 }
 
 /** One for each of the shop's days, except that of its making. */

@@ -17,7 +17,7 @@ const KEY = "backup_run";
 
 const NONE: BackupRun = {
   name: null,
-  heardAt: null,
+  heartbeatAt: null,
   progress: { step: "copying", done: 0, total: 0 },
   failure: null,
   provenAt: null,
@@ -47,20 +47,25 @@ export function beginBackup(
     const run = await lockRecord(trx, KEY, NONE);
     const now = await databaseNow(trx);
     if (isRunning(run, now)) return new Change("running", NO_EFFECTS);
-    await storeRecord<BackupRun>(trx, KEY, { ...NONE, provenAt: run.provenAt, name, heardAt: now });
+    await storeRecord<BackupRun>(trx, KEY, {
+      ...NONE,
+      provenAt: run.provenAt,
+      name,
+      heartbeatAt: now,
+    });
     return new Change("begun", by ? exportEffects("backup begun", name, by) : NO_EFFECTS);
   });
 }
 
-/** False where another has begun since, as this one was not heard of. */
+/** False where another has begun since, after this one's heartbeat had timed out. */
 export function reportBackup(db: Database, name: string, progress: BackupStep): Promise<boolean> {
-  return changeRun(db, name, (run, heardAt) => ({ ...run, progress, heardAt }));
+  return changeRun(db, name, (run, heartbeatAt) => ({ ...run, progress, heartbeatAt }));
 }
 
 export async function endBackup(db: Database, name: string, failure: string | null): Promise<void> {
   await changeRun(db, name, (run, now) => ({
     ...run,
-    heardAt: null,
+    heartbeatAt: null,
     failure,
     provenAt: failure === null ? now : run.provenAt,
   }));

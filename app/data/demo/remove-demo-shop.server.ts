@@ -16,7 +16,7 @@ import { DEMO_REMOVED, readDemoShop } from "./demo-shop.server.ts";
 
 /**
  * Deletes the demo's products, sections and orders that nobody changed, and their sums; the demo's number
- * serves no more. Sales of its products stay, with their own copy. `save` is the id of this removal.
+ * is not used any more. Sales of its products stay, with their own copy. `save` is the id of this removal.
  */
 export function removeDemoShop(
   db: Database,

@@ -47,7 +47,7 @@ export function removePasskey(
       .returning("name")
       .executeTakeFirst();
     if (!removed) return new Change(undefined, NO_EFFECTS);
-    const effects = passkeyEffects("rid of a passkey", owner, removed.name ?? "", edit);
+    const effects = passkeyEffects("passkey removed", owner, removed.name ?? "", edit);
     return new Change(undefined, effects);
   });
 }

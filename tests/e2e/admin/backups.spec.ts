@@ -41,7 +41,7 @@ test("where none was proven for two days, dashboard and page warn, and name what
 }, async ({ page, shop }) => {
   const run = {
     name: "koshk",
-    heardAt: null,
+    heartbeatAt: null,
     progress: { step: "copying", done: 0, total: 0 },
     failure: "The image شاي is missing.",
     provenAt: Date.now() - 3 * 86_400_000,

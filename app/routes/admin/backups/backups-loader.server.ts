@@ -43,7 +43,7 @@ async function viewBackups(app: App): Promise<BackupsView> {
   const { settings } = await shopSettings();
   const { full } = dateFormats(now, settings.timezone);
   const running = isRunning(run, now);
-  const wasCutShort = run.heardAt !== null && !running;
+  const wasCutShort = run.heartbeatAt !== null && !running;
   return {
     rows: stored.map((backup) => ({
       name: backup.name,

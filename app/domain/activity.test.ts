@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { describeDetails } from "./activity.ts";
+
+test.each<[string, Record<string, unknown>, string[]]>([
+  ["nothing", {}, []],
+  ["an amount", { total: 1250 }, ["Total EGP 12.50"]],
+  ["a difference", { by: 3, stock: 13 }, ["By +3", "Stock 13"]],
+  ["a change", { changes: { price: { from: 1000, to: 1200 } } }, ["Price EGP 10 → EGP 12"]],
+  ["a switch", { changes: { is_visible: { from: true, to: false } } }, ["Visible on → off"]],
+  ["a text that was empty", { changes: { phone: { from: "", to: "010" } } }, ["Phone none → 010"]],
+  [
+    "an image, whose key says nothing",
+    { changes: { hero: { from: "", to: "k" } } },
+    ["Hero changed"],
+  ],
+  ["a record", { changes: { hours: { from: null, to: { week: [] } } } }, ["Hours changed"]],
+])("%s reads as staff would say it", (_, details, texts) => {
+  expect(describeDetails(details)).toEqual(texts);
+});
