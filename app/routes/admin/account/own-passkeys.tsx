@@ -28,31 +28,32 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
       }}
     >
       <h2 className="panel-title">Passkeys</h2>
-      {passkeys.length === 0 && (
+      {passkeys.length === 0 ? (
         <p className="page-note">
           With a passkey you sign in by your finger, face or screen lock instead of the password.
         </p>
+      ) : (
+        <ul className="devices" aria-label="Passkeys">
+          {passkeys.map(({ id, name, added }) => (
+            <li key={id} className="passkey">
+              <span>
+                <UserText>{name}</UserText>
+                <span className="page-note"> added {added}</span>
+              </span>
+              <button
+                type="button"
+                className="button"
+                data-look="quiet"
+                data-pending={pending === id ? "" : undefined}
+                aria-label={`Remove ${name}`}
+                onClick={() => run(id, () => post({ remove: id }))}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className="devices" aria-label="Passkeys">
-        {passkeys.map(({ id, name, added }) => (
-          <li key={id} className="passkey">
-            <span>
-              <UserText>{name}</UserText>
-              <span className="page-note"> added {added}</span>
-            </span>
-            <button
-              type="button"
-              className="button"
-              data-look="quiet"
-              data-pending={pending === id ? "" : undefined}
-              aria-label={`Remove ${name}`}
-              onClick={() => run(id, () => post({ remove: id }))}
-            >
-              Remove
-            </button>
-          </li>
-        ))}
-      </ul>
       {canAdd ? (
         <>
           <Field label="Passkey Label" name="name" autoComplete="off" maxLength={60} />
