@@ -1,5 +1,7 @@
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useId, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+
+type Option<Id extends string> = { id: Id; label: string };
 
 /** Keeps its own value while the page asked for is loaded. */
 export function Select<Id extends string>({
@@ -12,7 +14,7 @@ export function Select<Id extends string>({
   name: string;
   label: string;
   value: Id;
-  options: readonly { id: Id; label: string }[];
+  options: readonly Option<Id>[];
   onChange: (id: Id) => void;
 }) {
   const select = useRef<HTMLSelectElement>(null);
@@ -36,6 +38,42 @@ export function Select<Id extends string>({
         ))}
       </select>
       <Icon name="down" size={18} />
+    </div>
+  );
+}
+
+/** Under its label. */
+export function SelectField({
+  label,
+  options,
+  hint,
+  ...select
+}: {
+  label: string;
+  options: readonly Option<string>[];
+  hint?: string;
+} & ComponentProps<"select">) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="select">
+        <select id={id} className="field-input" aria-describedby={hint && `${id}-hint`} {...select}>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} />
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

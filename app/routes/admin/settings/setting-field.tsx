@@ -52,7 +52,7 @@ export function SettingField({
         onChange={(event) => onType(event.target.value)}
         {...input}
       />
-      {isFixed && <p className="settings-hint">{SET_AT_START}</p>}
+      {isFixed && <p className="field-hint">{SET_AT_START}</p>}
     </div>
   );
 }
@@ -62,13 +62,13 @@ export function Dialled({ typed }: { typed: string }) {
   const digits = parseWhatsapp(typed);
   if (!digits) {
     return (
-      <p className="settings-hint">
+      <p className="field-hint">
         {digits === "" && "Without a number the shop takes no web orders."}
       </p>
     );
   }
   return (
-    <p className="settings-hint figures">
+    <p className="field-hint figures">
       Dialled as <bdi dir="ltr">+{digits}</bdi>.{" "}
       <a className="text-link" href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
         <Icon name="bubble" size={18} />

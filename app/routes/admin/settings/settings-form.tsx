@@ -3,6 +3,7 @@ import { NOT_TAKING_ORDERS } from "#app/domain/shop-profile.ts";
 import type { SettingName, StoredSettings, TypedSettings } from "#app/domain/shop-settings.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
+import { SelectField } from "#app/ui/admin/select.tsx";
 import { Check } from "./check.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { PosterButtons } from "./poster.tsx";
@@ -13,8 +14,10 @@ import {
   SettingField,
   type TextName,
 } from "./setting-field.tsx";
-import { TimezoneField } from "./timezone-field.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
+
+const TIMEZONE_HINT =
+  "Days and opening hours go by it. A change counts the dashboard’s figures again.";
 
 export function SettingsForm({
   settings,
@@ -112,19 +115,19 @@ export function SettingsForm({
         )}
       </Group>
       <Group title="Time">
-        <TimezoneField
+        <SelectField
           label={SETTING_LABELS.timezone}
+          options={timezones.map((id) => ({ id, label: id.replaceAll("_", " ") }))}
+          hint={fixed.includes("timezone") ? SET_AT_START : TIMEZONE_HINT}
           value={typed.timezone}
-          zones={timezones}
-          hint={fixed.includes("timezone") ? SET_AT_START : null}
           disabled={isSaving || fixed.includes("timezone")}
-          onChoose={(timezone) => set({ timezone })}
+          onChange={(event) => set({ timezone: event.target.value })}
         />
       </Group>
       <Group title="Stock">
         <div>
           {text("lowStock", { inputMode: "numeric", autoComplete: "off" })}
-          <p className="settings-hint">
+          <p className="field-hint">
             Staff are told of products with this many or fewer left; 0 turns it off.
           </p>
         </div>
@@ -136,7 +139,7 @@ export function SettingsForm({
             checked={typed.cashiersRefund}
             onCheck={(cashiersRefund) => set({ cashiersRefund })}
           />
-          <p className="settings-hint">
+          <p className="field-hint">
             They also cancel orders that are confirmed. Owners always may.
           </p>
         </div>
