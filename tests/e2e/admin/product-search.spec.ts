@@ -105,3 +105,25 @@ test("a search that failed can be tried again, and no typed text is lost by it",
   await button(page, "Cancel").click();
   await expect(field(page, "Name")).toHaveValue("Milk");
 });
+
+test("what is typed while the search is loaded is searched for", { tag: "@desktop" }, async ({
+  page,
+  section,
+}) => {
+  await section.put({ name: "Zatoun late" });
+  let load = () => {};
+  const asked = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/search-dialog-[^/]*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openList(page, section);
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.type("/zatoun");
+  load();
+  await expect(dialog(page).getByRole("textbox")).toHaveValue("zatoun");
+  await page.keyboard.type(" late");
+  await expect(dialog(page).getByRole("status")).toHaveText("1 found");
+});

@@ -106,6 +106,7 @@ test("a whole sale by the keyboard alone", { tag: "@tablet" }, async ({ page, sh
   await expectSale(page, ["Keyed Tea", 1]);
 
   await keyboard.press("Escape");
+  await expect(addButton(page, "Keyed Tea")).toBeVisible();
   await search(page).press("ArrowDown");
   await expect(addButton(page, "Keyed Tea")).toBeFocused();
   await keyboard.press("ArrowRight");

@@ -1,9 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
 
-type Dialog = (props: { sections: CategoryHeader[]; onClose: () => void }) => ReactNode;
+type Dialog = (props: {
+  sections: CategoryHeader[];
+  /** What was typed while it was loaded. */
+  typedBefore: string;
+  onClose: () => void;
+}) => ReactNode;
 
 let loaded: Dialog | undefined;
 
@@ -15,18 +21,28 @@ export async function loadSearch(): Promise<Dialog> {
 
 /** `/` opens it from anywhere but a field; on a page with a search of its own it leads to that. */
 export function useProductSearch(sections: CategoryHeader[], isAllowed: boolean) {
-  const [dialog, setDialog] = useState<{ Dialog: Dialog } | null>(null);
+  const [dialog, setDialog] = useState<{ Dialog: Dialog; typedBefore: string } | null>(null);
+  /** Null unless the dialog is being loaded. */
+  const typed = useRef<string | null>(null);
   const notify = useNotice();
   const open = async () => {
     // Shown within the event, so that it gets what is typed next.
-    if (loaded) return setDialog({ Dialog: loaded });
+    if (loaded) return setDialog({ Dialog: loaded, typedBefore: "" });
+    typed.current ??= "";
     try {
-      setDialog({ Dialog: await loadSearch() });
+      const Dialog = await loadSearch();
+      flushSync(() => setDialog({ Dialog, typedBefore: typed.current ?? "" }));
     } catch {
       notify("error", "Could not open the search. Check your connection, then try again.");
     }
+    typed.current = null;
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (typed.current !== null && event.key.length === 1 && !isElsewhere(event)) {
+      event.preventDefault();
+      typed.current += event.key;
+      return;
+    }
     if (event.key !== "/" || event.defaultPrevented || isElsewhere(event) || !areLettersOn())
       return;
     event.preventDefault();
@@ -41,7 +57,13 @@ export function useProductSearch(sections: CategoryHeader[], isAllowed: boolean)
   }, []);
   return {
     open: isAllowed ? open : null,
-    dialog: dialog && <dialog.Dialog sections={sections} onClose={() => setDialog(null)} />,
+    dialog: dialog && (
+      <dialog.Dialog
+        sections={sections}
+        typedBefore={dialog.typedBefore}
+        onClose={() => setDialog(null)}
+      />
+    ),
   };
 }
 

@@ -12,13 +12,16 @@ import { FoundLink } from "./found-link.tsx";
 /** Finds products of all categories and sections, and opens them for editing. */
 export function SearchDialog({
   sections,
+  typedBefore,
   onClose,
 }: {
   sections: CategoryHeader[];
+  /** While the dialog was loaded. */
+  typedBefore: string;
   onClose: () => void;
 }) {
   const id = useId();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(typedBefore);
   const query = searchQuery(typed);
   const { answer, failed, retry } = useServerSearch<StaffResults>(
     query && `${href("/admin/search")}?${new URLSearchParams({ q: query })}`,
@@ -54,6 +57,8 @@ export function SearchDialog({
             autoComplete="off"
             enterKeyHint="go"
             maxLength={MAX_QUERY}
+            defaultValue={typedBefore}
+            ref={placeCaretLast}
             onInput={(event) => setTyped(event.currentTarget.value)}
           />
           <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
@@ -85,6 +90,10 @@ export function SearchDialog({
       )}
     </dialog>
   );
+}
+
+function placeCaretLast(field: HTMLInputElement | null): void {
+  field?.setSelectionRange(field.value.length, field.value.length);
 }
 
 /** What was found last stays until the next answer. */
