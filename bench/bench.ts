@@ -14,6 +14,7 @@ import { plain } from "./parts/plain.ts";
 import { processes } from "./parts/processes.ts";
 import { sales } from "./parts/sales.ts";
 import { start } from "./parts/start.ts";
+import { stock } from "./parts/stock.ts";
 import { section } from "./tables.ts";
 import { Workspace } from "./workspace.ts";
 
@@ -26,6 +27,7 @@ const PARTS: Record<string, (workspace: Workspace) => Promise<Findings>> = {
   growth,
   history,
   "orders-page": ordersPage,
+  stock,
   browser,
   processes,
 };

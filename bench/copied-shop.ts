@@ -18,6 +18,8 @@ export async function copyShop(serverUrl: string, dataDir: string): Promise<Copi
 async function copyCatalogue(from: Database, to: Database): Promise<void> {
   const products = await from.selectFrom("products").selectAll().execute();
   const sections = await from.selectFrom("sections").selectAll().execute();
+  const movements = await from.selectFrom("stock_movements").selectAll().execute();
+  await to.insertInto("stock_movements").values(movements).execute();
   await to.insertInto("products").values(products).execute();
   await to.insertInto("sections").values(sections).execute();
 }

@@ -7,7 +7,10 @@ import type { BareJob } from "./bare-run.ts";
 type Line = { id: string; name: string; price: number; quantity: number };
 
 const LOOK = "select name, price from products where id = ? and is_visible = 1";
-const TAKE = `update products set stock = stock - ?, updated_at = ?
+const MOVE = `insert into stock_movements (product_id, number, product_name, quantity, stock_after,
+  reason, staff_id, staff_name, document_id, made_at)
+  select id, movements + 1, name, -?, stock - ?, 'sale', '1', 'Nour', ?, ? from products where id = ?`;
+const TAKE = `update products set stock = stock - ?, movements = movements + 1, updated_at = ?
   where id = ? and stock >= ? returning name, price`;
 const ORDER = `insert into orders (id, cart_id, type, status, customer_name, total, cashier_id,
   cashier_name, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -24,16 +27,18 @@ const PRODUCT_SUM = `insert into sums_by_product (span, product_id, slot, name, 
 export class BareShop {
   readonly #job: BareJob;
   readonly #time: ShopTime;
-  readonly #statements: Record<"begin" | "commit" | "look" | "take", StatementSync> &
+  readonly #statements: Record<"begin" | "commit" | "look" | "move" | "take", StatementSync> &
     Record<"order" | "item" | "hourSum" | "productSum", StatementSync>;
 
   constructor(database: DatabaseSync, job: BareJob, time: ShopTime) {
     this.#job = job;
     this.#time = time;
+    if (!job.whole) database.exec("drop trigger if exists products_stock_updated");
     this.#statements = {
       begin: database.prepare("begin immediate"),
       commit: database.prepare("commit"),
       look: database.prepare(LOOK),
+      move: database.prepare(MOVE),
       take: database.prepare(TAKE),
       order: database.prepare(ORDER),
       item: database.prepare(ITEM),
@@ -45,28 +50,29 @@ export class BareShop {
   place(): void {
     const now = Date.now();
     this.#statements.begin.run();
-    const lines = this.#lines(now);
+    const id = randomId();
+    const lines = this.#lines(id, now);
     const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-    this.#insert(lines, total, now);
+    this.#insert(id, lines, total, now);
     if (this.#job.whole) this.#addToSums(lines, total, now);
     this.#statements.commit.run();
   }
 
-  #lines(now: number): Line[] {
+  #lines(order: string, now: number): Line[] {
     const { kind, whole, products } = this.#job;
-    const { look, take } = this.#statements;
+    const { look, move, take } = this.#statements;
     return pickLines(products).map((line) => {
       const { id, quantity } = line;
       if (kind === "order" && !whole) return { ...line, name: "Salted Potato Chips" };
+      if (kind === "sale" && whole) move.run(quantity, quantity, order, now, id);
       const product = kind === "sale" ? take.get(quantity, now, id, quantity) : look.get(id);
       if (!product) throw new Error(`Product ${id} cannot be sold.`);
       return { ...line, name: String(product.name), price: Number(product.price) };
     });
   }
 
-  #insert(lines: Line[], total: number, now: number): void {
+  #insert(id: string, lines: Line[], total: number, now: number): void {
     const { order, item } = this.#statements;
-    const id = randomId();
     if (this.#job.kind === "sale") {
       order.run(id, randomId(), "Cashier", null, "Mona Adel", total, "1", "Nour", now);
     } else {

@@ -9,6 +9,8 @@ import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
+import { checkStock } from "#app/data/stock/check-stock.server.ts";
+import { requireMovements } from "#app/data/stock/required-movements.server.ts";
 import { changeSumsZone, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 
 const ZONE_INTERVAL_MS = 2000;
@@ -62,10 +64,18 @@ async function cleanUp(app: App, now: number): Promise<void> {
     cleanUpOldActivity(app, now),
     cleanUpImages(app, now),
     makeDailyBackup(app, now),
+    requireMovements(app.db),
+    checkStockDaily(app, now),
   ]);
   for (const done of cleanups) {
     if (done.status === "rejected") app.log.error({ err: done.reason }, "cleanup failed");
   }
+}
+
+async function checkStockDaily({ db, log }: App, now: number): Promise<void> {
+  if (!(await takeLease(db, "stock_checked_at", now, DAY_MS))) return;
+  const { faults } = await checkStock(db);
+  if (faults.length > 0) log.error({ faults }, "stock does not agree with its movements");
 }
 
 async function cleanUpOldActivity({ db, shopSettings }: App, now: number): Promise<void> {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { performAtOnce } from "#tests/support/sales/explain.ts";
@@ -48,8 +49,10 @@ onEachDatabase((shop, kind) => {
       const asked = requests.ofBatch(steps, model, clock);
       const done = await performAtOnce(tested, model, asked);
       model = done.model;
+      expect((await checkStock(shop.db)).faults).toEqual([]);
       for (const [index, answer] of done.answers.entries()) count(asked[index]?.what, answer);
     }
+    expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
     expect(await readState(shop.db)).toEqual(modelState(model));
     expect(await checkSums(shop.db, "Africa/Cairo")).toMatchObject({ count: 0, examples: [] });
   }

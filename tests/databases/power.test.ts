@@ -21,6 +21,7 @@ import { EDIT, newProduct, resultOf, times } from "#tests/support/data/edits.ts"
 import { photo } from "#tests/support/data/images.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions, stockOf } from "#tests/support/data/sales.ts";
+import { deleteProducts } from "#tests/support/data/stock.ts";
 import { brokenImages, keysOfProducts } from "#tests/support/data/stored-images.ts";
 import { cutPower, makeImage, mountImage, unmount } from "#tests/support/servers/mounts.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
@@ -195,7 +196,7 @@ async function cutWhileStoring(store: StoreImage) {
       expect(keys).toEqual(expect.arrayContaining(added));
       counts.acknowledged += added.length;
       counts.broken += (await brokenImages(disk, keys)).length;
-      await db.deleteFrom("products").execute();
+      await deleteProducts(db);
     },
   );
   return counts;

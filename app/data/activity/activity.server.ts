@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import {
   olderThan,
@@ -7,6 +6,7 @@ import {
   writeCursor,
 } from "#app/data/database/list-cursor.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
+import { staffName } from "#app/data/staff/staff-name.server.ts";
 import type { ActivityKind, NewActivity } from "#app/domain/activity.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -63,13 +63,10 @@ type NewRow = {
   details: string;
 };
 
-/** With the person's name, else e-mail address; a command is its own name. */
 const insertEntry = prepared((db, [row]: [NewRow, ...NewRow[]]) =>
   db.insertInto("activity").values({
     ...row,
-    staff_name: sql<string>`coalesce(
-      (select coalesce(nullif(name, ''), email) from "user" where id = ${row.staff_id}),
-      ${row.staff_id})`,
+    staff_name: staffName(row.staff_id),
   }),
 );
 

@@ -10,6 +10,7 @@ import {
   type OrderLife,
 } from "#app/data/orders/order-life.server.ts";
 import { insertOrders } from "#app/data/orders/store-order.server.ts";
+import { openStock } from "#app/data/stock/move-stock.server.ts";
 import { countLives } from "#app/data/sums/count-lives.server.ts";
 import { addToSums } from "#app/data/sums/sums.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
@@ -51,7 +52,9 @@ export async function importCatalogue(
         .execute();
     }
     for (const batch of batches(products, BATCH_ROWS)) {
-      const rows = batch.map((product) => ({ ...productRow(product), ...times }));
+      const made = batch.map((product) => ({ ...productRow(product), ...times }));
+      const movements = await openStock(trx, made, { staff: "import", now });
+      const rows = made.map((row) => ({ ...row, movements: movements.get(row.id) }));
       await trx.insertInto("products").values(rows).execute();
       const ids = rows.map(({ id }) => id);
       await addGrams(trx, trx.selectFrom("products").where("id", "in", ids));

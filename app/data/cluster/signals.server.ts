@@ -112,9 +112,12 @@ async function follow(
   }
 }
 
+/** Not `show`, which tells processes of releases without stock movements: see required-movements.server.ts. */
+const READ_ONLY_QUERY = "select current_setting('transaction_read_only') as readonly";
+
 async function throwIfReadOnly(client: Client): Promise<void> {
-  const { rows } = await client.query("show transaction_read_only");
-  if (rows[0]?.transaction_read_only !== "off") throw new Error(READ_ONLY);
+  const { rows } = await client.query(READ_ONLY_QUERY);
+  if (rows[0]?.readonly !== "off") throw new Error(READ_ONLY);
 }
 
 /** `run` changes with each start or recovery, which may lose the end of the log. */

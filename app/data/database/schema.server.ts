@@ -2,6 +2,7 @@ import type { ColumnType } from "kysely";
 import type { ActivityKind } from "#app/domain/activity.ts";
 import type { OrderStatus, OrderStep } from "#app/domain/orders/order-status.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
+import type { MovementReason } from "#app/domain/stock/movement.ts";
 
 export type Flag = 0 | 1;
 
@@ -23,6 +24,8 @@ export interface Schema {
   rate_limits: RateLimitsTable;
   sign_in_tries: SignInTriesTable;
   stock_changes: StockChangesTable;
+  stock_movements: StockMovementsTable;
+  stock_proofs: StockProofsTable;
   activity: ActivityTable;
   user: UserTable;
   account: AccountTable;
@@ -49,6 +52,10 @@ interface ProductsTable {
   is_available: Flag;
   is_visible: Flag;
   stock: number;
+  /** The number of its last movement. */
+  movements: ColumnType<number, number | undefined, number>;
+  /** On average, in 1/10,000 piastre; null until a delivery with a cost. */
+  cost: ColumnType<number | null, number | null | undefined, number | null>;
   version: ColumnType<number, number | undefined, number>;
   created_at: number;
   updated_at: number;
@@ -104,6 +111,8 @@ interface OrderItemsTable {
   name: string;
   price: number;
   quantity: number;
+  /** The product's cost when it was sold, in 1/10,000 piastre. */
+  unit_cost: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface OrderHistoryTable {
@@ -196,6 +205,33 @@ interface SignInTriesTable {
 interface StockChangesTable {
   id: string;
   made_at: number;
+}
+
+/** Written once: what led to the product's stock. */
+interface StockMovementsTable {
+  /** No foreign key: movements outlive their product. */
+  product_id: string;
+  /** From 1 for each product. */
+  number: number;
+  product_name: string;
+  quantity: number;
+  stock_after: number;
+  reason: MovementReason;
+  /** Null where a process of an earlier release moved it. */
+  staff_id: string | null;
+  staff_name: string | null;
+  /** The order, refund or booking. */
+  document_id: string | null;
+  /** Ten-thousandths of a piastre. */
+  unit_cost: number | null;
+  made_at: number;
+}
+
+/** How far a product's movements were proven. */
+interface StockProofsTable {
+  product_id: string;
+  number: number;
+  stock_after: number;
 }
 
 interface ActivityTable {

@@ -7,6 +7,7 @@ import { removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { storeFact } from "#app/data/database/facts.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { closeStock } from "#app/data/stock/move-stock.server.ts";
 import { listDays, sumDay } from "#app/data/sums/check-sums.server.ts";
 import { addDay, SpanSums, type Sums } from "#app/data/sums/span-sums.server.ts";
 import { addSums, readWrittenZone } from "#app/data/sums/sums.server.ts";
@@ -31,7 +32,7 @@ export function removeDemoShop(
     const found = await readDemoShop(trx);
     const sums = await sumsOfDemoOrders(trx, timezone);
     await deleteOrders(trx);
-    const images = await deleteProducts(trx);
+    const images = await deleteProducts(trx, edit);
     await deleteSections(trx);
     await storeFact(trx, DEMO_REMOVED, new Date(edit.now).toISOString());
     const released = await releasedImages(trx, images, edit.now);
@@ -89,8 +90,10 @@ async function deleteOrders(trx: Trx): Promise<void> {
 }
 
 /** The keys of their images. */
-async function deleteProducts(trx: Trx): Promise<string[]> {
-  await removeGrams(trx, trx.selectFrom("products").where("demo", "=", "unchanged"));
+async function deleteProducts(trx: Trx, edit: Edit): Promise<string[]> {
+  const unchanged = trx.selectFrom("products").where("demo", "=", "unchanged");
+  await removeGrams(trx, unchanged);
+  await closeStock(trx, unchanged, edit);
   const rows = await trx
     .deleteFrom("products")
     .where("demo", "=", "unchanged")

@@ -12,6 +12,7 @@ import {
   remove,
 } from "#tests/support/data/placed-order.ts";
 import { saleOptions, stockOf } from "#tests/support/data/sales.ts";
+import { setStock } from "#tests/support/data/stock.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { recordOpenedChat } from "./open-chat.server.ts";
 import { readOrderLife } from "./order-life.server.ts";
@@ -84,7 +85,7 @@ onEachDatabase((shop) => {
 
   test("an order with too little stock or a product gone is not confirmed, not even in part", async () => {
     const { id, Tea, Gum } = await placeTeasAndGum(shop.db);
-    await shop.db.updateTable("products").set({ stock: 1 }).where("id", "=", Tea).execute();
+    await setStock(shop.db, 1, Tea);
     await remove(shop.db, Gum);
     const lines = [
       { id: Tea, problem: "short", stock: 1 },

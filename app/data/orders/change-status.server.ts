@@ -1,7 +1,8 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import { giveBackStock, lockStock, takeStock } from "#app/data/catalogue/products/stock.server.ts";
+import { lockStock, takeStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
+import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
@@ -14,6 +15,7 @@ import {
 } from "#app/domain/orders/order-status.ts";
 import { type LineRefusal, refuseConfirmation } from "#app/domain/orders/refusals.ts";
 import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
+import type { MovementReason } from "#app/domain/stock/movement.ts";
 import { insertStatusChanges, listStatusChanges } from "./order-life.server.ts";
 import { lockOrder } from "./orders.server.ts";
 
@@ -55,6 +57,12 @@ export function changeStatus(
     if (!mayChangeOrder(rights, action, order.status)) {
       return new Change({ outcome: "forbidden" }, NO_EFFECTS);
     }
+    const movement = (reason: MovementReason) => ({
+      reason,
+      staff: staff.id,
+      document: orderId,
+      now,
+    });
     const moved = stockMoved(action, order.status);
     const products = moved ? await lockStock(trx, order.items) : new Map();
     if (moved === "taken") {
@@ -62,9 +70,13 @@ export function changeStatus(
         .map((line) => refuseConfirmation(line, products.get(line.id)))
         .filter((refusal) => refusal !== null);
       if (lines.length > 0) return new Change({ outcome: "refused", order, lines }, NO_EFFECTS);
-      await takeStock(trx, order.items, now);
+      await takeStock(trx, order.items, movement("order confirmed"));
+      await keepCosts(trx, orderId);
     }
-    const givenBack = moved === "given back" ? await giveBackStock(trx, order.items, now) : null;
+    const givenBack =
+      moved === "given back"
+        ? await moveStock(trx, order.items, movement("order cancelled"))
+        : null;
     const changed: WebOrder = { ...order, status: to };
     await trx
       .updateTable("orders")
@@ -81,6 +93,19 @@ export function changeStatus(
       statusEffects(changed, { staff: staff.id, now }, moved !== null),
     );
   });
+}
+
+async function keepCosts(trx: Trx, orderId: string): Promise<void> {
+  await trx
+    .updateTable("order_items")
+    .set((row) => ({
+      unit_cost: row
+        .selectFrom("products")
+        .select("cost")
+        .whereRef("products.id", "=", "order_items.product_id"),
+    }))
+    .where("order_id", "=", orderId)
+    .execute();
 }
 
 function lateResult(

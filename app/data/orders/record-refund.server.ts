@@ -1,7 +1,8 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import { giveBackStock, lockStock } from "#app/data/catalogue/products/stock.server.ts";
+import { lockStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { markOrderChanged } from "#app/data/demo/demo-mark.server.ts";
+import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { type Order, orderCode } from "#app/domain/orders/order.ts";
@@ -62,7 +63,12 @@ export function recordRefund(
       .filter((item) => item.toStock)
       .map(({ line, quantity }) => ({ id: line.productId, name: line.name, quantity }));
     if (toStock.length > 0) await lockStock(trx, toStock);
-    const givenBack = await giveBackStock(trx, toStock, now);
+    const givenBack = await moveStock(trx, toStock, {
+      reason: "refund",
+      staff: staff.id,
+      document: submitted.id,
+      now,
+    });
     const items = taken.map(({ line, ...item }) => ({
       ...item,
       toStock: item.toStock && givenBack.has(line.productId),

@@ -5,6 +5,7 @@ import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders, NOW, orderOptions } from "#tests/support/data/orders.ts";
 import { dumpShop, saleOptions, stockOf, summedOrders } from "#tests/support/data/sales.ts";
+import { deleteProducts, setStock } from "#tests/support/data/stock.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { getOrder } from "./orders.server.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -124,10 +125,11 @@ onEachDatabase((shop, kind) => {
     const { order } = { order: null, ...(await sell(sale)) };
     const again = { outcome: "repeated", order };
     expect(await sell(sale)).toEqual(again);
-    await shop.db.updateTable("products").set({ stock: 9, price: 1200 }).execute();
+    await shop.db.updateTable("products").set({ price: 1200 }).execute();
+    await setStock(shop.db, 9);
     expect(await sell(sale)).toEqual(again);
     expect(await stockOf(shop.db, ids.Lighter)).toBe(9);
-    await shop.db.deleteFrom("products").execute();
+    await deleteProducts(shop.db);
     expect(await sell(sale)).toEqual(again);
   });
 

@@ -52,8 +52,13 @@ export async function recordSale(
       return undo(new Change(repetition ?? { outcome: "refused", lines }, NO_EFFECTS));
     }
     const order = cashierOrder(merged, products, options);
-    await takeStock(trx, merged.items, now);
-    if (!(await insertOrders(trx, [order]))) {
+    await takeStock(trx, merged.items, {
+      reason: "sale",
+      staff: options.cashier.id,
+      document: order.id,
+      now,
+    });
+    if (!(await insertOrders(trx, [order], products))) {
       return undo(new Change(await requireRepetition(trx, merged, "Cashier"), NO_EFFECTS));
     }
     await addToSums(trx, timezone, { added: [countOrder(order)] });

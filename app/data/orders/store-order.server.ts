@@ -5,13 +5,25 @@ import type { Schema } from "#app/data/database/schema.server.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import { isRepetition } from "#app/domain/orders/repetition.ts";
+import type { UnitCost } from "#app/domain/stock/cost.ts";
 import { getOrderOfCart } from "./orders.server.ts";
 
-/** False when a cart already became an order: the caller then has to roll back. */
-export async function insertOrders(trx: Trx, orders: Order[]): Promise<boolean> {
+/**
+ * False when a cart already became an order: the caller then has to roll back. `products` of a sale
+ * tell what its lines cost the shop.
+ */
+export async function insertOrders(
+  trx: Trx,
+  orders: Order[],
+  products: Map<string, { cost: UnitCost | null }> = new Map(),
+): Promise<boolean> {
   const inserted = await insertRows(trx, orders.map(orderRow));
   if (inserted.length < orders.length) return false;
-  await insertItems(trx, orders.flatMap(itemRows));
+  const items = orders.flatMap(itemRows);
+  await insertItems(
+    trx,
+    items.map((item) => ({ ...item, unit_cost: products.get(item.product_id)?.cost ?? null })),
+  );
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { deleteProducts, setStock } from "#tests/support/data/stock.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice, openOrder, orderRow, sendOrder } from "#tests/support/pages/order-pages.ts";
 import { expect, type RunningShop } from "#tests/support/pages/shop-test.ts";
@@ -89,8 +90,8 @@ test("confirming names every line without stock; without a connection nothing is
   const gum = await addProduct(shop, { name: "Old gum" });
   const lines = [tea, gum].map(({ id }) => ({ id, quantity: 1, price: 1000 }));
   const order = await sendOrder(shop, ...lines);
-  await shop.db.updateTable("products").set({ stock: 0 }).where("id", "=", tea.id).execute();
-  await shop.db.deleteFrom("products").where("id", "=", gum.id).execute();
+  await setStock(shop.db, 0, tea.id);
+  await deleteProducts(shop.db, (products) => products.where("id", "=", gum.id));
   await openOrder(page, order);
   await page.getByRole("button", { name: "Confirm Order" }).click();
   const alert = page.getByRole("region", { name: "Summary" }).getByRole("alert");

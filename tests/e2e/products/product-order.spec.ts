@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { UPDATE_FAILED } from "#app/domain/catalogue/product-form.ts";
+import { deleteProducts } from "#tests/support/data/stock.ts";
 import {
   button,
   holdChanges,
@@ -141,10 +142,8 @@ test("a move beside a deleted product, or without a network, changes nothing", {
   await expect.poll(() => listedNames(page)).toEqual(HOT_DRINKS.map(({ name }) => name));
   await button(page, "Dismiss").click();
   await context.setOffline(false);
-  await shop.db
-    .deleteFrom("products")
-    .where("id", "=", await idOf(section, "Coffee"))
-    .execute();
+  const coffee = await idOf(section, "Coffee");
+  await deleteProducts(shop.db, (products) => products.where("id", "=", coffee));
   await moveDown(page, "Tea");
   await expect(failure).toBeVisible();
   await expectOrder(page, section, ["0 Tea", "20 Cocoa", "21 Sahlab", "400 Anise"]);

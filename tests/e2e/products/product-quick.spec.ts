@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { UPDATE_FAILED } from "#app/domain/catalogue/product-form.ts";
+import { deleteProducts } from "#tests/support/data/stock.ts";
 import {
   button,
   card,
@@ -93,7 +94,7 @@ test("a sale, and a deletion, during a quick change count", { tag: "@desktop" },
   expect(await section.stored()).toMatchObject([{ stock: 0 }]);
 
   await button(page, "Dismiss").click();
-  await shop.db.deleteFrom("products").where("name", "=", "Tea").execute();
+  await deleteProducts(shop.db, (products) => products.where("name", "=", "Tea"));
   await page.getByRole("switch", { name: "Visible: Tea" }).click();
   await expect(failure(page)).toBeVisible();
   await expect(card(page, "Tea")).toHaveCount(0);

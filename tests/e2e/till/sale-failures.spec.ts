@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deleteProducts } from "#tests/support/data/stock.ts";
 import { button, takeAway, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
@@ -35,10 +36,7 @@ test("unavailable and repriced products are named at once, corrected, and sold",
   await takeToConfirm(page, section, "Deleted Date", "قليل جدا", "Sold Out", "Dearer Dip");
   for (const _ of [2, 3]) await button(page, "Increase قليل جدا").click();
   const [gone, short, out, dearer] = (await section.stored()).map(({ id }) => id);
-  await shop.db
-    .deleteFrom("products")
-    .where("id", "=", gone ?? "")
-    .execute();
+  await deleteProducts(shop.db, (products) => products.where("id", "=", gone ?? ""));
   await changeProduct(shop, short ?? "", { stock: 2 });
   await changeProduct(shop, out ?? "", { stock: 0 });
   await changeProduct(shop, dearer ?? "", { price: 1275 });

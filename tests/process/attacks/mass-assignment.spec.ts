@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
 import { product, section } from "#tests/support/data/catalogue.ts";
 import { stockForm } from "#tests/support/data/edits.ts";
+import { deleteProducts } from "#tests/support/data/stock.ts";
 import { dumpAll } from "#tests/support/hostile/dump.ts";
 import { openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
@@ -32,7 +33,8 @@ test.afterAll(() => shop.close());
 
 /** One product, one section and no order. */
 async function reset(): Promise<void> {
-  for (const table of ["products", "product_grams", "sections", "orders"] as const) {
+  await deleteProducts(shop.db);
+  for (const table of ["product_grams", "sections", "orders"] as const) {
     await shop.db.deleteFrom(table).execute();
   }
   ({ Tea: tea = "" } = await shop.fill([product({ name: "Tea" })], [section({})]));

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product } from "#tests/support/data/catalogue.ts";
+import { setStock } from "#tests/support/data/stock.ts";
 import { changeOrder, placeWebOrder } from "#tests/support/pages/orders.ts";
 import { openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
@@ -83,11 +84,8 @@ test("an opened chat is recorded once, by the shop's own pages alone", async () 
 test("of an order's products those still sold are sent, as they are now", async () => {
   const { Rusk: rusk = "" } = await shop.fill([product({ name: "Rusk", orderId: 2 })]);
   const { id } = await placeWebOrder(shop, [tea, 2, 1000], [rusk, 1, 1000]);
-  await shop.db
-    .updateTable("products")
-    .set({ price: 1275, stock: 1 })
-    .where("id", "=", tea)
-    .execute();
+  await shop.db.updateTable("products").set({ price: 1275 }).where("id", "=", tea).execute();
+  await setStock(shop.db, 1, tea);
   await shop.db.updateTable("products").set({ is_visible: 0 }).where("id", "=", rusk).execute();
   const products = JSON.parse(String((await shop.ask(`/order-products?order=${id}`)).body));
   expect(products).toMatchObject([{ id: tea, name: "Tea", price: 1275, stock: 1 }]);

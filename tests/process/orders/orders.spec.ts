@@ -4,6 +4,7 @@ import { product } from "#tests/support/data/catalogue.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { countOrders } from "#tests/support/data/orders.ts";
 import { orderedOf, stockOf, summedOf } from "#tests/support/data/sales.ts";
+import { deleteProducts } from "#tests/support/data/stock.ts";
 import { FAILED } from "#tests/support/pages/orders.ts";
 import { openSignedInShop, type SignedInShop } from "#tests/support/shop/test-shop.ts";
 
@@ -21,7 +22,8 @@ test.beforeAll(async () => {
 });
 
 test.beforeEach(async () => {
-  for (const table of ["orders", "sums_by_product", "product_grams", "products"] as const) {
+  await deleteProducts(shop.db);
+  for (const table of ["orders", "sums_by_product", "product_grams"] as const) {
     await shop.db.deleteFrom(table).execute();
   }
   ({ Tea: tea = "" } = await shop.fill([product({ name: "Tea", stock: STOCK })]));

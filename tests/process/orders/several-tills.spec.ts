@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { cartOf } from "#tests/support/data/orders.ts";
+import { allowMissingMovements, setStock } from "#tests/support/data/stock.ts";
 import { faultySale } from "#tests/support/sales/faulty-sale.ts";
 import {
   type BalancedBusyShop,
@@ -42,7 +43,7 @@ const sent: Sent[] = [];
 test.beforeAll(async () => {
   shop = await openBalancedBusyShop(PROCESSES);
   db = await openDatabase({ dataDir: shop.dataDir, databaseUrl: shop.databaseUrl });
-  await db.updateTable("products").set({ stock: STOCK }).execute();
+  await setStock(db, STOCK);
   clients = shop.ports.map((port) => ({ ...shop, agent: newAgent(port) }));
 });
 
@@ -127,7 +128,8 @@ async function offer(one: Sent, client: Client): Promise<boolean> {
 test("the same checks find sales that take no lock", async () => {
   const stock = 50;
   await sql`truncate orders, sums_by_hour, sums_by_product, sums_by_step cascade`.execute(db);
-  await db.updateTable("products").set({ stock }).execute();
+  await setStock(db, stock);
+  await allowMissingMovements(db);
   const [id] = shop.products;
   const tills = times(TILLS, async () => {
     const till = await openDatabase({ dataDir: shop.dataDir, databaseUrl: shop.databaseUrl });

@@ -6,6 +6,7 @@ import { sectionSlug } from "#app/domain/catalogue/section.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { image } from "#tests/support/data/images.ts";
+import { deleteProducts } from "#tests/support/data/stock.ts";
 import { addSection } from "./sections.ts";
 import { expect, type RunningShop } from "./shop-test.ts";
 import { staffTest } from "./staff.ts";
@@ -48,7 +49,7 @@ export async function openSection(shop: RunningShop, title: string): Promise<Own
 
 export async function closeSection({ db }: RunningShop, section: OwnSection): Promise<void> {
   const { collectionName } = section;
-  await db.deleteFrom("products").where("collection", "=", collectionName).execute();
+  await deleteProducts(db, (products) => products.where("collection", "=", collectionName));
   await db.deleteFrom("sections").where("collection_name", "=", collectionName).execute();
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
+import { deleteProducts } from "#tests/support/data/stock.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 type TypedSection = { name: string; displayName?: string; icon?: string; color?: string };
@@ -53,6 +54,6 @@ export async function removeSections({ db }: RunningShop): Promise<void> {
     .selectFrom("sections")
     .select("collection_name")
     .where("collection_name", "<>", "breakfast-cart");
-  await db.deleteFrom("products").where("collection", "in", made).execute();
+  await deleteProducts(db, (products) => products.where("collection", "in", made));
   await db.deleteFrom("sections").where("collection_name", "<>", "breakfast-cart").execute();
 }

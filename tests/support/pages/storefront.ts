@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { addGrams } from "#app/data/catalogue/search.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
+import { openStock } from "#app/data/stock/move-stock.server.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
+import { setStock } from "#tests/support/data/stock.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 export async function addProduct(
@@ -28,7 +30,11 @@ export async function addProduct(
     ...about,
   };
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto("products").values(row).execute();
+    const movements = await openStock(trx, [row], { staff: "test", now: row.created_at });
+    await trx
+      .insertInto("products")
+      .values({ ...row, movements: movements.get(id) })
+      .execute();
     await addGrams(trx, trx.selectFrom("products").where("id", "=", id));
   });
   await settled?.();
@@ -38,8 +44,10 @@ export async function addProduct(
 export async function changeProduct(
   { db }: RunningShop,
   id: string,
-  change: { price?: number; stock?: number; is_available?: Flag; is_visible?: Flag },
+  { stock, ...change }: { price?: number; stock?: number; is_available?: Flag; is_visible?: Flag },
 ): Promise<void> {
+  if (stock !== undefined) await setStock(db, stock, id);
+  if (Object.keys(change).length === 0) return;
   await db.updateTable("products").set(change).where("id", "=", id).execute();
 }
 

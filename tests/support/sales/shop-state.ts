@@ -1,6 +1,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { soldItems } from "#app/domain/orders/order.ts";
+import { deleteProducts, dropTriggers } from "#tests/support/data/stock.ts";
 import { CountedSums, modelSums } from "./model-sums.ts";
 import { type ShopModel, statusOf } from "./shop-model.ts";
 import { shortChange } from "./tested-shop.ts";
@@ -110,6 +111,9 @@ function sum(numbers: number[]): number {
 
 export async function emptyShop(db: Database): Promise<void> {
   const sums = ["sums_by_hour", "sums_by_product", "sums_by_step"] as const;
-  for (const table of ["orders", "products", ...sums] as const)
+  await deleteProducts(db);
+  await dropTriggers(db, "stock_movements");
+  for (const table of ["orders", "stock_movements", "stock_proofs", ...sums] as const)
     await db.deleteFrom(table).execute();
+  await db.deleteFrom("shop_facts").where("key", "=", "stock_check").execute();
 }

@@ -1,5 +1,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
+import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
+import type { StockFault } from "#app/domain/stock/stock-check.ts";
 import { STOCK } from "./busy-shop.ts";
 import { acknowledgedLife, takenByOrder } from "./order-acts.ts";
 import { answerFor, type Sent } from "./shop-client.ts";
@@ -11,6 +13,7 @@ type Faults = {
   doubled: number;
   unknown: number;
   wrongStock: string[];
+  wrongLedger: StockFault[];
   wrongSums: number;
 };
 
@@ -19,6 +22,7 @@ export const NO_FAULTS: Faults = {
   doubled: 0,
   unknown: 0,
   wrongStock: [],
+  wrongLedger: [],
   wrongSums: 0,
 };
 
@@ -39,6 +43,7 @@ export async function findFaults(
     doubled: length - stored.size,
     unknown: [...stored.keys()].filter((cartId) => !carts.has(cartId)).length,
     wrongStock: await findWrongStock(db, acknowledged, (id) => stock + (delivered.get(id) ?? 0)),
+    wrongLedger: (await checkStock(db, { isFull: true })).faults,
     wrongSums: (await checkSums(db, "Africa/Cairo")).count,
   };
 }

@@ -5,6 +5,7 @@ import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.serv
 import { addGrams } from "#app/data/catalogue/search.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { openStock } from "#app/data/stock/move-stock.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
@@ -53,6 +54,7 @@ export async function addProduct(
     if (await isPositionTaken(trx, collectionName, position, id)) {
       return new Change({ outcome: "taken", position }, NO_EFFECTS);
     }
+    const movements = await openStock(trx, [{ id, name: fields.name, stock: fields.stock }], edit);
     const row = await trx
       .insertInto("products")
       .values({
@@ -60,6 +62,7 @@ export async function addProduct(
         collection: collectionName,
         order_id: position,
         stock: fields.stock,
+        movements: movements.get(id),
         ...productColumns(fields),
         created_at: edit.now,
         updated_at: edit.now,

@@ -4,6 +4,7 @@ import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.serv
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { closeStock } from "#app/data/stock/move-stock.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 
 /** Deletes a product, and its image when no other product has it. */
@@ -20,6 +21,8 @@ export async function deleteProduct(
       trx,
       trx.selectFrom("products").where("collection", "=", collectionName).where("id", "=", id),
     );
+    const own = trx.selectFrom("products").where("collection", "=", collectionName);
+    await closeStock(trx, own.where("id", "=", id), edit);
     const row = await trx
       .deleteFrom("products")
       .where("collection", "=", collectionName)

@@ -1,11 +1,12 @@
-import { sql } from "kysely";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
 import { isFirst } from "#app/data/catalogue/done-once.server.ts";
 import { productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
+import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import {
@@ -16,9 +17,13 @@ import {
   type StaffEntry,
 } from "#app/domain/change.ts";
 import type { SubmittedLine } from "#app/domain/orders/cart-submission.ts";
+import type { UnitCost } from "#app/domain/stock/cost.ts";
+import type { Movement } from "#app/domain/stock/movement.ts";
 import { findProduct } from "./products.server.ts";
 
-export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock">;
+export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock"> & {
+  cost: UnitCost | null;
+};
 
 export async function readStock(db: Database, ids: string[]): Promise<Map<string, number>> {
   const rows = await db
@@ -41,7 +46,7 @@ export async function lockStock(
 const selectStock = prepared((db, lines: { id: string }[]) =>
   db
     .selectFrom("products")
-    .select(["id", "name", "price", "stock"])
+    .select(["id", "name", "price", "stock", "cost"])
     .where(
       "id",
       "in",
@@ -55,46 +60,12 @@ const selectStock = prepared((db, lines: { id: string }[]) =>
 export async function takeStock(
   trx: Trx,
   lines: readonly Pick<SubmittedLine, "id" | "quantity">[],
-  now: number,
+  movement: Movement,
 ): Promise<void> {
-  const taken = await updateStock(
-    trx,
-    lines.map(({ id, quantity }) => ({ id, quantity, now })),
-  );
-  if (taken.length < lines.length)
-    throw new Error("A locked product has less stock than was read.");
+  const taken = lines.map(({ id, quantity }) => ({ id, quantity: -quantity }));
+  const moved = await moveStock(trx, taken, movement);
+  if (moved.size < lines.length) throw new Error("A locked product has less stock than was read.");
 }
-
-/** Returns the ids of the products that exist; requires them to be locked. */
-export async function giveBackStock(
-  trx: Trx,
-  lines: readonly { id: string; quantity: number }[],
-  now: number,
-): Promise<Set<string>> {
-  if (lines.length === 0) return new Set();
-  const given = await updateStock(
-    trx,
-    lines.map(({ id, quantity }) => ({ id, quantity: -quantity, now })),
-  );
-  return new Set(given.map(({ id }) => id));
-}
-
-type Taken = { id: string; quantity: number; now: number };
-
-const updateStock = prepared((db, lines: [Taken, ...Taken[]]) => {
-  const cases = lines.map(({ id, quantity }) => sql`when ${id} then cast(${quantity} as bigint)`);
-  const quantity = sql<number>`case id ${sql.join(cases, sql` `)} end`;
-  return db
-    .updateTable("products")
-    .set((row) => ({ stock: row("stock", "-", quantity), updated_at: lines[0].now }))
-    .where(
-      "id",
-      "in",
-      lines.map(({ id }) => id),
-    )
-    .where("stock", ">=", quantity)
-    .returning("id");
-});
 
 export type ChangeStockResult =
   | { outcome: "changed"; stock: number }
@@ -114,29 +85,23 @@ export function changeStock(
 ): Promise<Change<ChangeStockResult>> {
   return changeTransaction<ChangeStockResult>(db, async (trx, undo) => {
     if (!(await isFirst(trx, id, edit.now))) return new Change({ outcome: "repeated" }, NO_EFFECTS);
-    const changed = await trx
-      .updateTable("products")
-      .set((column) => ({
-        stock: column("stock", "+", by),
-        demo: demoChanged,
-        updated_at: edit.now,
-      }))
-      .where("collection", "=", collectionName)
-      .where("id", "=", product)
-      .where((column) => column.between(column("stock", "+", by), 0, MAX_STOCK))
-      .returning(["name", "stock"])
-      .executeTakeFirst();
-    if (changed) {
-      const { name, stock } = changed;
-      const about = { id: product, name, collectionName };
-      const entry = productEntry("stock changed", edit, about, { by, stock });
-      return new Change({ outcome: "changed", stock }, stockEffects(product, entry));
-    }
+    await lockProduct(trx, product);
     const stored = await findProduct(trx, collectionName, product);
-    const refusal: ChangeStockResult = stored
-      ? { outcome: "short", stock: stored.stock }
-      : { outcome: "gone" };
-    return undo(new Change(refusal, NO_EFFECTS));
+    if (!stored) return undo(new Change({ outcome: "gone" }, NO_EFFECTS));
+    const stock = stored.stock + by;
+    if (stock < 0 || stock > MAX_STOCK) {
+      return undo(new Change({ outcome: "short", stock: stored.stock }, NO_EFFECTS));
+    }
+    const movement = { reason: "edit" as const, staff: edit.staff, document: null, now: edit.now };
+    await moveStock(trx, [{ id: product, quantity: by }], movement);
+    await trx
+      .updateTable("products")
+      .set({ demo: demoChanged })
+      .where("id", "=", product)
+      .where("demo", "=", "unchanged")
+      .execute();
+    const entry = productEntry("stock changed", edit, stored, { by, stock });
+    return new Change({ outcome: "changed", stock }, stockEffects(product, entry));
   });
 }
 

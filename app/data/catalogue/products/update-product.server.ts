@@ -10,6 +10,7 @@ import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { addGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
+import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
@@ -67,6 +68,11 @@ export async function updateProduct(
     if (repositioned && (await isPositionTaken(trx, collectionName, position, id))) {
       return refuse({ outcome: "taken", position });
     }
+    const quantity = change.stock - change.seen.stock;
+    if (quantity !== 0) {
+      const movement = { reason: "edit" as const, document: null, ...edit };
+      await moveStock(trx, [{ id, quantity }], movement);
+    }
     const product = await write(trx, stored, { ...change, orderId: position }, edit.now);
     const old = stored.image?.key;
     const images = await releasedImages(trx, old ? [old] : [], edit.now);
@@ -97,7 +103,6 @@ async function write(
     .set(productColumns({ ...change, image: change.image ?? stored.image }))
     .set((column) => ({
       order_id: change.orderId,
-      stock: column("stock", "+", change.stock - change.seen.stock),
       version: column("version", "+", 1),
       demo: demoChanged,
       updated_at: now,

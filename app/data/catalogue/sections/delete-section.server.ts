@@ -8,6 +8,7 @@ import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.serv
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { closeStock } from "#app/data/stock/move-stock.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { readSection } from "./sections.server.ts";
 
@@ -28,6 +29,8 @@ export async function deleteSection(
       trx,
       trx.selectFrom("products").where("collection", "=", stored.collectionName),
     );
+    const own = trx.selectFrom("products").where("collection", "=", stored.collectionName);
+    await closeStock(trx, own, edit);
     await trx.deleteFrom("products").where("collection", "=", stored.collectionName).execute();
     await trx.deleteFrom("sections").where("id", "=", id).execute();
     const images = await releasedImages(trx, keys, edit.now);

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { MovementReason } from "#app/domain/stock/movement.ts";
+import type { StockFault } from "#app/domain/stock/stock-check.ts";
+
+const BATCH_ORDERS = 500;
+const MAX_FAULTS = 20;
+
+/** Of `movement`: what its document says that it moves; null where the document says nothing of it. */
+const EXPECTED = sql`case movement.reason
+  when 'sale' then (
+    select -sum(quantity) from orders join order_items on order_id = orders.id
+    where orders.id = movement.document_id and type = 'Cashier'
+      and product_id = movement.product_id)
+  when 'order confirmed' then (
+    select -sum(quantity) from order_history join order_items using (order_id)
+    where order_id = movement.document_id and status = 'confirmed'
+      and product_id = movement.product_id)
+  when 'order cancelled' then (
+    select sum(quantity) from order_history join order_items using (order_id)
+    where order_id = movement.document_id and status = 'cancelled'
+      and product_id = movement.product_id)
+  when 'refund' then (
+    select sum(given.quantity) from refunds
+    join refund_items as given on given.refund_id = refunds.id and to_stock = 1
+    join order_items as sold on sold.order_id = refunds.order_id and sold.position = given.position
+    where refunds.id = movement.document_id and sold.product_id = movement.product_id)
+  else movement.quantity end`;
+
+/** `ranges` are rows of a product's id, and the numbers after and up to which its movements are read. */
+export async function strangeMovements(
+  db: Database,
+  ranges: RawBuilder<unknown>,
+): Promise<StockFault[]> {
+  const { rows } = await sql<Omit<StockFault, "what"> & { reason: MovementReason }>`
+    with ranges(id, first, last, stock) as ${ranges}
+    select product_id as "productId", product_name as "productName", number, reason
+    from ranges
+    join stock_movements as movement on product_id = id
+      and number > cast(first as bigint) and number <= cast(last as bigint)
+    where document_id is not null and quantity <> coalesce(${EXPECTED}, 0)
+  `.execute(db);
+  return rows.map(({ reason, ...row }) => ({
+    ...row,
+    what: `It differs from its document (${reason}).`,
+  }));
+}
+
+/** Sales, confirmations, cancellations and refunds made after `since` whose product has no movement for them. */
+export async function missingMovements(db: Database, since: number): Promise<StockFault[]> {
+  const faults: StockFault[] = [];
+  for (let start = since; start < Number.MAX_SAFE_INTEGER; ) {
+    const next = await db
+      .selectFrom("orders")
+      .select("created_at")
+      .where("created_at", ">", start)
+      .orderBy("created_at")
+      .offset(BATCH_ORDERS)
+      .limit(1)
+      .executeTakeFirst();
+    const end = next?.created_at ?? Number.MAX_SAFE_INTEGER;
+    faults.push(...(await missingWithin(db, start, end)));
+    start = end;
+  }
+  return faults;
+}
+
+async function missingWithin(db: Database, start: number, end: number): Promise<StockFault[]> {
+  const { rows } = await sql<{ id: string; name: string; document: string; reason: string }>`
+    with documents(id, order_id, reason, made_at, is_back) as (
+      select id, id, 'sale', created_at, 0 from orders
+        where type = 'Cashier' and created_at > ${start} and created_at <= ${end}
+      union all
+      select order_id, order_id, 'order confirmed', made_at, 0 from order_history
+        where status = 'confirmed' and made_at > ${start} and made_at <= ${end}
+      union all
+      select order_id, order_id, 'order cancelled', made_at, 1 from order_history as cancelled
+        where status = 'cancelled' and made_at > ${start} and made_at <= ${end} and exists (
+          select 1 from order_history as confirmed
+          where confirmed.order_id = cancelled.order_id and confirmed.status = 'confirmed')
+      union all
+      select id, order_id, 'refund', created_at, 1 from refunds where created_at > ${start} and created_at <= ${end}
+    )
+    select items.product_id as id, items.name, documents.id as document, documents.reason
+    from documents
+    join order_items as items on items.order_id = documents.order_id
+    join stock_movements as opening
+      on opening.product_id = items.product_id and opening.number = 1
+      and opening.made_at < documents.made_at
+    where not exists (
+        select 1 from stock_movements as own
+        where own.document_id = documents.id and own.product_id = items.product_id
+          and own.reason = documents.reason)
+      and (documents.reason <> 'refund' or exists (
+        select 1 from refund_items as given
+        where given.refund_id = documents.id and given.position = items.position
+          and given.to_stock = 1))
+      -- Nothing is given back for a product that was gone.
+      and (documents.is_back = 0 or documents.reason = 'refund' or exists (
+        select 1 from products where products.id = items.product_id))
+    limit ${sql.lit(MAX_FAULTS)}
+  `.execute(db);
+  return rows.map(({ id, name, document, reason }) => ({
+    productId: id,
+    productName: name,
+    number: null,
+    what: `It has no movement for ${document} (${reason}).`,
+  }));
+}

@@ -1,0 +1,172 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
+import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
+import { readProduct } from "#app/data/catalogue/products/products.server.ts";
+import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
+import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
+import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
+import { recordRefund } from "#app/data/orders/record-refund.server.ts";
+import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import type { Product } from "#app/domain/catalogue/product.ts";
+import type { Change } from "#app/domain/change.ts";
+import { randomId } from "#app/domain/id.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { EDIT, edited, newProduct, resultOf } from "#tests/support/data/edits.ts";
+import { cartOf } from "#tests/support/data/orders.ts";
+import { change, lifeOptions, placeTeasAndGum } from "#tests/support/data/placed-order.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { checkStock } from "./check-stock.server.ts";
+
+type Stocked = { id: string; Tea: string; Gum: string; tea: Product };
+
+onEachDatabase((shop) => {
+  /** A pending order of 2 teas and a gum, with 5 in stock each. */
+  async function stock(): Promise<Stocked> {
+    const placed = await placeTeasAndGum(shop.db);
+    const tea = (await readProduct(shop.db, placed.Tea)) as Product;
+    return { ...placed, tea };
+  }
+
+  async function movements(): Promise<string[]> {
+    const rows = await shop.db
+      .selectFrom("stock_movements")
+      .selectAll()
+      .where("reason", "<>", "opening")
+      .orderBy("product_name")
+      .orderBy("number")
+      .execute();
+    return rows.map((row) =>
+      [row.product_name, row.quantity, row.stock_after, row.reason, row.staff_name].join(" "),
+    );
+  }
+
+  const confirmed = async (stocked: Stocked) => {
+    await resultOf(change(shop.db, stocked.id, "confirm"));
+  };
+
+  type Case = [
+    what: string,
+    made: (stocked: Stocked) => Promise<Change<unknown>>,
+    expected: string[],
+    before?: typeof confirmed,
+  ];
+  const ids = [randomId(), randomId()] as const;
+  const refund = {
+    id: ids[0],
+    reason: "Stale",
+    items: [
+      { position: 0, quantity: 2, toStock: true },
+      { position: 1, quantity: 1, toStock: false },
+    ],
+  };
+  const cases: Case[] = [
+    ["a new product", () => addProduct(shop.db, "smokes", ids[0], newProduct(), EDIT), []],
+    [
+      "an edit",
+      ({ Tea, tea }) => {
+        const to = { ...edited(tea, { stock: 9, name: "Mint" }), save: ids[0] };
+        return updateProduct(shop.db, "smokes", Tea, to, EDIT);
+      },
+      ["Tea 4 9 edit mona"],
+    ],
+    [
+      "plus and minus",
+      ({ Tea }) => changeStock(shop.db, "smokes", { id: ids[0], product: Tea, by: -2 }, EDIT),
+      ["Tea -2 3 edit mona"],
+    ],
+    [
+      "a sale",
+      ({ Tea, Gum }) => {
+        const cart = { ...cartOf([Tea, 1, 1000], [Gum, 3, 1000]), cartId: ids[0] };
+        return recordSale(shop.db, cart, saleOptions);
+      },
+      ["Gum -3 2 sale u1", "Tea -1 4 sale u1"],
+    ],
+    [
+      "a confirmed order",
+      ({ id }) => change(shop.db, id, "confirm"),
+      ["Gum -1 4 order confirmed 1", "Tea -2 3 order confirmed 1"],
+    ],
+    [
+      "a completed order",
+      ({ id }) => change(shop.db, id, "complete"),
+      ["Gum -1 4 order confirmed 1", "Tea -2 3 order confirmed 1"],
+    ],
+    ["a cancelled order that took nothing", ({ id }) => change(shop.db, id, "cancel"), []],
+    [
+      "a cancelled order",
+      ({ id }) => change(shop.db, id, "cancel"),
+      [
+        "Gum -1 4 order confirmed 1",
+        "Gum 1 5 order cancelled 1",
+        "Tea -2 3 order confirmed 1",
+        "Tea 2 5 order cancelled 1",
+      ],
+      confirmed,
+    ],
+    [
+      "a refund",
+      ({ id }) => recordRefund(shop.db, id, refund, lifeOptions),
+      ["Gum -1 4 order confirmed 1", "Tea -2 3 order confirmed 1", "Tea 2 5 refund 1"],
+      async ({ id }) => {
+        await resultOf(change(shop.db, id, "complete"));
+      },
+    ],
+    [
+      "a deleted product",
+      ({ Tea }) => deleteProduct(shop.db, "smokes", Tea, EDIT),
+      ["Tea -5 0 edit mona"],
+    ],
+  ];
+
+  test.each(cases)("%s has its movements, however often it is sent", async (...args) => {
+    const [, made, expected, before] = args;
+    const stocked = await stock();
+    await before?.(stocked);
+    await resultOf(made(stocked));
+    await resultOf(made(stocked));
+    expect(await movements()).toEqual(expected);
+    expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
+  });
+
+  test("a deleted section books out what its products had", async () => {
+    await stockShop(
+      shop.db,
+      [product({ name: "Cake", collectionName: "cart", stock: 7 })],
+      [section({ name: "Cart" })],
+    );
+    const { id } = await shop.db.selectFrom("sections").select("id").executeTakeFirstOrThrow();
+    await resultOf(deleteSection(shop.db, id, EDIT));
+    expect(await movements()).toEqual(["Cake -7 0 edit mona"]);
+  });
+
+  test("a refused sale has no movement", async () => {
+    const { Tea, Gum } = await stock();
+    await resultOf(recordSale(shop.db, cartOf([Tea, 1, 1000], [Gum, 6, 1000]), saleOptions));
+    expect(await movements()).toEqual([]);
+  });
+
+  test.each([
+    ["a stock", sql`update products set stock = stock - 1`, "with a movement"],
+    [
+      "a stock with its number",
+      sql`update products set stock = 4, movements = 2`,
+      "with a movement",
+    ],
+    ["a product with stock", sql`delete from products`, "with a movement"],
+    [
+      "a new product with stock",
+      sql`insert into products (id, collection, order_id, name, search_name, price, is_available,
+          is_visible, stock, created_at, updated_at)
+        values ('n', 'smokes', 9, 'New', 'new', 100, 1, 1, 3, 1, 1)`,
+      "with a movement",
+    ],
+    ["a movement", sql`update stock_movements set quantity = 6`, "kept as they are"],
+    ["a movement's existence", sql`delete from stock_movements`, "kept as they are"],
+  ])("the database itself refuses to change %s", async (_, statement, refusal) => {
+    await stock();
+    await expect(statement.execute(shop.db)).rejects.toThrow(refusal);
+  });
+});

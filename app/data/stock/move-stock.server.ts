@@ -1,0 +1,185 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { prepared } from "#app/data/database/prepared.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
+import { staffName } from "#app/data/staff/staff-name.server.ts";
+import type { UnitCost } from "#app/domain/stock/cost.ts";
+import type { Movement, MovementReason } from "#app/domain/stock/movement.ts";
+
+type Moved = { id: string; quantity: number };
+
+/** `unitCost` is what was paid. */
+type Delivered = Moved & { unitCost: UnitCost | null };
+
+type MovedRow = (Moved | Delivered) & Movement;
+
+/**
+ * The only code that changes `products.stock`: by a movement each, which the database demands.
+ * `quantity` is what is added, each product once. Lines without a cost of their own are moved at the
+ * product's. Requires the products to be locked. Returns the ids of those that are there and whose
+ * stock does not fall below 0.
+ */
+export async function moveStock(
+  trx: Trx,
+  lines: readonly Moved[] | readonly Delivered[],
+  movement: Movement,
+): Promise<Set<string>> {
+  if (lines.length === 0) return new Set();
+  const rows = lines.map((line) => ({ ...line, ...movement }));
+  const isDelivered = lines.some((line) => "unitCost" in line);
+  await (isDelivered ? insertDelivered(trx, rows) : insertMoved(trx, rows));
+  return new Set((await updateStock(trx, rows)).map(({ id }) => id));
+}
+
+const insertMoved = prepared((db, rows: MovedRows) => insertMovements(db, rows, sql`cost`));
+
+const insertDelivered = prepared((db, rows: MovedRows) =>
+  insertMovements(
+    db,
+    rows,
+    perRow(rows, (row) => ("unitCost" in row ? row.unitCost : null)),
+  ),
+);
+
+type MovedRows = [MovedRow, ...MovedRow[]];
+
+function insertMovements(db: Database, rows: MovedRows, unitCost: RawBuilder<number | null>) {
+  const quantity = quantityOf(rows);
+  return db
+    .insertInto("stock_movements")
+    .columns(COLUMNS)
+    .expression(
+      db
+        .selectFrom("products")
+        .where(
+          "id",
+          "in",
+          rows.map(({ id }) => id),
+        )
+        .where(sql<boolean>`stock + ${quantity} >= 0`)
+        .select((row) => [
+          "id",
+          sql<number>`movements + 1`.as("number"),
+          "name",
+          quantity.as("quantity"),
+          row("stock", "+", quantity).as("stock_after"),
+          unitCost.as("unit_cost"),
+          ...aboutMovement(rows[0]),
+        ]),
+    );
+}
+
+const updateStock = prepared((db, rows: MovedRows) => {
+  const quantity = quantityOf(rows);
+  return db
+    .updateTable("products")
+    .set((row) => ({
+      stock: row("stock", "+", quantity),
+      movements: row("movements", "+", 1),
+      updated_at: rows[0].now,
+    }))
+    .where(
+      "id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .where(sql<boolean>`stock + ${quantity} >= 0`)
+    .returning("id");
+});
+
+const COLUMNS = [
+  "product_id",
+  "number",
+  "product_name",
+  "quantity",
+  "stock_after",
+  "unit_cost",
+  "reason",
+  "staff_id",
+  "staff_name",
+  "document_id",
+  "made_at",
+] as const;
+
+/** Typed, as PostgreSQL takes a parameter that it selects for a text. */
+function aboutMovement({ reason, staff, document, now }: Movement) {
+  return [
+    sql<MovementReason>`cast(${reason} as text)`.as("reason"),
+    sql<string>`cast(${staff} as text)`.as("staff_id"),
+    staffName(staff).as("staff_name"),
+    sql<string | null>`cast(${document} as text)`.as("document_id"),
+    sql<number>`cast(${now} as bigint)`.as("made_at"),
+  ] as const;
+}
+
+function quantityOf(rows: MovedRow[]): RawBuilder<number> {
+  return perRow(rows, ({ quantity }) => quantity);
+}
+
+function perRow<T extends number | null>(
+  rows: MovedRow[],
+  take: (row: MovedRow) => T,
+): RawBuilder<T> {
+  const cases = rows.map((row) => sql`when ${row.id} then cast(${take(row)} as bigint)`);
+  return sql<T>`case id ${sql.join(cases, sql` `)} end`;
+}
+
+type NewStock = { id: string; name: string; stock: number };
+
+/** To be called before the products are inserted, each with the number returned as its `movements`. */
+export async function openStock(
+  trx: Trx,
+  products: readonly NewStock[],
+  { staff, now }: Pick<Movement, "staff" | "now">,
+): Promise<Map<string, number>> {
+  // A product may have been here before: its movements outlive it.
+  const earlier = await trx
+    .selectFrom("stock_movements")
+    .select((row) => ["product_id", row.fn.max<number>("number").as("number")])
+    .where(
+      "product_id",
+      "in",
+      products.map(({ id }) => id),
+    )
+    .groupBy("product_id")
+    .execute();
+  const lastOf = new Map(earlier.map((row) => [row.product_id, row.number]));
+  const rows = products.map(({ id, name, stock }) => ({
+    product_id: id,
+    number: (lastOf.get(id) ?? 0) + 1,
+    product_name: name,
+    quantity: stock,
+    stock_after: stock,
+    reason: "opening" as const,
+    staff_id: staff,
+    staff_name: staffName(staff),
+    made_at: now,
+  }));
+  if (rows.length > 0) await trx.insertInto("stock_movements").values(rows).execute();
+  return new Map(rows.map((row) => [row.product_id, row.number]));
+}
+
+/** Books out what is left of products that are about to be deleted. They have to be locked. */
+export async function closeStock(
+  trx: Trx,
+  products: SelectQueryBuilder<Schema, "products", object>,
+  { staff, now }: Pick<Movement, "staff" | "now">,
+): Promise<void> {
+  await trx
+    .insertInto("stock_movements")
+    .columns(COLUMNS)
+    .expression(
+      products
+        .where("stock", ">", 0)
+        .select((row) => [
+          "id",
+          sql<number>`movements + 1`.as("number"),
+          "name",
+          sql<number>`-stock`.as("quantity"),
+          row.lit(0).as("stock_after"),
+          "cost as unit_cost",
+          ...aboutMovement({ reason: "edit", staff, document: null, now }),
+        ]),
+    )
+    .execute();
+}

@@ -1,0 +1,2 @@
+/** Ten-thousandths of a piastre. */
+export type UnitCost = number;

@@ -1,0 +1,22 @@
+export const MOVEMENT_REASONS = [
+  "opening",
+  "sale",
+  "order confirmed",
+  "order cancelled",
+  "refund",
+  "delivery",
+  "count",
+  "waste",
+  "own use",
+  "edit",
+] as const;
+
+export type MovementReason = (typeof MOVEMENT_REASONS)[number];
+
+/** Why stock moves. `staff` is an account's id, or names a command; `document` is an order or refund. */
+export type Movement = {
+  reason: MovementReason;
+  staff: string;
+  document: string | null;
+  now: number;
+};

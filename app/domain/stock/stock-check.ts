@@ -1,0 +1,16 @@
+/** What the audit found wrong: a movement by its product and number, or the product alone. */
+export type StockFault = {
+  productId: string;
+  productName: string;
+  /** Null where it is the product, or a document without its movement. */
+  number: number | null;
+  what: string;
+};
+
+/** `movements` is how many there are in all; all documents until `documentsProven` have theirs. */
+export type StockCheck = {
+  at: number;
+  movements: number;
+  faults: StockFault[];
+  documentsProven: number;
+};
