@@ -20,6 +20,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable("order_items")
     .addColumn("unit_cost", "bigint", (column) => column.check(sql`unit_cost >= 0`))
     .execute();
+  for (const column of ["costed", "cost"]) {
+    await db.schema
+      .alterTable("sums_by_product")
+      .addColumn(column, "bigint", (definition) => definition.notNull().defaultTo(0))
+      .execute();
+  }
   await db.schema
     .createTable("stock_movements")
     .addColumn("product_id", "text", (column) => column.notNull())

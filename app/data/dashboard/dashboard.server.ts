@@ -7,6 +7,7 @@ import { listLowStock } from "./low-stock.server.ts";
 import { readPeriodSteps, readRangeSteps } from "./money-steps.server.ts";
 import { readPlan } from "./period-plan.server.ts";
 import { countHours, readChartSums, readRangeSums, sumKinds } from "./period-sums.server.ts";
+import { readProfit } from "./profit.server.ts";
 import { listRecentOrders } from "./recent-orders.server.ts";
 import { readTopProducts } from "./top-products.server.ts";
 
@@ -37,6 +38,7 @@ export function readDashboard(
       chart: { unit: plan.unit, slices: chartSlices(plan, sums, now, timezone) },
       hours: await countHours(view, plan, timezone),
       topProducts: await readTopProducts(view, plan, timezone),
+      ...(await readProfit(view, plan, timezone)),
       recent: await listRecentOrders(view, { start: plan.start ?? now, end: plan.end - 1 }),
       lowStock: await listLowStock(view, lowStock),
     };

@@ -1,9 +1,8 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import type { TopProduct } from "#app/domain/dashboard/dashboard.ts";
+import { TOP_PRODUCTS, type TopProduct } from "#app/domain/dashboard/dashboard.ts";
 import { type PeriodPlan, periodSpans, type SpanRange } from "#app/domain/dashboard/periods.ts";
 import { spanAt } from "#app/domain/dashboard/shop-time.ts";
-
-const TOP_PRODUCTS = 5;
 
 /** A period's most ordered products, under the names they were last sold by. */
 export async function readTopProducts(
@@ -11,25 +10,20 @@ export async function readTopProducts(
   plan: PeriodPlan,
   timezone: string,
 ): Promise<TopProduct[]> {
-  // A list lets the index find span and product; a range would read all products of its spans.
-  const years = [...new Set(plan.slices.map((start) => spanAt(start, "year", timezone)))];
   const rows = await selectTop(db, periodSpans(plan, plan.whole, timezone))
-    .select(["product_id as productId", "quantity"])
-    .select((row) =>
-      row
-        .selectFrom("sums_by_product")
-        .select("name")
-        .where("span", "in", years)
-        .whereRef("sums_by_product.product_id", "=", "sold.product_id")
-        .orderBy("sold_at", "desc")
-        .limit(1)
-        .as("name"),
-    )
+    .select(["product_id as productId", "quantity", newestName(plan, timezone).as("name")])
     .execute();
-  return rows
-    .map(({ productId, name, quantity }) => ({ productId, name: name ?? "", quantity }))
-    .sort(byQuantity)
-    .slice(0, TOP_PRODUCTS);
+  return rows.sort(byQuantity).slice(0, TOP_PRODUCTS);
+}
+
+/** Of `sold.product_id`. */
+export function newestName(plan: PeriodPlan, timezone: string): RawBuilder<string> {
+  // A list lets the index find span and product; a range would read all products of its spans.
+  const years = new Set(plan.slices.map((start) => spanAt(start, "year", timezone)));
+  return sql<string>`(
+    select name from sums_by_product as newest
+    where span in (${sql.join([...years])}) and newest.product_id = sold.product_id
+    order by sold_at desc limit 1)`;
 }
 
 /** Those sold as often as the fifth or more often, with all that share the fifth place. */

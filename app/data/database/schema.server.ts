@@ -171,6 +171,9 @@ interface SumsByProductTable {
   name: string;
   sold_at: number;
   quantity: number;
+  /** What was paid for pieces whose cost is known, less refunds, and that cost in 1/10,000 piastre. */
+  costed: number;
+  cost: number;
 }
 
 /** Steps of web orders, in days and months. */

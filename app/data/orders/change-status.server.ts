@@ -3,6 +3,7 @@ import { lockStock, takeStock } from "#app/data/catalogue/products/stock.server.
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
+import { countProfit, listCostedLines } from "#app/data/sums/profit.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
@@ -128,11 +129,13 @@ async function addStatusToSums(
 ): Promise<void> {
   const { createdAt, total } = order;
   const steps = reached.map((step) => ({ step, at: createdAt, orders: 1, total }));
+  const isCompleted = reached.includes("completed");
   await addToSums(trx, timezone, {
     subtracted: reached.includes("cancelled") ? [countOrder(order)] : [],
-    steps: reached.includes("completed")
+    steps: isCompleted
       ? [...steps, { step: "revenue" as const, at: now, orders: 1, total }]
       : steps,
+    profits: isCompleted ? countProfit(now, await listCostedLines(trx, order.id)) : [],
   });
 }
 

@@ -3,6 +3,7 @@ import { lockStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { markOrderChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
+import { countRefundedProfit, listCostedLines } from "#app/data/sums/profit.server.ts";
 import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { type Order, orderCode } from "#app/domain/orders/order.ts";
@@ -80,7 +81,16 @@ export function recordRefund(
     await markOrderChanged(trx, orderId);
     const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));
     const counted = { createdAt: now, type: order.type, orders: 0, total, items: pieces };
-    await addToSums(trx, timezone, { subtracted: [counted], steps: [countRefund(counted)] });
+    const costs = await listCostedLines(trx, orderId);
+    const profits = countRefundedProfit(
+      now,
+      items.flatMap((item) => {
+        const line = costs[item.position];
+        return line ? { ...line, ...item } : [];
+      }),
+    );
+    const steps = [countRefund(counted)];
+    await addToSums(trx, timezone, { subtracted: [counted], steps, profits });
     const gone = toStock.filter((product) => !givenBack.has(product.id));
     return new Change<RecordRefundResult>(
       { outcome: "recorded", refund, notGivenBack: gone.map(({ name }) => name) },

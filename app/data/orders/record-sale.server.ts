@@ -5,6 +5,7 @@ import {
   takeStock,
 } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { countProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
@@ -61,7 +62,12 @@ export async function recordSale(
     if (!(await insertOrders(trx, [order], products))) {
       return undo(new Change(await requireRepetition(trx, merged, "Cashier"), NO_EFFECTS));
     }
-    await addToSums(trx, timezone, { added: [countOrder(order)] });
+    const costed = order.items.map((item) => ({
+      ...item,
+      unitCost: products.get(item.productId)?.cost ?? null,
+    }));
+    const profits = countProfit(now, costed);
+    await addToSums(trx, timezone, { added: [countOrder(order)], profits });
     return new Change({ outcome: "recorded", order }, saleEffects(order, options));
   });
 }

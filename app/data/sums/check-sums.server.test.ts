@@ -29,13 +29,13 @@ const DAMAGES = {
   "an hour of the clock that is another":
     "update sums_by_hour set hour = '99' where span like 'month%' and hour = '12'",
   "a product of another day":
-    "insert into sums_by_product values ('day 2031-02-03', 'ghost', 0, 'Ghost', 1, 7)",
+    "insert into sums_by_product values ('day 2031-02-03', 'ghost', 0, 'Ghost', 1, 7, 0, 0)",
   "a day that is none":
     "insert into sums_by_hour values ('day 2026-02-31', '12', 'Cashier', 0, 1, 100)",
   "a product sold more than it was":
     "update sums_by_product set quantity = quantity * 2 where span like 'year%' and product_id = 'tea'",
   "a product that was never sold":
-    "insert into sums_by_product select span, 'ghost', 0, name, sold_at, 1 from sums_by_product where product_id = 'tea' and slot = (select min(slot) from sums_by_product where product_id = 'tea')",
+    "insert into sums_by_product select span, 'ghost', 0, name, sold_at, 1, 0, 0 from sums_by_product where product_id = 'tea' and slot = (select min(slot) from sums_by_product where product_id = 'tea')",
   "months without products": "delete from sums_by_product where span like 'month%'",
   "no sums of orders": "delete from sums_by_hour",
   "steps of a day that are gone":

@@ -7,7 +7,8 @@ import {
   listMoney,
   listStepsOfOrders,
 } from "./counted.server.ts";
-import { addDay, type HourSum, SpanSums, type Sums } from "./span-sums.server.ts";
+import { listProfits } from "./profit.server.ts";
+import { addDay, type HourSum, type ProductSum, SpanSums, type Sums } from "./span-sums.server.ts";
 import { sumByDay } from "./sums.server.ts";
 
 type Example = { sum: string; is: string; shouldBe: string };
@@ -89,6 +90,7 @@ export async function sumDay(
     added: await listCountedOrders(db, range),
     subtracted: await listCountedRefunds(db, range),
     steps: [...(await listStepsOfOrders(db, range)), ...(await listMoney(db, range))],
+    profits: await listProfits(db, range),
   };
   return sumByDay(changes, timezone).get(day) ?? new SpanSums();
 }
@@ -99,7 +101,7 @@ export async function readSpan(db: Database, span: string): Promise<SpanSums> {
   for (const sum of await hours.where("span", "=", span).execute()) sums.addHour(sum);
   const products = db
     .selectFrom("sums_by_product")
-    .select(["product_id", "name", "sold_at", "quantity"]);
+    .select(["product_id", "name", "sold_at", "quantity", "costed", "cost"]);
   for (const sum of await products.where("span", "=", span).execute()) sums.addProduct(sum);
   const steps = db.selectFrom("sums_by_step").select(["step", "hour", "orders", "total"]);
   for (const sum of await steps.where("span", "=", span).execute()) sums.addStep(sum);
@@ -109,6 +111,10 @@ export async function readSpan(db: Database, span: string): Promise<SpanSums> {
 function describe(span: string, difference: SpanSums, is: SpanSums, should: SpanSums): Example[] {
   const orders = (sum?: Pick<HourSum, "orders" | "total">) =>
     sum ? `${sum.orders} of ${sum.total} piastres` : "none";
+  const pieces = (sum?: ProductSum) =>
+    sum
+      ? [sum.quantity, ...(sum.cost || sum.costed ? [sum.costed, sum.cost] : [])].join(", ")
+      : "none";
   const hours = [...difference.hours].map(([key, { type, hour }]) => ({
     sum: `${type} orders of ${span}, hour ${hour}`,
     is: orders(is.hours.get(key)),
@@ -116,8 +122,8 @@ function describe(span: string, difference: SpanSums, is: SpanSums, should: Span
   }));
   const products = [...difference.products.keys()].map((id) => ({
     sum: `product ${id} of ${span}`,
-    is: String(is.products.get(id)?.quantity ?? "none"),
-    shouldBe: String(should.products.get(id)?.quantity ?? "none"),
+    is: pieces(is.products.get(id)),
+    shouldBe: pieces(should.products.get(id)),
   }));
   const steps = [...difference.steps].map(([key, { step, hour }]) => ({
     sum: `step ${step} of ${span}${hour && `, hour ${hour}`}`,

@@ -2,7 +2,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { type Counted, type CountedStep, countRefund } from "./sums.server.ts";
 
 /** The end is not included. Of the demo's orders alone, or of all. */
-type Range = { start: number; end: number; isDemoAlone?: boolean };
+export type Range = { start: number; end: number; isDemoAlone?: boolean };
 
 /** The orders placed in a range that were not cancelled. */
 export async function listCountedOrders(db: Database, range: Range): Promise<Counted[]> {
@@ -55,16 +55,7 @@ export async function listStepsOfOrders(db: Database, range: Range): Promise<Cou
 
 /** The money of the web orders completed in a range, and of all refunds made in it. */
 export async function listMoney(db: Database, range: Range): Promise<CountedStep[]> {
-  const { start, end, isDemoAlone = false } = range;
-  const completed = await db
-    .selectFrom("order_history")
-    .innerJoin("orders", "orders.id", "order_history.order_id")
-    .where("made_at", ">=", start)
-    .where("made_at", "<", end)
-    .where("order_history.status", "=", "completed")
-    .$if(isDemoAlone, (query) => query.where("orders.demo", "=", "unchanged"))
-    .select(["made_at as at", "total"])
-    .execute();
+  const completed = await selectCompleted(db, range).select(["made_at as at", "total"]).execute();
   const refunds = await selectRefunds(db, range)
     .select(["refunds.created_at as createdAt", "type", "refunds.total"])
     .execute();
@@ -74,7 +65,7 @@ export async function listMoney(db: Database, range: Range): Promise<CountedStep
   ];
 }
 
-function selectPlaced(db: Database, { start, end, isDemoAlone = false }: Range) {
+export function selectPlaced(db: Database, { start, end, isDemoAlone = false }: Range) {
   return db
     .selectFrom("orders")
     .where("created_at", ">=", start)
@@ -82,7 +73,17 @@ function selectPlaced(db: Database, { start, end, isDemoAlone = false }: Range) 
     .$if(isDemoAlone, (query) => query.where("orders.demo", "=", "unchanged"));
 }
 
-function selectRefunds(db: Database, { start, end, isDemoAlone = false }: Range) {
+export function selectCompleted(db: Database, { start, end, isDemoAlone = false }: Range) {
+  return db
+    .selectFrom("order_history")
+    .innerJoin("orders", "orders.id", "order_history.order_id")
+    .where("made_at", ">=", start)
+    .where("made_at", "<", end)
+    .where("order_history.status", "=", "completed")
+    .$if(isDemoAlone, (query) => query.where("orders.demo", "=", "unchanged"));
+}
+
+export function selectRefunds(db: Database, { start, end, isDemoAlone = false }: Range) {
   return db
     .selectFrom("refunds")
     .innerJoin("orders", "orders.id", "refunds.order_id")

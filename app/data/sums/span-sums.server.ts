@@ -26,10 +26,17 @@ export class SpanSums {
   }
 
   addProduct(sum: ProductSum, sign: Sign = 1): void {
-    const known = this.products.get(sum.product_id) ?? { ...sum, sold_at: 0, quantity: 0 };
+    const none = { ...sum, sold_at: 0, quantity: 0, costed: 0, cost: 0 };
+    const known = this.products.get(sum.product_id) ?? none;
     const { name, sold_at } = sign === 1 && sum.sold_at >= known.sold_at ? sum : known;
-    const quantity = known.quantity + sign * sum.quantity;
-    this.products.set(sum.product_id, { ...sum, name, sold_at, quantity });
+    this.products.set(sum.product_id, {
+      product_id: sum.product_id,
+      name,
+      sold_at,
+      quantity: known.quantity + sign * sum.quantity,
+      costed: known.costed + sign * sum.costed,
+      cost: known.cost + sign * sum.cost,
+    });
   }
 
   /** What these have more than the others; without sums where they agree. */
@@ -45,7 +52,9 @@ export class SpanSums {
         if (orders === 0 && total === 0) counts.delete(key);
       }
     }
-    for (const [id, { quantity }] of rest.products) if (quantity === 0) rest.products.delete(id);
+    for (const [id, { quantity, costed, cost }] of rest.products) {
+      if (quantity === 0 && costed === 0 && cost === 0) rest.products.delete(id);
+    }
     return rest;
   }
 }

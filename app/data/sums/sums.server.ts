@@ -8,6 +8,7 @@ import { shopTime } from "#app/domain/dashboard/shop-time.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import { isMoneyStep, type OrderStep } from "#app/domain/orders/order-status.ts";
+import type { CountedProfit } from "./profit.server.ts";
 import { addDay, type Sign, SpanSums, type Sums } from "./span-sums.server.ts";
 
 /** Rows for each sum on PostgreSQL, so that concurrent orders seldom wait for each other. */
@@ -27,7 +28,12 @@ export type Counted = {
 /** `at` is the moment whose day it is counted on. */
 export type CountedStep = { step: OrderStep; at: number; orders: number; total: Piastres };
 
-export type SumChanges = { added?: Counted[]; subtracted?: Counted[]; steps?: CountedStep[] };
+export type SumChanges = {
+  added?: Counted[];
+  subtracted?: Counted[];
+  steps?: CountedStep[];
+  profits?: CountedProfit[];
+};
 
 export function countOrder(order: Order): Counted {
   const { createdAt, type, total } = order;
@@ -43,7 +49,7 @@ export function countRefund({ createdAt: at, type, total }: Omit<Counted, "items
 
 /** By day, as YYYY-MM-DD. */
 export function sumByDay(
-  { added = [], subtracted = [], steps = [] }: SumChanges,
+  { added = [], subtracted = [], steps = [], profits = [] }: SumChanges,
   timezone: string,
 ): Map<string, SpanSums> {
   const days = new Map<string, SpanSums>();
@@ -57,7 +63,8 @@ export function sumByDay(
     const sums = sumsOf(day);
     sums.addHour({ hour, type, orders, total }, sign);
     for (const { productId, name, quantity } of items) {
-      sums.addProduct({ product_id: productId, name, sold_at: createdAt, quantity }, sign);
+      const sold = { product_id: productId, name, sold_at: createdAt, quantity };
+      sums.addProduct({ ...sold, costed: 0, cost: 0 }, sign);
     }
   };
   for (const counted of added) count(counted, 1);
@@ -65,6 +72,10 @@ export function sumByDay(
   for (const { at, ...step } of steps) {
     const { day, hour } = shopTime(at, timezone);
     sumsOf(day).addStep({ ...step, hour: isMoneyStep(step.step) ? hour : "" });
+  }
+  for (const { at, productId, name, costed, cost } of profits) {
+    const sums = sumsOf(shopTime(at, timezone).day);
+    sums.addProduct({ product_id: productId, name, sold_at: 0, quantity: 0, costed, cost });
   }
   return days;
 }
@@ -127,6 +138,8 @@ const addProducts = prepared((db, rows: Selectable<Schema["sums_by_product"]>[])
     .onConflict((conflict) =>
       conflict.columns(["span", "product_id", "slot"]).doUpdateSet((row) => ({
         quantity: row("sums_by_product.quantity", "+", row.ref("excluded.quantity")),
+        costed: row("sums_by_product.costed", "+", row.ref("excluded.costed")),
+        cost: row("sums_by_product.cost", "+", row.ref("excluded.cost")),
         name: newest("name"),
         sold_at: newest("sold_at"),
       })),

@@ -43,7 +43,19 @@ type ChartSlice = {
 
 type HourCount = { hour: number; orders: number };
 
+export const TOP_PRODUCTS = 5;
+
 export type TopProduct = { productId: string; name: string; quantity: number };
+
+/** Of sales and completed web orders, less refunds. */
+export type Profit = {
+  /** The money of the pieces whose cost is known. */
+  costed: Piastres;
+  /** The same, less their cost. */
+  gross: Piastres;
+};
+
+export type TopProfit = { productId: string; name: string; profit: Piastres };
 
 export type LowProduct = {
   id: string;
@@ -66,6 +78,8 @@ export type Dashboard = {
   chart: { unit: ChartUnit; slices: ChartSlice[] };
   hours: HourCount[];
   topProducts: TopProduct[];
+  profit: Profit;
+  topProfits: TopProfit[];
   recent: { cashier: RecentOrder[]; web: RecentOrder[] };
   lowStock: { products: LowProduct[]; total: number };
 };

@@ -1,2 +1,4 @@
-/** Ten-thousandths of a piastre. */
+/** Ten-thousandths of a piastre: an average is seldom whole. */
 export type UnitCost = number;
+
+export const COST_UNITS = 10_000;

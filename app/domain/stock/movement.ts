@@ -1,4 +1,4 @@
-export const MOVEMENT_REASONS = [
+const MOVEMENT_REASONS = [
   "opening",
   "sale",
   "order confirmed",

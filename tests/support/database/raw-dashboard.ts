@@ -71,6 +71,9 @@ export function rawDashboard(
       ).length,
     })),
     topProducts: topOf(all, start, now),
+    // These orders are of products without a cost.
+    profit: { costed: 0, gross: 0 },
+    topProfits: [],
     recent: { cashier: newest(all, start, "Cashier"), web: newest(all, start, "WhatsApp") },
   };
 }

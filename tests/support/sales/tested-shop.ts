@@ -58,7 +58,10 @@ export class TestedShop {
       case "add": {
         const { id, price, stock } = request;
         const product = newProduct({ name: "Tea", price, stock, image: image(id) });
-        return outcomeOf(await resultOf(addProduct(db, COLLECTION, id, product, edit)));
+        const answer = await resultOf(addProduct(db, COLLECTION, id, product, edit));
+        const cost = price % 2 === 0 ? price * 6543 : null;
+        await db.updateTable("products").set({ cost }).where("id", "=", id).execute();
+        return outcomeOf(answer);
       }
     }
   }

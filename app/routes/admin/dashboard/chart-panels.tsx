@@ -60,7 +60,7 @@ function emptyRevenueNote({ orders, refunds }: PeriodFigures): string {
 export function BusyHours({ hours }: { hours: HourView[] }) {
   const id = useId();
   return (
-    <section className="panel board-third" aria-labelledby={id}>
+    <section className="panel board-half" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
         Busiest Hours
       </h2>

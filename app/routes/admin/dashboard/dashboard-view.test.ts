@@ -17,6 +17,8 @@ const QUIET: Dashboard = {
   chart: { unit: "hour", slices: [] },
   hours: [],
   topProducts: [],
+  profit: { costed: 0, gross: 0 },
+  topProfits: [],
   recent: { cashier: [], web: [] },
   lowStock: { products: [], total: 0 },
 };

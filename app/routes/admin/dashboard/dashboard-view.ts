@@ -51,7 +51,10 @@ type LowProductView = Pick<LowProduct, "id" | "name" | "stock" | "is_visible"> &
 };
 
 /** The dashboard as its page shows it: every time in words of the shop's formats. */
-export type DashboardView = Pick<Dashboard, "period" | "figures" | "kinds" | "topProducts"> & {
+export type DashboardView = Pick<
+  Dashboard,
+  "period" | "figures" | "kinds" | "topProducts" | "profit" | "topProfits"
+> & {
   /** The days of the period so far; null for all time without any order. */
   days: string | null;
   asOf: string;
@@ -72,12 +75,15 @@ export function viewDashboard(
   formats: DateFormats,
 ): DashboardView {
   const { period, start, now, figures, kinds, before, chart, topProducts, recent } = dashboard;
+  const { profit, topProfits } = dashboard;
   const order = (each: OrderOfPeriod) => viewOrder(each, formats);
   return {
     period,
     figures,
     kinds,
     topProducts,
+    profit,
+    topProfits,
     days: start === null ? null : dayRange(formats.day(start), formats.day(now)),
     asOf: formats.full(now),
     changes: before && viewChanges(period, figures, before.figures),

@@ -15,7 +15,7 @@ import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts"
 import { GettingStarted } from "./first-day/getting-started.tsx";
 import { KeptDrafts } from "./kept-drafts.tsx";
 import { OrderKinds } from "./order-kinds.tsx";
-import { Collections, LowStock, TopProducts } from "./product-panels.tsx";
+import { Collections, LowStock, TopProducts, TopProfits } from "./product-panels.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { Figures } from "./sales-figures.tsx";
 
@@ -130,6 +130,7 @@ function Board({
       <RevenueChart {...view} />
       <LowStock {...view.lowStock} />
       <TopProducts products={view.topProducts} orders={view.figures.orders} />
+      <TopProfits products={view.topProfits} />
       <OrderKinds kinds={view.kinds} />
       <BusyHours hours={view.hours} />
       <RecentOrders

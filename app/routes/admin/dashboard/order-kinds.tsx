@@ -11,7 +11,7 @@ export function OrderKinds({ kinds }: { kinds: KindSums }) {
   const all = kinds.Cashier.orders + kinds.WhatsApp.orders;
   const share = (orders: number) => (all === 0 ? "–" : `${Math.round((orders / all) * 100)}%`);
   return (
-    <section className="panel board-third" aria-labelledby={id}>
+    <section className="panel board-half" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
         Orders by Kind
       </h2>

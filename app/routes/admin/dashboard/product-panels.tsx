@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import type { TopProduct } from "#app/domain/dashboard/dashboard.ts";
+import type { TopProduct, TopProfit } from "#app/domain/dashboard/dashboard.ts";
+import { formatEgp } from "#app/domain/money.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { countLabel } from "#app/ui/count-label.ts";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
@@ -68,22 +69,40 @@ export function LowStock({ products, total }: DashboardView["lowStock"]) {
   );
 }
 
-/** The bars are relative to the first product's quantity. */
 export function TopProducts({ products, orders }: { products: TopProduct[]; orders: number }) {
+  const rows = products.map(({ quantity, ...product }) => ({
+    ...product,
+    amount: quantity,
+    words: `${quantity} ordered`,
+  }));
+  const none = orders === 0 ? "No orders in this period yet." : "Nothing is left after refunds.";
+  return <TopList title="Top Products" rows={rows} none={none} />;
+}
+
+export function TopProfits({ products }: { products: TopProfit[] }) {
+  const rows = products.map(({ profit, ...product }) => ({
+    ...product,
+    amount: profit,
+    words: formatEgp(profit),
+  }));
+  const none = "What earns most shows once deliveries are booked with their cost.";
+  return <TopList title="Top Profit" rows={rows} none={none} />;
+}
+
+type TopRow = { productId: string; name: string; amount: number; words: string };
+
+/** The bars are relative to the first product's amount. */
+function TopList({ title, rows, none }: { title: string; rows: TopRow[]; none: string }) {
   const id = useId();
-  const most = products[0]?.quantity ?? 1;
+  const most = rows[0]?.amount ?? 1;
   return (
-    <section className="panel board-third" aria-labelledby={id}>
+    <section className="panel board-half" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
-        Top Products
+        {title}
       </h2>
-      {products.length === 0 && (
-        <p className="board-none">
-          {orders === 0 ? "No orders in this period yet." : "Nothing is left after refunds."}
-        </p>
-      )}
+      {rows.length === 0 && <p className="board-none">{none}</p>}
       <ol className="top-products figures">
-        {products.map(({ productId, name, quantity }, index) => (
+        {rows.map(({ productId, name, amount, words }, index) => (
           <li key={productId} className="top-product">
             <span className="top-product-rank" aria-hidden="true">
               {index + 1}
@@ -91,10 +110,10 @@ export function TopProducts({ products, orders }: { products: TopProduct[]; orde
             <span className="name" {...writtenIn(name)}>
               {name}
             </span>
-            <span className="top-product-quantity">{quantity} ordered</span>
+            <span className="top-product-quantity">{words}</span>
             <span
               className="top-product-bar"
-              style={{ inlineSize: `${(quantity / most) * 100}%` }}
+              style={{ inlineSize: `${(amount / most) * 100}%` }}
               aria-hidden="true"
             />
           </li>

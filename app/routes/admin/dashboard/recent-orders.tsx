@@ -24,7 +24,7 @@ export function RecentOrders({
   const id = useId();
   const [shown, toggle] = useOpenOrders(orders);
   return (
-    <section className={`panel board-half ${className}`} aria-labelledby={id}>
+    <section className={`panel board-half board-recent ${className}`} aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id} className="panel-title">
           {title}

@@ -1,0 +1,84 @@
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import type { UnitCost } from "#app/domain/stock/cost.ts";
+import { type Range, selectCompleted, selectPlaced, selectRefunds } from "./counted.server.ts";
+
+/**
+ * Of lines whose cost is known. Sales count when they are made, web orders when they are completed; `cost` is in 1/10,000
+ * piastre. A refund takes off its money, and the cost of what goes back to stock.
+ */
+export type CountedProfit = {
+  at: number;
+  productId: string;
+  name: string;
+  costed: Piastres;
+  cost: number;
+};
+
+type Line = {
+  productId: string;
+  name: string;
+  price: Piastres;
+  quantity: number;
+  unitCost: UnitCost | null;
+};
+
+type RefundedLine = Omit<Line, "price"> & { amount: Piastres; toStock: boolean };
+
+export function countProfit(at: number, lines: Line[]): CountedProfit[] {
+  return lines.flatMap(({ productId, name, price, quantity, unitCost }) =>
+    unitCost === null
+      ? []
+      : { at, productId, name, costed: price * quantity, cost: unitCost * quantity },
+  );
+}
+
+export function countRefundedProfit(at: number, lines: RefundedLine[]): CountedProfit[] {
+  return lines.flatMap(({ productId, name, amount, quantity, toStock, unitCost }) =>
+    unitCost === null
+      ? []
+      : { at, productId, name, costed: -amount, cost: toStock ? -unitCost * quantity : 0 },
+  );
+}
+
+const LINE = ["product_id as productId", "name", "unit_cost as unitCost"] as const;
+
+/** By position. */
+export function listCostedLines(db: Database, orderId: string): Promise<Line[]> {
+  return db
+    .selectFrom("order_items")
+    .where("order_id", "=", orderId)
+    .select([...LINE, "price", "quantity"])
+    .orderBy("position")
+    .execute();
+}
+
+export async function listProfits(db: Database, range: Range): Promise<CountedProfit[]> {
+  const sold = await selectPlaced(db, range)
+    .where("type", "=", "Cashier")
+    .innerJoin("order_items", "order_items.order_id", "orders.id")
+    .where("unit_cost", "is not", null)
+    .select([...LINE, "price", "quantity", "created_at as at"])
+    .execute();
+  const completed = await selectCompleted(db, range)
+    .innerJoin("order_items", "order_items.order_id", "orders.id")
+    .where("unit_cost", "is not", null)
+    .select([...LINE, "price", "quantity", "made_at as at"])
+    .execute();
+  const refunded = await selectRefunds(db, range)
+    .innerJoin("refund_items", "refund_items.refund_id", "refunds.id")
+    .innerJoin("order_items", (join) =>
+      join
+        .onRef("order_items.order_id", "=", "orders.id")
+        .onRef("order_items.position", "=", "refund_items.position"),
+    )
+    .where("unit_cost", "is not", null)
+    .select([...LINE, "refund_items.quantity", "amount", "to_stock", "refunds.created_at as at"])
+    .execute();
+  return [
+    ...[...sold, ...completed].flatMap(({ at, ...line }) => countProfit(at, [line])),
+    ...refunded.flatMap(({ at, to_stock, ...line }) =>
+      countRefundedProfit(at, [{ ...line, toStock: to_stock === 1 }]),
+    ),
+  ];
+}
