@@ -32,6 +32,7 @@ export default [
     route("orders/check", "routes/admin/orders/chat-check/check.ts"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
     route("search", "routes/admin/search/search.ts"),
+    route("barcodes", "routes/admin/products/barcodes.ts"),
     route("demo-shop", "routes/admin/dashboard/first-day/demo-shop.ts"),
     route("backups/:name", "routes/admin/backups/download.ts"),
     route("session", "routes/admin/layout/session.ts"),

@@ -44,7 +44,7 @@ onEachDatabase((shop) => {
     place = { db: shop.db, dataDir, files: await openFiles({ dataDir }) };
     file = join(dataDir, "shop.backup");
     const products = [
-      product({ name: "شاي", orderId: 1, image: image("tea") }),
+      product({ name: "شاي", orderId: 1, image: image("tea"), barcodes: ["TEA", "شاي"] }),
       product({ name: "Chips", orderId: 2, image: image("chips") }),
     ];
     ids = await stockShop(shop.db, products, [section({})]);
@@ -152,7 +152,7 @@ onEachDatabase((shop) => {
     if (shop.place.databaseUrl) await shop.db.transaction().execute(read);
     else await read(shop.db);
     expect(rowsOf(entries, "order_items")).toEqual([]);
-    expect(rowsOf(entries, "products")).toContainEqual(expect.objectContaining({ stock: 9 }));
+    expect(rowsOf(entries, "sums_by_product")).not.toEqual([]);
   });
 
   /** As the shop's own process does, while another takes the backup. */

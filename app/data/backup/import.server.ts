@@ -19,7 +19,10 @@ import { randomId } from "#app/domain/id.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 
 export type NewSection = Pick<Section, "name" | "displayName" | "icon" | "color">;
-export type NewProduct = Omit<Product, "id" | "version" | "createdAt" | "updatedAt">;
+export type NewProduct = Omit<
+  Product,
+  "id" | "barcodes" | "version" | "createdAt" | "updatedAt"
+> & { barcodes?: string[] };
 
 /** SQLite binds 32,766 values at most. */
 const BATCH_ROWS = 500;
@@ -58,6 +61,10 @@ export async function importCatalogue(
       await trx.insertInto("products").values(rows).execute();
       const ids = rows.map(({ id }) => id);
       await addGrams(trx, trx.selectFrom("products").where("id", "in", ids));
+      const codes = batch.flatMap(({ barcodes = [] }, at) =>
+        barcodes.map((code) => ({ code, product_id: ids[at] ?? "" })),
+      );
+      if (codes.length > 0) await trx.insertInto("product_barcodes").values(codes).execute();
     }
   });
 }

@@ -110,6 +110,7 @@ onEachDatabase((shop) => {
     const { categories, complete } = await listWithOneWarning();
     expect(categories).toHaveLength(1);
     expect(complete).toBe(false);
+    await shop.db.schema.dropTable("product_barcodes").execute();
     await shop.db.schema.dropTable("products").execute();
     await expect(listCategories(shop.db)).rejects.toThrow();
   });

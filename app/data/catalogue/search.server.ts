@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
+import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
 import {
   PRODUCTS_PER_PAGE,
   type SearchResults,
@@ -65,17 +66,35 @@ export async function listProductsNamed(
 
 const MAX_STAFF_RESULTS = 30;
 
-/** The products whose names have every word of the query, hidden ones too, in the categories and active sections. */
+const FOUND_COLUMNS = [
+  "id",
+  "collection",
+  "name",
+  "price",
+  "stock",
+  "is_available",
+  "is_visible",
+] as const;
+
+/** First the product with this barcode, then those whose names have every word of the query; hidden ones too, in the categories and active sections. */
 export async function searchForStaff(db: Database, query: string): Promise<StaffResults> {
   const words = searchWords(foldForSearch(query));
   if (words.length === 0) return { products: [], hasMore: false };
+  const coded = await db
+    .selectFrom("product_barcodes")
+    .innerJoin("products", "products.id", "product_barcodes.product_id")
+    .where("code", "=", barcodeOf(query))
+    .where(isInShop(db))
+    .select(FOUND_COLUMNS)
+    .execute();
   const gram = await rarestGram(db, searchGrams(words));
-  const rows = await selectNamed(db, gram, words)
+  const named = await selectNamed(db, gram, words)
     .innerJoin("products", "products.id", "product_grams.product_id")
     .where(isInShop(db))
-    .select(["id", "collection", "name", "price", "stock", "is_available", "is_visible"])
+    .select(FOUND_COLUMNS)
     .limit(MAX_STAFF_RESULTS + 1)
     .execute();
+  const rows = [...coded, ...named.filter(({ id }) => coded[0]?.id !== id)];
   const products = rows.slice(0, MAX_STAFF_RESULTS).map(({ collection, ...row }) => ({
     ...row,
     collectionName: collection,

@@ -14,7 +14,24 @@ export async function listTill(db: Database): Promise<Till> {
   const products = categories.flatMap(
     ({ collectionName }) => collections.get(collectionName) ?? [],
   );
-  return { categories, products };
+  const ids = new Set(products.map(({ id }) => id));
+  const { shown = [], hidden = [] } = Object.groupBy(await listBarcodes(db), ({ product_id }) =>
+    ids.has(product_id) ? "shown" : "hidden",
+  );
+  return {
+    categories,
+    products,
+    barcodes: new Map(shown.map(({ code, product_id }) => [code, product_id])),
+    hiddenBarcodes: new Map(hidden.map(({ code, name }) => [code, name])),
+  };
+}
+
+function listBarcodes(db: Database) {
+  return db
+    .selectFrom("product_barcodes")
+    .innerJoin("products", "products.id", "product_id")
+    .select(["code", "product_id", "name"])
+    .execute();
 }
 
 async function listVisible(db: Database): Promise<TillProduct[]> {

@@ -10,6 +10,7 @@ export type Flag = 0 | 1;
 export interface Schema {
   products: ProductsTable;
   product_grams: ProductGramsTable;
+  product_barcodes: ProductBarcodesTable;
   sections: SectionsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
@@ -67,6 +68,11 @@ interface ProductGramsTable {
   gram: string;
   search_name: string;
   /** No foreign key: its cascade would need an index as large as the table. */
+  product_id: string;
+}
+
+interface ProductBarcodesTable {
+  code: string;
   product_id: string;
 }
 

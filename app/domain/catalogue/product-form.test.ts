@@ -22,6 +22,7 @@ const typed = {
   price: "12.5",
   orderId: "",
   stock: "3",
+  barcodes: "LIGHT\n036000291452",
   is_available: "true",
   is_visible: "false",
   image: "smokes_images/1_tea",
@@ -38,7 +39,8 @@ function parse(change: Typed, seen: { orderId: number } | null = null) {
 test("reads a form; a blank orderId is for the shop to give", () => {
   const { name, image } = typed;
   const switches = { is_available: true, is_visible: false };
-  const fields = { name, price: 1250, orderId: null, stock: 3, ...switches, image };
+  const barcodes = ["0036000291452", "LIGHT"];
+  const fields = { name, price: 1250, orderId: null, stock: 3, ...switches, image, barcodes };
   expect(parse({})).toEqual({ ok: true, fields });
   expect(parse({ orderId: "  " })).toEqual({ ok: true, fields });
 });

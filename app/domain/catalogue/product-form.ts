@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { formatPounds, type Piastres } from "#app/domain/money.ts";
 import { latinDigits, parsePrice, parseWholeNumber } from "#app/domain/number.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
+import { parseBarcodes, refuseBarcodes } from "./barcode.ts";
 import type { Product } from "./product.ts";
 import { checkbox, field, type ParsedForm, parseForm, type RecordResult } from "./record-form.ts";
 
@@ -42,6 +43,8 @@ export type TypedProduct = {
   price: string;
   orderId: string;
   stock: string;
+  /** One a line. */
+  barcodes: string;
   is_available: boolean;
   is_visible: boolean;
   image: string;
@@ -86,6 +89,7 @@ function productSchema(seen: { orderId: number } | null) {
       typed.trim() === "" ? null : atMost(parseWholeNumber(typed), maxOrderId),
     ),
     stock: field(STOCK_WRONG, (typed) => atMost(parseWholeNumber(typed), MAX_STOCK)),
+    barcodes: field(refuseBarcodes, parseBarcodes),
     is_available: checkbox,
     is_visible: checkbox,
     image: field(IMAGE_REQUIRED, (key) => (key === "" && !seen ? undefined : key)),

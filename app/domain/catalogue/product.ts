@@ -10,6 +10,8 @@ export type Product = {
   is_available: boolean;
   is_visible: boolean;
   stock: number;
+  /** In the order of their characters. */
+  barcodes: string[];
   /** Incremented by every edit; not by sales and orders. */
   version: number;
   createdAt: number;

@@ -18,14 +18,18 @@ export type ParsedForm<Fields> =
 /** A missing field, or a file in its stead, counts as empty. */
 const text = z.catch(z.string(), "");
 
-/** A text field; `read` returns the stored value, or undefined to refuse it with `message`. */
-export function field<Value>(message: string, read: (typed: string) => Value | undefined) {
+/** A text field; `read` returns the stored value, or undefined to refuse it with the message. */
+export function field<Value>(
+  message: string | ((typed: string) => string | null),
+  read: (typed: string) => Value | undefined,
+) {
   return z.pipe(
     text,
     z.transform((typed, { issues }): Value => {
       const value = read(typed);
       if (value !== undefined) return value;
-      issues.push({ code: "custom", message, input: typed });
+      const said = typeof message === "string" ? message : (message(typed) ?? "");
+      issues.push({ code: "custom", message: said, input: typed });
       return z.NEVER;
     }),
   );

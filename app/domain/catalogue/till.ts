@@ -5,4 +5,11 @@ import type { StorefrontProduct } from "./product.ts";
 export type TillProduct = Omit<StorefrontProduct, "is_available">;
 
 /** All that the till sells; products in the order of their categories, then by position. */
-export type Till = { categories: CategoryHeader[]; products: TillProduct[] };
+export type Till = {
+  categories: CategoryHeader[];
+  products: TillProduct[];
+  /** The ids of these products by their barcodes. */
+  barcodes: Map<string, string>;
+  /** The names of products that are not for sale, by theirs. */
+  hiddenBarcodes: Map<string, string>;
+};

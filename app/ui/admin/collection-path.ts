@@ -10,6 +10,13 @@ export function collectionPath(collectionName: string): string {
 /** Names the product to open for editing in the address of its category or section. */
 export const PRODUCT_PARAMETER = "product";
 
+/** Names the barcode of a product to be made. */
+export const BARCODE_PARAMETER = "barcode";
+
+export function newProductPath(collectionName: string, barcode: string): string {
+  return `${collectionPath(collectionName)}?${new URLSearchParams({ [BARCODE_PARAMETER]: barcode })}`;
+}
+
 export function productPath(collectionName: string, id: string): string {
   return `${collectionPath(collectionName)}?${new URLSearchParams({ [PRODUCT_PARAMETER]: id })}`;
 }

@@ -3,10 +3,11 @@ import { randomId } from "#app/domain/id.ts";
 import { button, menu, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice, openOrder, sendOrder } from "#tests/support/pages/order-pages.ts";
+import { scan } from "#tests/support/pages/scanner.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { addPerson } from "#tests/support/pages/staff.ts";
 import { addProduct } from "#tests/support/pages/storefront.ts";
-import { confirmButton, takeToConfirm } from "#tests/support/pages/till.ts";
+import { confirmButton, status, takeToConfirm } from "#tests/support/pages/till.ts";
 
 const email = `cashier.${randomId().slice(0, 8)}@koshk.example`;
 
@@ -35,6 +36,9 @@ test("a cashier signs in, sells, completes an order, and is led back from all el
   await signIn(page, password);
   await expect(page).toHaveURL(/\/admin\/new-order$/);
 
+  await scan(page, "no-such-code");
+  await expect(status(page)).toHaveText("No product has the code no-such-code.");
+  await expect(button(page, "Make a Product")).toHaveCount(0);
   await takeToConfirm(page, section, "Falafel");
   await button(page, "Exact: EGP 7").click();
   await confirmButton(page).click();

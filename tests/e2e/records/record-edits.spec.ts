@@ -79,7 +79,7 @@ for (const kind of KINDS) {
       await records.open();
       for (const [label, typed] of records.required) {
         await tabTo(page, page.getByRole("form").getByLabel(label, { exact: true }));
-        await (typed ? page.keyboard.type(typed) : page.keyboard.press("Enter"));
+        await (typed ? page.keyboard.type(typed, { delay: 60 }) : page.keyboard.press("Enter"));
       }
       await page.keyboard.press("Enter");
       await expect(page.getByText(records.messages.added)).toBeVisible();
@@ -89,7 +89,7 @@ for (const kind of KINDS) {
       await expect(page.locator("[name=name]")).toBeFocused();
       await tabTo(page, records.name);
       await page.keyboard.press("ControlOrMeta+A");
-      await page.keyboard.type("Mint tea");
+      await page.keyboard.type("Mint tea", { delay: 60 });
       await tabTo(page, records.update);
       await page.keyboard.press("Space");
       await expect(inRow(page, "Mint tea", "Edit")).toBeFocused();

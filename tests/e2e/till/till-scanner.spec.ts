@@ -22,6 +22,9 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** Slower than a scanner. */
+const AS_PEOPLE = { delay: 60 };
+
 async function expectSale(page: Page, ...lines: [name: string, quantity: number][]) {
   const { items } = await saleInBrowser(page);
   expect(items.map(({ name, quantity }) => [name, quantity])).toEqual(lines);
@@ -85,7 +88,7 @@ test("a whole sale by the keyboard alone", { tag: "@tablet" }, async ({ page, sh
   const { keyboard } = page;
   await keyboard.press("/");
   await expect(search(page)).toBeFocused();
-  await keyboard.type("keyed tea");
+  await keyboard.type("keyed tea", AS_PEOPLE);
   await expect(status(page)).toHaveText("1 found");
   await keyboard.press("Enter");
   await expect(status(page)).toHaveText("Added Keyed Tea");
@@ -95,11 +98,11 @@ test("a whole sale by the keyboard alone", { tag: "@tablet" }, async ({ page, sh
   await expect(status(page)).toHaveText("There is no more of Keyed Tea in stock.");
   await keyboard.press("-");
   await expect(status(page)).toHaveText("Keyed Tea: 1");
-  await keyboard.type("gum-");
+  await keyboard.type("gum-", AS_PEOPLE);
   await expect(search(page)).toHaveValue("gum-");
   await keyboard.press("Escape");
   await expect(search(page)).toHaveValue("");
-  await keyboard.type("keyed rusk");
+  await keyboard.type("keyed rusk", AS_PEOPLE);
   await keyboard.press("Enter");
   await keyboard.press("-");
   await expect(status(page)).toHaveText("Removed Keyed Rusk");
@@ -125,7 +128,7 @@ test("a whole sale by the keyboard alone", { tag: "@tablet" }, async ({ page, sh
   await expect(page.getByRole("heading", { level: 1, name: "Confirm Sale" })).toBeFocused();
   await page.getByRole("textbox", { name: "Customer Name" }).focus();
   const sale = await saleInBrowser(page);
-  await keyboard.type("Nour");
+  await keyboard.type("Nour", AS_PEOPLE);
   await keyboard.press("Control+Enter");
   await expect(page.getByText("Order successfully created!")).toBeVisible();
   expect(await storedSale(shop, sale)).toMatchObject({ customerName: "Nour", total: 1000 });

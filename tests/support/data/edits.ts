@@ -42,19 +42,17 @@ export function newProduct(about: Partial<ProductFields & { image: ProductImage 
     stock: 3,
     is_available: true,
     is_visible: true,
+    barcodes: [],
     image: image("tea"),
     ...about,
   };
 }
 
-export function edited(
-  product: Product,
-  change: Partial<ProductFields & { image: ProductImage | null }>,
-): ProductChange {
-  const { name, price, orderId, stock, is_available, is_visible, version } = product;
+export function edited(product: Product, change: Partial<ProductChange>): ProductChange {
+  const { name, price, orderId, stock, is_available, is_visible, barcodes, version } = product;
   const seen = { version, orderId, stock };
   return {
-    ...{ name, price, orderId, stock, is_available, is_visible, image: null, seen },
+    ...{ name, price, orderId, stock, is_available, is_visible, barcodes, image: null, seen },
     save: randomId(),
     ...change,
   };

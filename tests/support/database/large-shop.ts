@@ -48,6 +48,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
       stock: index % 50,
       is_available: index % 40 !== 0,
       image: { key: `smokes_images/${index}_a`, width: 1, height: 1 },
+      barcodes: [`code ${index}`],
     }),
   );
   const iceProducts = times(ICES, (orderId) =>

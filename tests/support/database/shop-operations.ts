@@ -5,6 +5,7 @@ import { isOnStorefront, listCategories } from "#app/data/catalogue/categories.s
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
+import { addBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
 import { listCollectionPage, listProducts } from "#app/data/catalogue/products/products.server.ts";
@@ -147,7 +148,8 @@ function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
   const edit = { ...EDIT, now };
   const [first = "", second = "", third = ""] = ids;
   const id = randomId();
-  const fields = { name: "New tea", price: 1000, stock: 5, is_available: true, is_visible: true };
+  const switches = { is_available: true, is_visible: true };
+  const fields = { name: "New tea", price: 1000, stock: 5, barcodes: ["NEW TEA"], ...switches };
   const image = { key: "smokes_images/new", width: 1, height: 1 };
   const orderId = 1_000_000;
   const change = (version: number, edited: Partial<ProductChange>) => {
@@ -179,6 +181,8 @@ function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
     "stock changed": () => ends("changed", changeBy(1)),
     "stock that would be too low": () => ends("short", changeBy(-99)),
     "stock changed before": () => ends("repeated", changeBy(1, "change 1")),
+    "a barcode added": () => ends("added", addBarcode(db, first, "FIRST", edit)),
+    "a product searched for by its barcode": () => searchForStaff(db, "code 7"),
     "a product deleted": () => ends("deleted", deleteProduct(db, "smokes", id, EDIT)),
   };
 }

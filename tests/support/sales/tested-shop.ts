@@ -49,7 +49,8 @@ export class TestedShop {
       case "edit": {
         const { version, stock } = request.seen;
         const seen = { version, stock, orderId: 0 };
-        const change = { ...request.typed, orderId: 0, image: null, save: randomId(), seen };
+        const kept = { orderId: 0, image: null, barcodes: null };
+        const change = { ...request.typed, ...kept, save: randomId(), seen };
         const update = updateProduct(db, COLLECTION, request.id, change, edit);
         return outcomeOf(await resultOf(update));
       }

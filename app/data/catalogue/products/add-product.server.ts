@@ -9,15 +9,17 @@ import { openStock } from "#app/data/stock/move-stock.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { replaceBarcodes, type TakenBarcode } from "./barcodes.server.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
 import { productColumns } from "./product-columns.server.ts";
-import { fullProduct, readProduct } from "./products.server.ts";
+import { readProduct } from "./products.server.ts";
 
 type NewProduct = ProductFields & { image: ProductImage };
 
 export type AddProductResult =
   | { outcome: "added"; product: Product }
   | { outcome: "taken"; position: number }
+  | { outcome: "barcode-taken"; by: TakenBarcode }
   /** An earlier try with this id was stored, and the form was edited since. */
   | { outcome: "changed"; product: Product }
   | { outcome: "image-gone" }
@@ -33,7 +35,7 @@ export async function addProduct(
   fields: NewProduct,
   edit: Edit,
 ): Promise<Change<AddProductResult>> {
-  return changeTransaction<AddProductResult>(db, async (trx) => {
+  return changeTransaction<AddProductResult>(db, async (trx, undo) => {
     await lockCollections(trx, collectionName);
     if (!(await hasCollection(trx, collectionName))) {
       return new Change({ outcome: "no-collection" }, NO_EFFECTS);
@@ -55,7 +57,7 @@ export async function addProduct(
       return new Change({ outcome: "taken", position }, NO_EFFECTS);
     }
     const movements = await openStock(trx, [{ id, name: fields.name, stock: fields.stock }], edit);
-    const row = await trx
+    await trx
       .insertInto("products")
       .values({
         id,
@@ -67,10 +69,12 @@ export async function addProduct(
         created_at: edit.now,
         updated_at: edit.now,
       })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
     await addGrams(trx, trx.selectFrom("products").where("id", "=", id));
-    const product = fullProduct(row);
+    const by = await replaceBarcodes(trx, id, [], fields.barcodes);
+    if (by) return undo(new Change({ outcome: "barcode-taken", by }, NO_EFFECTS));
+    const product = await readProduct(trx, id);
+    if (!product) throw new Error("A product has just been added.");
     const entry = productEntry("added", edit, product, {
       price: product.price,
       stock: product.stock,
@@ -79,9 +83,10 @@ export async function addProduct(
   });
 }
 
-function isAsTyped(stored: Product, { orderId, image, ...fields }: NewProduct): boolean {
+function isAsTyped(stored: Product, { orderId, image, barcodes, ...fields }: NewProduct): boolean {
   return (
     image.key === stored.image?.key &&
+    barcodes.join() === stored.barcodes.join() &&
     changesBetween(stored, { ...fields, orderId: orderId ?? stored.orderId }) === null
   );
 }

@@ -106,20 +106,13 @@ export function inStorefront(db: Database) {
 }
 
 export async function listAllProducts(db: Database): Promise<Product[]> {
-  const rows = await db
-    .selectFrom("products")
-    .selectAll()
-    .orderBy("collection")
-    .orderBy("order_id")
-    .execute();
+  const rows = await selectFullProducts(db).orderBy("collection").orderBy("order_id").execute();
   return rows.map(fullProduct);
 }
 
 /** A collection's products in their order, hidden ones too. */
 export async function listProducts(db: Database, collectionName: string): Promise<Product[]> {
-  const rows = await db
-    .selectFrom("products")
-    .selectAll()
+  const rows = await selectFullProducts(db)
     .where("collection", "=", collectionName)
     .orderBy("order_id")
     .execute();
@@ -136,11 +129,22 @@ export async function findProduct(
 }
 
 export async function readProduct(db: Database, id: string): Promise<Product | null> {
-  const row = await db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await selectFullProducts(db).where("id", "=", id).executeTakeFirst();
   return row ? fullProduct(row) : null;
 }
 
-export function fullProduct(row: Selectable<Schema["products"]>): Product {
+function selectFullProducts(db: Database) {
+  return db
+    .selectFrom("products")
+    .selectAll()
+    .select(
+      sql<string | null>`(
+        select string_agg(code, ${"\n"}) from product_barcodes where product_id = products.id
+      )`.as("barcodes"),
+    );
+}
+
+function fullProduct(row: Selectable<Schema["products"]> & { barcodes: string | null }): Product {
   return {
     ...shownFields(row),
     image:
@@ -148,6 +152,7 @@ export function fullProduct(row: Selectable<Schema["products"]>): Product {
         ? null
         : { key: row.image_key, width: row.image_width ?? 0, height: row.image_height ?? 0 },
     is_visible: row.is_visible === 1,
+    barcodes: row.barcodes?.split("\n").sort() ?? [],
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -14,11 +14,14 @@ import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { replaceBarcodes, type TakenBarcode } from "./barcodes.server.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
 import { productColumns } from "./product-columns.server.ts";
-import { findProduct, fullProduct } from "./products.server.ts";
+import { findProduct, readProduct } from "./products.server.ts";
 
-export type ProductChange = ProductFields & {
+export type ProductChange = Omit<ProductFields, "barcodes"> & {
+  /** Null leaves them as they are. */
+  barcodes: string[] | null;
   /** Null leaves the image as it is. */
   image: ProductImage | null;
   /** Of this save: sent again, it is the same. */
@@ -30,6 +33,7 @@ export type ProductChange = ProductFields & {
 export type UpdateProductResult =
   | { outcome: "updated"; product: Product }
   | { outcome: "taken"; position: number }
+  | { outcome: "barcode-taken"; by: TakenBarcode }
   | { outcome: "changed"; product: Product }
   /** With what was sold since, the stock would fall below 0 or rise too high. */
   | { outcome: "short"; product: Product }
@@ -73,6 +77,9 @@ export async function updateProduct(
       const movement = { reason: "edit" as const, document: null, ...edit };
       await moveStock(trx, [{ id, quantity }], movement);
     }
+    const { barcodes } = change;
+    const by = barcodes && (await replaceBarcodes(trx, id, stored.barcodes, barcodes));
+    if (by) return refuse({ outcome: "barcode-taken", by });
     const product = await write(trx, stored, { ...change, orderId: position }, edit.now);
     const old = stored.image?.key;
     const images = await releasedImages(trx, old ? [old] : [], edit.now);
@@ -98,7 +105,7 @@ async function write(
   const own = trx.selectFrom("products").where("id", "=", stored.id);
   const renamed = change.name !== stored.name;
   if (renamed) await removeGrams(trx, own);
-  const row = await trx
+  await trx
     .updateTable("products")
     .set(productColumns({ ...change, image: change.image ?? stored.image }))
     .set((column) => ({
@@ -108,8 +115,9 @@ async function write(
       updated_at: now,
     }))
     .where("id", "=", stored.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
   if (renamed) await addGrams(trx, own);
-  return fullProduct(row);
+  const written = await readProduct(trx, stored.id);
+  if (!written) throw new Error("A locked product is gone.");
+  return written;
 }

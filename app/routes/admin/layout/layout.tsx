@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { href, Link, Outlet, useLocation } from "react-router";
 import { appContext, staffContext } from "#app/context.ts";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./admin.css";
+import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
+import { CollectionsContext } from "#app/ui/admin/collections.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { LeaveGuard } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { LowStockContext } from "#app/ui/admin/low-stock.ts";
@@ -95,7 +97,8 @@ function AdminFrame({
   useAppBadge(pending);
   useLiveData(version, "catalogue");
   useHeadingFocus(isMenuOpen);
-  const search = useProductSearch(sections, mayOpen(staff.role, "admin/search"));
+  const collections = useMemo(() => [...FIXED_CATEGORIES, ...sections], [sections]);
+  const search = useProductSearch(mayOpen(staff.role, "admin/search"));
   return (
     <PendingOrdersContext value={pending}>
       <LowStockContext value={lowStock}>
@@ -126,13 +129,15 @@ function AdminFrame({
             <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
               {staff.role === "owner" && <NumberMissing />}
               <RightsContext value={rights}>
-                <Outlet />
+                <CollectionsContext value={collections}>
+                  <Outlet />
+                </CollectionsContext>
               </RightsContext>
             </main>
             <Notices />
           </div>
         </div>
-        {search.dialog}
+        <CollectionsContext value={collections}>{search.dialog}</CollectionsContext>
       </LowStockContext>
     </PendingOrdersContext>
   );

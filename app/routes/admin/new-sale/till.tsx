@@ -6,15 +6,14 @@ import { useIsConnected } from "#app/ui/live/live.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 import { NewSaleHead, SaleBar, SalePanel } from "./sale-panel.tsx";
 import { CategoryChips, TillSearchBox } from "./till-search.tsx";
+import { UnknownCode } from "./unknown-code.tsx";
 import { useTill } from "./use-till.ts";
 import { useTillKeys } from "./use-till-keys.ts";
 
 /** All that can be sold, and the current sale. */
 export function Till({ till: data, version }: { till: TillData; version: LiveVersion }) {
-  const { search, sale, input, type, enter, clear, choose, add, addLast, takeLast } = useTill(
-    data,
-    version,
-  );
+  const till = useTill(data, version);
+  const { search, sale, scans, input, type, enter, clear, choose, add, addLast, takeLast } = till;
   const products = useScrollToStart(search.list);
   useTillKeys({ search: input, onPlus: addLast, onMinus: takeLast, onEscape: clear });
   const isConnected = useIsConnected();
@@ -46,6 +45,14 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
                 {status.text || (search.count !== null && `${search.count} found`)}
               </span>
             </p>
+            {scans.unknown !== null && (
+              <UnknownCode
+                key={scans.unknown}
+                code={scans.unknown}
+                onSettled={() => scans.scan(scans.unknown ?? "")}
+                onClose={scans.forgetUnknown}
+              />
+            )}
           </div>
           <ProductTiles
             categories={data.categories}

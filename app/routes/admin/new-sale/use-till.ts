@@ -22,10 +22,12 @@ import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { type Sale, useSale } from "#app/routes/admin/till/use-sale.ts";
 import { currentStock, useLiveStore } from "#app/ui/live/live.ts";
+import { type Scans, useScans } from "./use-scans.ts";
 
 type TillState = {
   search: TillSearch;
   sale: Sale;
+  scans: Scans;
   input: RefObject<HTMLInputElement | null>;
   type: (typed: string) => void;
   enter: (typed: string) => void;
@@ -55,6 +57,7 @@ export function useTill(till: Till, version: LiveVersion): TillState {
       addOne({ ...product, stock: currentStock(live.current().stock, product, version) }),
     [addOne, live, version],
   );
+  const scans = useScans(till, search.collection, sale.announce, add);
   const empty = () => {
     if (input.current) input.current.value = "";
     search.reset();
@@ -70,7 +73,10 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   const enter = (typed: string) => {
     const orderId = orderIdIn(typed);
     if (orderId) return navigate(href("/admin/orders/:orderId", { orderId }));
-    const decision = decideEnter(search.collection, typed);
+    const scanned = scans.productOf(typed);
+    const decision = scanned
+      ? ({ outcome: "add", product: scanned } as const)
+      : decideEnter(search.collection, typed);
     if (decision.outcome === "add" && add(decision.product)) return empty();
     // A scanner's next code takes the place of this one.
     input.current?.select();
@@ -102,7 +108,7 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   const takeLast = () => {
     if (last) takeOne(last);
   };
-  return { search, sale, input, type, enter, clear, choose, add, addLast, takeLast };
+  return { search, sale, scans, input, type, enter, clear, choose, add, addLast, takeLast };
 }
 
 type Query = {

@@ -7,6 +7,7 @@ import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
+import { barcodeTaken } from "#app/domain/catalogue/barcode.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import {
   ADD_FAILED,
@@ -120,6 +121,8 @@ async function add(request: ProductRequest): Promise<Answer> {
       return changed(result.product);
     case "taken":
       return wrong({ orderId: orderIdInUse(result.position) }, 409);
+    case "barcode-taken":
+      return wrong({ barcodes: barcodeTaken(result.by) }, 409);
     case "image-gone":
       return wrong({ image: IMAGE_REQUIRED }, 409);
     case "elsewhere":
@@ -144,13 +147,17 @@ async function update(request: ProductRequest): Promise<Answer> {
       ...(isLost ? { image: IMAGE_REQUIRED } : {}),
     });
   }
-  const change = { ...parsed.fields, image, save, seen };
+  // A page of the previous release sends none.
+  const barcodes = form.has("barcodes") ? parsed.fields.barcodes : null;
+  const change = { ...parsed.fields, barcodes, image, save, seen };
   const result = await app.apply(updateProduct(app.db, collectionName, id, change, edit));
   switch (result.outcome) {
     case "updated":
       return data<ProductResult>({ success: UPDATED });
     case "taken":
       return wrong({ orderId: orderIdTaken(result.position) }, 409);
+    case "barcode-taken":
+      return wrong({ barcodes: barcodeTaken(result.by) }, 409);
     case "changed":
       return changed(result.product);
     case "short":

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from "react";
+import { barcodeOf, withBarcode } from "#app/domain/catalogue/barcode.ts";
 import {
   MAX_PRODUCT_NAME,
   refusedNumber,
@@ -9,11 +10,14 @@ import { formatAmount } from "#app/domain/money.ts";
 import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/record-form.tsx";
+import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
+import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { ProductFormState } from "./use-product-form.ts";
 
 export function ProductForm({ form }: { form: ProductFormState }) {
   const { typed, errors } = form.draft;
+  useScanner((code) => form.set({ barcodes: withBarcode(typed.barcodes, barcodeOf(code)) }));
   const text = (name: "name" | "price" | "stock" | "orderId") => ({
     name,
     value: typed[name],
@@ -39,6 +43,15 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         <NumberField label="Stock" {...number("stock")} />
         <NumberField label="Order ID" placeholder="Next" {...number("orderId")} />
       </div>
+      <TextArea
+        label="Barcodes"
+        hint="One a line. Scan one, or type it."
+        name="barcodes"
+        value={typed.barcodes}
+        error={errors.barcodes}
+        readOnly={form.isSaving}
+        onValue={(barcodes) => form.set({ barcodes })}
+      />
       <div className="product-form-switches">
         <FormSwitch
           label="Available"
@@ -117,6 +130,7 @@ const LABELS: Record<keyof TypedProduct, string> = {
   price: "Price ($)",
   orderId: "Order ID",
   stock: "Stock",
+  barcodes: "Barcodes",
   is_available: "Available",
   is_visible: "Visible",
   image: "Image",
@@ -136,6 +150,7 @@ const WORDS: RecordFormWords<TypedProduct> = {
   value: (field, value, whose) => {
     if (field === "image") return IMAGES[whose];
     if (typeof value === "boolean") return value ? "yes" : "no";
+    if (field === "barcodes") return value.split("\n").join(", ") || "none";
     return value;
   },
 };

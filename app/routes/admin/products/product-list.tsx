@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
 import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
@@ -126,16 +127,22 @@ function useMoves(products: Product[]) {
 }
 
 function useFoundProducts(products: Product[], typed: string): Product[] {
-  const query = foldForSearch(useDeferredValue(typed));
+  const text = useDeferredValue(typed);
+  const query = foldForSearch(text);
   const folded = useMemo(
     () => products.map((product) => ({ product, name: foldForSearch(product.name) })),
     [products],
   );
+  const code = barcodeOf(text);
   return useMemo(
     () =>
       query === ""
         ? products
-        : folded.filter(({ name }) => matchesSearch(name, query)).map(({ product }) => product),
-    [products, folded, query],
+        : folded
+            .filter(
+              ({ product, name }) => product.barcodes.includes(code) || matchesSearch(name, query),
+            )
+            .map(({ product }) => product),
+    [products, folded, query, code],
   );
 }

@@ -19,6 +19,7 @@ import { DeleteProduct } from "./delete-product.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
 import type { ManagerData, NoSection } from "./product-loaders.server.ts";
+import { useBarcodeInAddress } from "./use-barcode-in-address.ts";
 import { useProductForm } from "./use-product-form.ts";
 import { useProductInAddress } from "./use-product-in-address.ts";
 
@@ -67,6 +68,7 @@ function ProductManager({ version, category, products }: ManagerData) {
   useLiveData(version, "catalogue");
   const form = useProductForm(category, focusEdit);
   const sought = useProductInAddress(products && stocked, form);
+  useBarcodeInAddress(form);
   const [isFormOpen, setFormOpen] = useState(false);
   // What was typed is back.
   useEffect(() => {

@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
 
 type Dialog = (props: {
-  sections: CategoryHeader[];
   /** What was typed while it was loaded. */
   typedBefore: string;
   onClose: () => void;
@@ -20,7 +18,7 @@ export async function loadSearch(): Promise<Dialog> {
 }
 
 /** `/` opens it from anywhere but a field; on a page with a search of its own it leads to that. */
-export function useProductSearch(sections: CategoryHeader[], isAllowed: boolean) {
+export function useProductSearch(isAllowed: boolean) {
   const [dialog, setDialog] = useState<{ Dialog: Dialog; typedBefore: string } | null>(null);
   /** Null unless the dialog is being loaded. */
   const typed = useRef<string | null>(null);
@@ -58,11 +56,7 @@ export function useProductSearch(sections: CategoryHeader[], isAllowed: boolean)
   return {
     open: isAllowed ? open : null,
     dialog: dialog && (
-      <dialog.Dialog
-        sections={sections}
-        typedBefore={dialog.typedBefore}
-        onClose={() => setDialog(null)}
-      />
+      <dialog.Dialog typedBefore={dialog.typedBefore} onClose={() => setDialog(null)} />
     ),
   };
 }

@@ -1,139 +1,29 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { href, useNavigate } from "react-router";
-import type { FoundProduct, StaffResults } from "#app/domain/catalogue/catalogue.ts";
-import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { MAX_QUERY, searchQuery } from "#app/domain/catalogue/search.ts";
+import { useNavigate } from "react-router";
 import { productPath } from "#app/ui/admin/collection-path.ts";
-import { useModal } from "#app/ui/admin/use-modal.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { useServerSearch } from "#app/ui/use-server-search.ts";
-import { FoundLink } from "./found-link.tsx";
+import { FoundLink } from "./found-product.tsx";
+import { ProductSearch } from "./product-search.tsx";
 
-/** Finds products of all categories and sections, and opens them for editing. */
+/** Opens products for editing. */
 export function SearchDialog({
-  sections,
   typedBefore,
   onClose,
 }: {
-  sections: CategoryHeader[];
   /** While the dialog was loaded. */
   typedBefore: string;
   onClose: () => void;
 }) {
-  const id = useId();
-  const [typed, setTyped] = useState(typedBefore);
-  const query = searchQuery(typed);
-  const { answer, failed, retry } = useServerSearch<StaffResults>(
-    query && `${href("/admin/search")}?${new URLSearchParams({ q: query })}`,
-  );
-  const results = useLastAnswer(query === "" ? null : answer);
-  const enter = useEnter(query, answer, onClose);
-  return (
-    <dialog
-      ref={useModal(onClose)}
-      className="dialog search-dialog"
-      aria-labelledby={id}
-      onKeyDown={walk}
-    >
-      <h2 id={id} className="visually-hidden">
-        Find a product
-      </h2>
-      <search>
-        <form
-          className="search-dialog-head"
-          onSubmit={(event) => {
-            event.preventDefault();
-            enter();
-          }}
-        >
-          <Icon name="search" size={22} />
-          {/* Of type text: Escape closes, and does not only empty it. */}
-          <input
-            className="search-dialog-input"
-            data-walk=""
-            dir="auto"
-            aria-label="Find a product"
-            placeholder="Name of a product"
-            autoComplete="off"
-            enterKeyHint="go"
-            maxLength={MAX_QUERY}
-            defaultValue={typedBefore}
-            ref={placeCaretLast}
-            onInput={(event) => setTyped(event.currentTarget.value)}
-          />
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-            <Icon name="close" size={22} />
-          </button>
-        </form>
-      </search>
-      <p role="status" className="search-dialog-status figures">
-        {statusOf(query, answer, failed)}
-      </p>
-      {failed ? (
-        <button type="button" className="button search-dialog-retry" data-walk="" onClick={retry}>
-          Try again
-        </button>
-      ) : (
-        query !== "" && (
-          <ul
-            className="search-dialog-list"
-            aria-label="Products found"
-            aria-busy={answer === null}
-          >
-            {results?.products.map((product) => (
-              <li key={product.id}>
-                <FoundLink product={product} sections={sections} onClose={onClose} />
-              </li>
-            ))}
-          </ul>
-        )
-      )}
-    </dialog>
-  );
-}
-
-function placeCaretLast(field: HTMLInputElement | null): void {
-  field?.setSelectionRange(field.value.length, field.value.length);
-}
-
-/** What was found last stays until the next answer. */
-function useLastAnswer(answer: StaffResults | null): StaffResults | null {
-  const [last, setLast] = useState(answer);
-  if (answer && answer !== last) setLast(answer);
-  return answer ?? last;
-}
-
-/** Enter opens the first product, also when its answer is still on the way. */
-function useEnter(query: string, answer: StaffResults | null, onClose: () => void): () => void {
   const navigate = useNavigate();
-  const [entered, setEntered] = useState("");
-  const first = answer?.products[0];
-  const open = useEffectEvent(({ collectionName, id }: FoundProduct) => {
-    onClose();
-    navigate(productPath(collectionName, id));
-  });
-  const isEntered = query !== "" && entered === query;
-  useEffect(() => {
-    if (isEntered && first) open(first);
-  }, [isEntered, first]);
-  return () => setEntered(query);
-}
-
-function statusOf(query: string, answer: StaffResults | null, failed: boolean): string {
-  if (query === "") return "Type a part of its name. Hidden products are found, too.";
-  if (failed) return "The search did not work. Check your connection, then try again.";
-  if (!answer) return "Searching…";
-  const { length } = answer.products;
-  if (answer.hasMore) return `More than ${length} found. Add a word to narrow it down.`;
-  return length === 0 ? "Nothing found." : `${length} found`;
-}
-
-/** Arrows walk from the field through the products. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-walk]")];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  stops[at + step]?.focus();
+  return (
+    <ProductSearch
+      title="Find a product"
+      typedBefore={typedBefore}
+      onClose={onClose}
+      onEnter={({ collectionName, id }) => {
+        onClose();
+        navigate(productPath(collectionName, id));
+      }}
+    >
+      {(product) => <FoundLink product={product} onClose={onClose} />}
+    </ProductSearch>
+  );
 }

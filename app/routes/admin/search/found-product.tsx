@@ -1,37 +1,47 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
-import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { productPath } from "#app/ui/admin/collection-path.ts";
+import { useCollections } from "#app/ui/admin/collections.ts";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { PriceTag } from "#app/ui/product.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 
 /** Opens the product for editing. */
-export function FoundLink({
-  product: { id, collectionName, name, price, stock, is_available, is_visible },
-  sections,
-  onClose,
-}: {
-  product: FoundProduct;
-  sections: CategoryHeader[];
-  onClose: () => void;
-}) {
-  const category = [...FIXED_CATEGORIES, ...sections].find(
-    (each) => each.collectionName === collectionName,
-  );
-  const isLow = useIsLow(stock);
+export function FoundLink({ product, onClose }: { product: FoundProduct; onClose: () => void }) {
   const close = (event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
   };
   return (
     <Link
-      to={productPath(collectionName, id)}
+      to={productPath(product.collectionName, product.id)}
       className="found-product"
       data-walk=""
       onClick={close}
     >
+      <FoundFacts product={product} />
+    </Link>
+  );
+}
+
+export function FoundButton({ product, onPress }: { product: FoundProduct; onPress: () => void }) {
+  return (
+    <button type="button" className="found-product" data-walk="" onClick={onPress}>
+      <FoundFacts product={product} />
+    </button>
+  );
+}
+
+function FoundFacts({
+  product: { collectionName, name, price, stock, is_available, is_visible },
+}: {
+  product: FoundProduct;
+}) {
+  const category = useCollections().find((each) => each.collectionName === collectionName);
+  const isLow = useIsLow(stock);
+  return (
+    <>
       {category && <CategoryTile {...category} size={36} />}
       <span className="found-product-name name" {...writtenIn(name)}>
         {name}
@@ -52,6 +62,6 @@ export function FoundLink({
       >
         {stock} in stock
       </span>
-    </Link>
+    </>
   );
 }

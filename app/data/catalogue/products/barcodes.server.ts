@@ -1,0 +1,91 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
+import {
+  auditedFields,
+  catalogueEffects,
+  productEntry,
+} from "#app/data/catalogue/effects.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
+import { MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
+import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { readProduct } from "./products.server.ts";
+
+export type TakenBarcode = { code: string; name: string };
+
+export type AddBarcodeResult =
+  | { outcome: "added"; name: string }
+  | { outcome: "taken"; by: TakenBarcode }
+  | { outcome: "too-many" }
+  | { outcome: "gone" };
+
+/** Sent again, it is the same. */
+export function addBarcode(
+  db: Database,
+  id: string,
+  code: string,
+  edit: Edit,
+): Promise<Change<AddBarcodeResult>> {
+  return changeTransaction<AddBarcodeResult>(db, async (trx, undo) => {
+    const refuse = (result: AddBarcodeResult) => undo(new Change(result, NO_EFFECTS));
+    await lockProduct(trx, id);
+    const stored = await readProduct(trx, id);
+    if (!stored) return refuse({ outcome: "gone" });
+    const { name, barcodes } = stored;
+    if (barcodes.includes(code)) return new Change({ outcome: "added", name }, NO_EFFECTS);
+    if (barcodes.length === MAX_BARCODES) return refuse({ outcome: "too-many" });
+    const by = await insertBarcodes(trx, id, [code]);
+    if (by) return refuse({ outcome: "taken", by });
+    await trx
+      .updateTable("products")
+      .set((row) => ({
+        version: row("version", "+", 1),
+        demo: demoChanged,
+        updated_at: edit.now,
+      }))
+      .where("id", "=", id)
+      .execute();
+    const product = { ...stored, barcodes: [...barcodes, code].sort() };
+    const changes = changesBetween(auditedFields(stored), auditedFields(product));
+    const entry = productEntry("updated", edit, product, { changes });
+    return new Change({ outcome: "added", name }, catalogueEffects(entry));
+  });
+}
+
+/** The product has these and no others, unless one is another product's. Needs the product's lock. */
+export async function replaceBarcodes(
+  trx: Trx,
+  id: string,
+  before: string[],
+  codes: string[],
+): Promise<TakenBarcode | null> {
+  const gone = before.filter((code) => !codes.includes(code));
+  if (gone.length > 0) {
+    await trx
+      .deleteFrom("product_barcodes")
+      .where("product_id", "=", id)
+      .where("code", "in", gone)
+      .execute();
+  }
+  const added = codes.filter((code) => !before.includes(code));
+  return added.length > 0 ? insertBarcodes(trx, id, added) : null;
+}
+
+/** Waits for the same codes in another transaction. */
+async function insertBarcodes(trx: Trx, id: string, codes: string[]): Promise<TakenBarcode | null> {
+  await trx
+    .insertInto("product_barcodes")
+    .values(codes.map((code) => ({ code, product_id: id })))
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .execute();
+  const stored = await trx
+    .selectFrom("product_barcodes")
+    .innerJoin("products", "products.id", "product_id")
+    .select(["code", "product_id", "name"])
+    .where("code", "in", codes)
+    .orderBy("code")
+    .execute();
+  const other = stored.find(({ product_id }) => product_id !== id);
+  if (!other && stored.length < codes.length) throw new Error("A barcode has just become free.");
+  return other ? { code: other.code, name: other.name } : null;
+}

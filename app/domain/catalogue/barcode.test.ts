@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { barcodeOf, checkDigit, parseBarcodes, refuseBarcodes } from "./barcode.ts";
+
+test.each([
+  ["6221000000010", "6221000000010"],
+  ["٦٢٢١٠٠٠٠٠٠٠١٠", "6221000000010"],
+  ["۶۲۲۱۰۰۰۰۰۰۰۱۰", "6221000000010"],
+  [" 6 221000 000010\t", "6221000000010"],
+  ["036000291452", "0036000291452"],
+  ["0 36000 29145 2", "0036000291452"],
+  ["0036000291452", "0036000291452"],
+  ["9638 5074", "96385074"],
+  ["KSHK-Tea 12", "KSHK-Tea 12"],
+  ["kshk-tea 12", "kshk-tea 12"],
+  ["1234 567", "1234 567"],
+  ["\u001d01\u202e622", "01622"],
+  ["رف ٣", "رف 3"],
+  ["cafe\u0301", "caf\u00e9"],
+  [" \t ", ""],
+])("%j is the code %j", (typed, code) => {
+  expect(barcodeOf(typed)).toBe(code);
+  expect(barcodeOf(code)).toBe(code);
+});
+
+test.each([
+  ["", []],
+  ["\n \r\n", []],
+  ["Tea\r\n6221000000010\n٦٢٢١٠٠٠٠٠٠٠١٠", ["6221000000010", "Tea"]],
+  ["036000291452\n0036000291452", ["0036000291452"]],
+  ["x".repeat(64), ["x".repeat(64)]],
+  ["6221000000018", null],
+  ["6212000000010", null],
+  ["036000291453", null],
+  ["96385075", null],
+  ["fine\n96385075", null],
+  ["x".repeat(65), null],
+  [Array.from({ length: 51 }, (_, at) => `code ${at}`).join("\n"), null],
+])("%j is read as %j", (typed, codes) => {
+  expect(parseBarcodes(typed) ?? null).toEqual(codes);
+});
+
+test("says which code is mistyped", () => {
+  expect(refuseBarcodes("Tea\n٩٦٣٨٥٠٧٥")).toBe(
+    "96385075 is mistyped: its last digit does not fit the others.",
+  );
+});
+
+test.each([
+  ["622100000001", 0],
+  ["9638507", 4],
+  ["03600029145", 2],
+  ["400638133393", 1],
+  ["500015940754", 0],
+])("the check digit of %s is %i", (digits, digit) => {
+  expect(checkDigit(digits)).toBe(digit);
+});

@@ -1,0 +1,109 @@
+import { useId, useState } from "react";
+import { href, Link, useFetcher } from "react-router";
+import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
+import type { BarcodeAnswer } from "#app/routes/admin/products/barcodes.ts";
+import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
+import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
+import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
+import { newProductPath } from "#app/ui/admin/collection-path.ts";
+import { useCollections } from "#app/ui/admin/collections.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useRights } from "#app/ui/admin/rights.ts";
+import { useModal } from "#app/ui/admin/use-modal.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useSettledAnswer } from "#app/ui/use-answer.ts";
+import { UserText } from "#app/ui/user-text.tsx";
+import "./unknown-code.css";
+
+/** What an owner can do with a code that no product has; a cashier reads it in the status. */
+export function UnknownCode({
+  code,
+  onSettled,
+  onClose,
+}: {
+  code: string;
+  /** The code is a product's now. */
+  onSettled: () => void;
+  onClose: () => void;
+}) {
+  const [dialog, setDialog] = useState<"make" | "belongs" | null>(null);
+  if (useRights().role !== "owner") return null;
+  const closeDialog = () => setDialog(null);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div className="unknown-code" role="group" aria-label="Unknown code">
+      <button type="button" className="button" data-look="plain" onClick={() => setDialog("make")}>
+        Make a Product
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-look="plain"
+        onClick={() => setDialog("belongs")}
+      >
+        Belongs to…
+      </button>
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={onClose}>
+        <Icon name="close" size={18} />
+      </button>
+      {dialog === "make" && <ChooseCategory code={code} onClose={closeDialog} />}
+      {dialog === "belongs" && (
+        <ChooseProduct code={code} onSettled={onSettled} onClose={closeDialog} />
+      )}
+    </div>
+  );
+}
+
+function ChooseCategory({ code, onClose }: { code: string; onClose: () => void }) {
+  const id = useId();
+  return (
+    <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        Where does it belong?
+      </h2>
+      <ul className="choose-category">
+        {useCollections().map(({ collectionName, title, ...sign }) => (
+          <li key={collectionName}>
+            <Link to={newProductPath(collectionName, code)} className="found-product">
+              <CategoryTile {...sign} size={36} />
+              <UserText>{title}</UserText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" data-look="plain" onClick={onClose}>
+        Cancel
+      </button>
+    </dialog>
+  );
+}
+
+function ChooseProduct({
+  code,
+  onSettled,
+  onClose,
+}: {
+  code: string;
+  onSettled: () => void;
+  onClose: () => void;
+}) {
+  const fetcher = useFetcher<BarcodeAnswer>();
+  const notify = useNotice();
+  const choose = ({ id }: FoundProduct) => {
+    if (fetcher.state !== "idle") return;
+    const form = { intent: "add", code, product: id };
+    fetcher.submit(form, { method: "post", action: href("/admin/barcodes") });
+  };
+  // Not before the page knows the code.
+  useSettledAnswer(fetcher, ({ success, failure }) => {
+    onClose();
+    if (failure) notify("error", failure);
+    if (success) notify("success", success);
+    if (success) onSettled();
+  });
+  return (
+    <ProductSearch title={`Which product has the code ${code}?`} onEnter={choose} onClose={onClose}>
+      {(product) => <FoundButton product={product} onPress={() => choose(product)} />}
+    </ProductSearch>
+  );
+}
