@@ -5,6 +5,7 @@ import { cleanUpActivity } from "#app/data/activity/activity.server.ts";
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
 import { takeLease } from "#app/data/cluster/leases.server.ts";
+import { cleanUpImports } from "#app/data/imports/imports.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
@@ -64,6 +65,7 @@ async function cleanUp(app: App, now: number): Promise<void> {
     cleanUpOldActivity(app, now),
     cleanUpImages(app, now),
     makeDailyBackup(app, now),
+    cleanUpImports(app.db, now - DAY_MS),
     requireMovements(app.db),
     checkStockDaily(app, now),
   ]);

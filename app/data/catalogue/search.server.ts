@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
@@ -157,21 +157,46 @@ type Chosen = SelectQueryBuilder<Schema, "products", object>;
 
 export async function addGrams(trx: Trx, chosen: Chosen): Promise<void> {
   await sql`
-    insert into product_grams (gram, search_name, product_id) ${gramsOf(chosen)} order by 1, 2, 3
+    insert into product_grams (gram, search_name, product_id) ${gramsOf(named(chosen))} order by 1, 2, 3
+  `.execute(trx);
+}
+
+type Named = { id: string; name: string };
+
+/** Before their products are there, so that these need not wait for it. Safe to repeat. */
+export async function prepareGrams(trx: Trx, products: Named[]): Promise<void> {
+  await sql`
+    insert into product_grams (gram, search_name, product_id) ${gramsOf(namedSo(products))} order by 1, 2, 3
+    on conflict do nothing
+  `.execute(trx);
+}
+
+export async function dropGrams(trx: Trx, products: Named[]): Promise<void> {
+  await sql`
+    delete from product_grams where (gram, search_name, product_id) in (${gramsOf(namedSo(products))})
   `.execute(trx);
 }
 
 /** To be called before products are deleted or renamed. */
 export async function removeGrams(trx: Trx, chosen: Chosen): Promise<void> {
   await sql`
-    delete from product_grams where (gram, search_name, product_id) in (${gramsOf(chosen)})
+    delete from product_grams where (gram, search_name, product_id) in (${gramsOf(named(chosen))})
   `.execute(trx);
 }
 
+function named(chosen: Chosen): RawBuilder<unknown> {
+  return sql`select id, search_name from ${chosen.select(["id", "search_name"]).as("chosen")}`;
+}
+
+function namedSo(products: Named[]): RawBuilder<unknown> {
+  const rows = products.map(({ id, name }) => sql`(${id}, ${foldForSearch(name)})`);
+  return sql`values ${sql.join(rows)}`;
+}
+
 /** Matches `searchGrams`: each letter, and each three in a row within a word. */
-function gramsOf(chosen: Chosen) {
+function gramsOf(products: RawBuilder<unknown>) {
   return sql`
-    with recursive named as ${chosen.select(["id", "search_name"])},
+    with recursive named(id, search_name) as (${products}),
     windows(size, at) as (
       values (1, 1), (3, 1)
       union all

@@ -27,6 +27,7 @@ export interface Schema {
   stock_changes: StockChangesTable;
   stock_movements: StockMovementsTable;
   stock_proofs: StockProofsTable;
+  product_imports: ProductImportsTable;
   activity: ActivityTable;
   user: UserTable;
   account: AccountTable;
@@ -241,6 +242,18 @@ interface StockProofsTable {
   product_id: string;
   number: number;
   stock_after: number;
+}
+
+/** For a day: what an import was planned to do. */
+interface ProductImportsTable {
+  id: string;
+  file: string;
+  /** JSON. */
+  plan: string;
+  /** How many of its new products can be found already. */
+  prepared: ColumnType<number, number | undefined, number>;
+  done_at: number | null;
+  made_at: number;
 }
 
 interface ActivityTable {

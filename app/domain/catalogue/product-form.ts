@@ -12,7 +12,7 @@ export const MAX_ORDER_ID = 999_999_999;
 export const MAX_STOCK = 999_999;
 
 const NAME_REQUIRED = "Product name is required.";
-const PRICE_REQUIRED = "A valid positive price is required.";
+export const PRICE_REQUIRED = "A valid positive price is required.";
 const ORDER_ID_WRONG = "Order ID must be a positive number.";
 export const STOCK_WRONG = "Stock must be a non-negative integer.";
 
@@ -83,12 +83,12 @@ function productSchema(seen: { orderId: number } | null) {
   // An automatic orderId may be kept, however large.
   const maxOrderId = Math.max(MAX_ORDER_ID, seen?.orderId ?? 0);
   return z.object({
-    name: field(NAME_REQUIRED, parseName),
-    price: field(PRICE_REQUIRED, (typed) => atMost(parsePrice(typed), MAX_PRICE)),
+    name: field(NAME_REQUIRED, (typed) => parseName(typed) ?? undefined),
+    price: field(PRICE_REQUIRED, (typed) => parseProductPrice(typed) ?? undefined),
     orderId: field(ORDER_ID_WRONG, (typed) =>
       typed.trim() === "" ? null : atMost(parseWholeNumber(typed), maxOrderId),
     ),
-    stock: field(STOCK_WRONG, (typed) => atMost(parseWholeNumber(typed), MAX_STOCK)),
+    stock: field(STOCK_WRONG, (typed) => parseStock(typed) ?? undefined),
     barcodes: field(refuseBarcodes, parseBarcodes),
     is_available: checkbox,
     is_visible: checkbox,
@@ -113,9 +113,17 @@ function highest(value: string): string {
   return `The highest is ${value}.`;
 }
 
-function parseName(typed: string): string | undefined {
+export function parseName(typed: string): string | null {
   const name = plainLine(typed);
-  return hasVisibleText(name) && characterCount(name) <= MAX_PRODUCT_NAME ? name : undefined;
+  return hasVisibleText(name) && characterCount(name) <= MAX_PRODUCT_NAME ? name : null;
+}
+
+export function parseProductPrice(typed: string): Piastres | null {
+  return atMost(parsePrice(typed), MAX_PRICE) ?? null;
+}
+
+export function parseStock(typed: string): number | null {
+  return atMost(parseWholeNumber(typed), MAX_STOCK) ?? null;
 }
 
 function atMost(value: number | null, highest: number): number | undefined {

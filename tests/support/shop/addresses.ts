@@ -17,6 +17,8 @@ const SAMPLES: Record<string, string> = {
   ":orderId": "0123456789abcdef0123456789abcdef",
   ":collectionName": "smokes",
   ":name": `koshk-20260101T000000Z-daily-${"0".repeat(32)}.backup`,
+  ":importId": "0".repeat(32),
+  ":what": "products",
   "*": "no/such/page",
 };
 
@@ -32,8 +34,8 @@ export const CASHIER_ADDRESSES = [
   "/admin/session",
 ];
 
-/** The demo shop has no orders and no backups. */
-const NOT_FOUND = ["*", ":orderId", ":name"];
+/** The demo shop has no orders, backups and imports. */
+const NOT_FOUND = ["*", ":orderId", ":name", ":importId"];
 
 export function adminRoutes(): AdminRoute[] {
   const admin = routes.find(({ path }) => path === "admin");

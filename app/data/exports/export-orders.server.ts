@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
+import { type ExportedRow, exportedTime, pounds } from "#app/domain/exported-row.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
+import { STATUS_LABELS } from "#app/domain/orders/order-status.ts";
+import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
+
+const ORDER = ["Order", "Time", "Type", "Status", "Customer", "Cashier", "Order Total"];
+
+/** A row for each line, oldest order first. */
+export const exportOrders: RowExport = {
+  header: [...ORDER, "Product", "Quantity", "Price", "Refunded Quantity", "Refunded", "Order ID"],
+  rows: walkOrders,
+};
+
+async function* walkOrders(db: Database, timezone: string): AsyncGenerator<ExportedRow> {
+  for (let after = { created_at: 0, id: "" }; ; ) {
+    const orders = await db
+      .selectFrom("orders")
+      .selectAll()
+      .where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
+      .orderBy("created_at")
+      .orderBy("id")
+      .limit(BATCH_ROWS)
+      .execute();
+    const lines = await listLines(
+      db,
+      orders.map(({ id }) => id),
+    );
+    for (const order of orders) {
+      const { id, type, status, customer_name, cashier_name, total, created_at } = order;
+      const about = [
+        orderCode(id),
+        exportedTime(created_at, timezone),
+        type,
+        status === null ? "" : STATUS_LABELS[status],
+        customer_name,
+        cashier_name ?? "",
+        pounds(total),
+      ];
+      for (const { name, quantity, price, refunded, amount } of lines.get(id) ?? []) {
+        yield [...about, name, quantity, pounds(price), refunded, pounds(amount), id];
+      }
+    }
+    const last = orders.at(-1);
+    if (!last || orders.length < BATCH_ROWS) return;
+    after = last;
+  }
+}
+
+async function listLines(db: Database, orderIds: string[]) {
+  if (orderIds.length === 0) return new Map<string, never>();
+  const lines = await db
+    .selectFrom("order_items")
+    .select(["order_id", "position", "name", "quantity", "price"])
+    .where("order_id", "in", orderIds)
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
+  const refunds = await db
+    .selectFrom("refunds")
+    .innerJoin("refund_items", "refund_id", "refunds.id")
+    .where("order_id", "in", orderIds)
+    .groupBy(["order_id", "position"])
+    .select((row) => [
+      "order_id",
+      "position",
+      row.fn.sum<number>("quantity").as("refunded"),
+      row.fn.sum<number>("amount").as("amount"),
+    ])
+    .execute();
+  const refundOf = new Map(refunds.map((row) => [`${row.order_id} ${row.position}`, row]));
+  const withRefunds = lines.map((line) => {
+    const { refunded, amount } = refundOf.get(`${line.order_id} ${line.position}`) ?? NOTHING;
+    return { ...line, refunded, amount };
+  });
+  return Map.groupBy(withRefunds, ({ order_id }) => order_id);
+}
+
+const NOTHING = { refunded: 0, amount: 0 };

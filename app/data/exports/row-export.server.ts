@@ -1,0 +1,10 @@
+import type { Database } from "#app/data/database/database.server.ts";
+import type { ExportedRow } from "#app/domain/exported-row.ts";
+
+/** Rows are read in batches, so that memory does not grow with them. */
+export type RowExport = {
+  header: string[];
+  rows(db: Database, timezone: string): AsyncGenerator<ExportedRow>;
+};
+
+export const BATCH_ROWS = 500;

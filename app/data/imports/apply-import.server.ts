@@ -1,0 +1,101 @@
+import { setImmediate } from "node:timers/promises";
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { lockCollections } from "#app/data/catalogue/collection-lock.server.ts";
+import { dropGrams, prepareGrams } from "#app/data/catalogue/search.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { batches } from "#app/data/database/prepared.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import type { AddedProduct } from "#app/domain/imports/plan.ts";
+import { readImport, type StoredImport } from "./imports.server.ts";
+import { areNamesFree, insertProducts } from "./insert-products.server.ts";
+import { areUnchanged, updateProducts } from "./update-products.server.ts";
+
+export type ApplyImportResult =
+  | { outcome: "imported" | "repeated"; stored: StoredImport }
+  /** The shop has changed since the plan was made: nothing was imported. */
+  | { outcome: "stale"; stored: StoredImport }
+  | { outcome: "gone" };
+
+const GRAMS_AT_ONCE = 200;
+
+/**
+ * All rows that were not refused, in one transaction. What the search needs of new products is most of the work and comes
+ * before it, a little at a time, so that sales wait for the products alone.
+ */
+export async function applyImport(
+  db: Database,
+  id: string,
+  edit: Edit,
+): Promise<Change<ApplyImportResult>> {
+  const stored = await readImport(db, id);
+  if (!stored) return new Change({ outcome: "gone" }, NO_EFFECTS);
+  if (stored.doneAt !== null) return new Change({ outcome: "repeated", stored }, NO_EFFECTS);
+  await prepareSearch(db, id, stored.plan.added);
+  let isStored = false;
+  try {
+    return await changeTransaction<ApplyImportResult>(db, async (trx, undo) => {
+      const result = await store(trx, stored, edit);
+      if (result.outcome === "stale") return undo(new Change(result, NO_EFFECTS));
+      isStored = true;
+      const effects = result.outcome === "imported" ? importEffects(stored, edit) : NO_EFFECTS;
+      return new Change(result, effects);
+    });
+  } finally {
+    if (!isStored) await dropSearch(db, stored.plan.added);
+  }
+}
+
+async function store(trx: Trx, stored: StoredImport, edit: Edit): Promise<ApplyImportResult> {
+  const { id, plan } = stored;
+  const { added, changed } = plan;
+  if (!(await beginOnce(trx, id, edit.now))) return { outcome: "repeated", stored };
+  await lockCollections(trx, ...added.map(({ collectionName }) => collectionName));
+  const isFresh =
+    (await areNamesFree(trx, added)) &&
+    (await areUnchanged(trx, changed)) &&
+    (await insertProducts(trx, added, edit)) &&
+    (await updateProducts(trx, changed, { ...edit, document: id }));
+  return { outcome: isFresh ? "imported" : "stale", stored };
+}
+
+/** Waits for another that is importing the same. */
+async function beginOnce(trx: Trx, id: string, now: number): Promise<boolean> {
+  const begun = await trx
+    .updateTable("product_imports")
+    .set({ done_at: now })
+    .where("id", "=", id)
+    .where("done_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
+async function prepareSearch(db: Database, id: string, added: AddedProduct[]): Promise<void> {
+  let prepared = 0;
+  for (const batch of batches(added, GRAMS_AT_ONCE)) {
+    prepared += batch.length;
+    await transaction(db, async (trx) => {
+      await prepareGrams(trx, batch);
+      await trx.updateTable("product_imports").set({ prepared }).where("id", "=", id).execute();
+    });
+    await setImmediate();
+  }
+}
+
+async function dropSearch(db: Database, added: AddedProduct[]): Promise<void> {
+  for (const batch of batches(added, GRAMS_AT_ONCE)) {
+    await transaction(db, (trx) => dropGrams(trx, batch));
+    await setImmediate();
+  }
+}
+
+function importEffects({ id, file, plan }: StoredImport, edit: Edit): Effects {
+  const details = { added: plan.added.length, changed: plan.changed.length };
+  const done = { kind: "product" as const, subject: { id, name: file }, details };
+  return {
+    ...NO_EFFECTS,
+    live: { topics: ["catalogue", "stock"] },
+    audit: staffEntry("products imported", edit, done, { import: id }),
+  };
+}

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { listProducts } from "#app/data/catalogue/products/products.server.ts";
+import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
+import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
+import { searchForStaff } from "#app/data/catalogue/search.server.ts";
+import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
+import { checkStock } from "#app/data/stock/check-stock.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { readCsv } from "#app/services/csv/read-csv.server.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { sellOneOfEach } from "#tests/support/data/sales.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { applyImport } from "./apply-import.server.ts";
+import { storeImport } from "./imports.server.ts";
+import { planImport } from "./plan-import.server.ts";
+
+onEachDatabase((shop) => {
+  /** Tea with a barcode, and Gum. */
+  const stock = () =>
+    stockShop(
+      shop.db,
+      [
+        product({ name: "Tea", barcodes: ["6221000000010"] }),
+        product({ name: "Gum", orderId: 2 }),
+        product({ name: "كيك", collectionName: "حلويات" }),
+      ],
+      [section({ name: "حلويات", displayName: "Sweets" })],
+    );
+
+  const plan = async (text: string) => {
+    const planned = await planImport(shop.db, readCsv(Buffer.from(text)));
+    if (!planned) throw new Error("Too many rows.");
+    return planned;
+  };
+
+  async function prepare(text: string): Promise<string> {
+    return storeImport(shop.db, "shop.csv", await plan(text), EDIT.now);
+  }
+
+  const apply = (id: string) => resultOf(applyImport(shop.db, id, EDIT));
+
+  const shelf = async (collectionName = "smokes") => {
+    const products = await listProducts(shop.db, collectionName);
+    return products.map(({ orderId, name, price, stock, barcodes }) =>
+      [orderId, name, price, stock, ...barcodes].join(" "),
+    );
+  };
+
+  test("plans what a file does, row by row, and writes nothing", async () => {
+    await stock();
+    const { added, changed, same, refused } = await plan(`Category,Name,Price,Stock,Barcode
+Smokes,Mint,5,3,
+,Green Tea,12,,6221000000010
+smokes,GUM,,4,
+Sweets,كيك,10,10,
+Toys,Ball,5,1,
+Smokes,New,,1,
+,Only,5,1,
+Smokes,mint,6,,
+Sweets,Tea,,,6221000000010
+`);
+    expect(added).toMatchObject([{ line: 2, name: "Mint", price: 500, stock: 3 }]);
+    expect(changed).toMatchObject([
+      { line: 3, before: { name: "Tea" }, after: { name: "Green Tea", price: 1200 }, stockBy: 0 },
+      { line: 4, before: { name: "Gum" }, after: { name: "GUM", price: 1000 }, stockBy: -6 },
+    ]);
+    expect(same).toBe(1);
+    expect(refused.map(({ line, why }) => `${line} ${why.join(" ")}`)).toEqual([
+      "6 There is no category called Toys.",
+      "7 A new product needs a price.",
+      "8 A new product needs a category.",
+      "9 Row 2 is the same product.",
+      "10 Tea is in another category. Its own page moves it.",
+    ]);
+    expect(await shelf()).toEqual(["1 Tea 1000 10 6221000000010", "2 Gum 1000 10"]);
+  });
+
+  test("imports in one transaction, once, with movements, search and activity", async () => {
+    await stock();
+    const id = await prepare(`Category,Name,Price,Stock,Barcodes
+Smokes,نعناع,5,3,ABC
+Smokes,Tea,12,15,XYZ
+Smokes,Gum,,0,
+`);
+    expect(await apply(id)).toMatchObject({ outcome: "imported" });
+    expect(await apply(id)).toMatchObject({ outcome: "repeated" });
+    expect(await shelf()).toEqual([
+      "1 Tea 1200 15 6221000000010 XYZ",
+      "2 Gum 1000 0",
+      "3 نعناع 500 3 ABC",
+    ]);
+    const found = await searchForStaff(shop.db, "نعنا");
+    expect(found.products.map(({ name }) => name)).toEqual(["نعناع"]);
+    expect(await checkStock(shop.db, { isFull: true })).toMatchObject({ movements: 6, faults: [] });
+    const entries = await shop.db.selectFrom("activity").select(["what", "subject"]).execute();
+    expect(entries).toEqual([{ what: "products imported", subject: "shop.csv" }]);
+  });
+
+  test("sent twice at once it is one import", async () => {
+    await stock();
+    const id = await prepare("Category,Name,Price,Stock\nSmokes,Mint,5,3\nSmokes,Tea,,12\n");
+    const outcomes = (await Promise.all([apply(id), apply(id)])).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(["imported", "repeated"]);
+    expect(await shelf()).toEqual(["1 Tea 1000 12 6221000000010", "2 Gum 1000 10", "3 Mint 500 3"]);
+  });
+
+  test("what is sold since the preview stays sold", async () => {
+    const { Tea = "" } = await stock();
+    const id = await prepare("Category,Name,Stock\nSmokes,Tea,12\n");
+    await sellOneOfEach(shop.db, [Tea]);
+    expect(await apply(id)).toMatchObject({ outcome: "imported" });
+    expect(await shelf()).toContain("1 Tea 1000 11 6221000000010");
+  });
+
+  const staleCases: [string, (ids: Record<string, string>) => Promise<unknown>][] = [
+    [
+      "an edited product",
+      ({ Gum = "" }) => switchProduct(shop.db, "smokes", Gum, { is_visible: false }, EDIT),
+    ],
+    [
+      "too little stock",
+      ({ Gum = "" }) =>
+        changeStock(shop.db, "smokes", { id: randomId(), product: Gum, by: -9 }, EDIT),
+    ],
+    [
+      "a section deleted",
+      async () => {
+        const { id } = await shop.db.selectFrom("sections").select("id").executeTakeFirstOrThrow();
+        return resultOf(deleteSection(shop.db, id, EDIT));
+      },
+    ],
+    ["a name taken", async () => apply(await prepare("Category,Name,Price\nSmokes,Mint,9\n"))],
+    [
+      "a barcode taken",
+      async () => apply(await prepare("Category,Name,Price,Barcode\nSmokes,Other,9,ABC\n")),
+    ],
+  ];
+
+  test.each(staleCases)("%s since the preview: nothing is imported", async (_, change) => {
+    const ids = await stock();
+    const id = await prepare(
+      "Category,Name,Price,Stock,Barcode\nSmokes,Tea,3,,\nSmokes,Gum,4,8,\nSmokes,Mint,5,1,ABC\nSweets,Toffee,5,1,\n",
+    );
+    await change(ids);
+    const before = await shelf();
+    expect(await apply(id)).toMatchObject({ outcome: "stale" });
+    expect(await shelf()).toEqual(before);
+    const grams = shop.db.selectFrom("product_grams").select("product_id").distinct();
+    expect(await grams.execute()).toHaveLength(
+      (await shop.db.selectFrom("products").select("id").execute()).length,
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { setImmediate } from "node:timers/promises";
+import { nextPosition } from "#app/data/catalogue/products/positions.server.ts";
+import { productColumns } from "#app/data/catalogue/products/product-columns.server.ts";
+import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
+import type { Trx } from "#app/data/database/database.server.ts";
+import { batches } from "#app/data/database/prepared.server.ts";
+import { openStock } from "#app/data/stock/move-stock.server.ts";
+import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import type { Edit } from "#app/domain/change.ts";
+import type { AddedProduct } from "#app/domain/imports/plan.ts";
+
+const BATCH_ROWS = 500;
+
+/** Also false where a collection is gone. Needs the collections' locks. */
+export async function areNamesFree(trx: Trx, added: AddedProduct[]): Promise<boolean> {
+  const byCollection = Map.groupBy(added, ({ collectionName }) => collectionName);
+  for (const [collectionName, products] of byCollection) {
+    if (!(await hasCollection(trx, collectionName))) return false;
+    const rows = await trx
+      .selectFrom("products")
+      .select("search_name")
+      .where("collection", "=", collectionName)
+      .execute();
+    const taken = new Set(rows.map((row) => row.search_name));
+    if (products.some(({ name }) => taken.has(foldForSearch(name)))) return false;
+  }
+  return true;
+}
+
+/** At the end of their collections. False where a barcode is another product's by now. */
+export async function insertProducts(
+  trx: Trx,
+  added: AddedProduct[],
+  edit: Edit,
+): Promise<boolean> {
+  const positions = new Map<string, number>();
+  for (const batch of batches(added, BATCH_ROWS)) {
+    const movements = await openStock(trx, batch, edit);
+    const rows = [];
+    for (const product of batch) {
+      const { id, collectionName, stock } = product;
+      const position = positions.get(collectionName) ?? (await nextPosition(trx, collectionName));
+      positions.set(collectionName, position + 1);
+      rows.push({
+        ...productColumns({ ...product, image: null }),
+        ...{ id, stock, collection: collectionName, order_id: position },
+        movements: movements.get(id),
+        created_at: edit.now,
+        updated_at: edit.now,
+      });
+    }
+    await trx.insertInto("products").values(rows).execute();
+    const codes = batch.flatMap(({ id, barcodes }) => barcodes.map((code) => ({ id, code })));
+    if (!(await addBarcodes(trx, codes))) return false;
+    // Pages are served in between.
+    await setImmediate();
+  }
+  return true;
+}
+
+/** False where one is another product's. */
+export async function addBarcodes(
+  trx: Trx,
+  codes: { id: string; code: string }[],
+): Promise<boolean> {
+  if (codes.length === 0) return true;
+  const inserted = await trx
+    .insertInto("product_barcodes")
+    .values(codes.map(({ id, code }) => ({ code, product_id: id })))
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .returning("code")
+    .execute();
+  return inserted.length === codes.length;
+}

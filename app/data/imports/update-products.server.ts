@@ -1,0 +1,86 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
+import { flag } from "#app/data/catalogue/products/product-columns.server.ts";
+import { addGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
+import type { Trx } from "#app/data/database/database.server.ts";
+import { batches } from "#app/data/database/prepared.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
+import { moveStock } from "#app/data/stock/move-stock.server.ts";
+import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import type { Edit } from "#app/domain/change.ts";
+import type { ChangedProduct } from "#app/domain/imports/plan.ts";
+import { addBarcodes } from "./insert-products.server.ts";
+
+const BATCH_ROWS = 500;
+
+/** Locks the products in the order of their ids, as sales do. Sales since the plan are no change. */
+export async function areUnchanged(trx: Trx, changed: ChangedProduct[]): Promise<boolean> {
+  const byId = changed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (const batch of batches(byId, BATCH_ROWS)) {
+    const rows = await trx
+      .selectFrom("products")
+      .select(["id", "version", "stock"])
+      .where(
+        "id",
+        "in",
+        batch.map(({ id }) => id),
+      )
+      .orderBy("id")
+      .$if(!isSqlite(trx), (query) => query.forUpdate())
+      .execute();
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    const isAsPlanned = batch.every(({ id, before, stockBy }) => {
+      const row = stored.get(id);
+      const stock = (row?.stock ?? 0) + stockBy;
+      return row?.version === before.version && stock >= 0 && stock <= MAX_STOCK;
+    });
+    if (!isAsPlanned) return false;
+  }
+  return true;
+}
+
+/** Needs the products' locks. False where a barcode is another product's by now. */
+export async function updateProducts(
+  trx: Trx,
+  changed: ChangedProduct[],
+  { staff, now, document }: Edit & { document: string },
+): Promise<boolean> {
+  for (const batch of batches(changed, BATCH_ROWS)) {
+    const moved = batch.filter(({ stockBy }) => stockBy !== 0);
+    const lines = moved.map(({ id, stockBy }) => ({ id, quantity: stockBy }));
+    await moveStock(trx, lines, { reason: "edit", staff, document, now });
+    await updateFields(trx, batch, now);
+    const codes = batch.flatMap(({ id, addedBarcodes }) =>
+      addedBarcodes.map((code) => ({ id, code })),
+    );
+    if (!(await addBarcodes(trx, codes))) return false;
+    // Pages are served in between.
+    await setImmediate();
+  }
+  return true;
+}
+
+async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Promise<void> {
+  const renamed = batch.filter(({ before, after }) => before.name !== after.name);
+  const chosen = trx.selectFrom("products").where(
+    "id",
+    "in",
+    renamed.map(({ id }) => id),
+  );
+  if (renamed.length > 0) await removeGrams(trx, chosen);
+  const rows = batch.map(
+    ({ id, after: { name, price, is_available, is_visible } }) =>
+      sql`(${id}, ${name}, ${foldForSearch(name)}, ${price}, ${flag(is_available)}, ${flag(is_visible)})`,
+  );
+  await sql`
+    with wanted(id, name, search_name, price, available, visible) as (values ${sql.join(rows)})
+    update products set name = wanted.name, search_name = wanted.search_name,
+      price = cast(wanted.price as bigint), is_available = cast(available as integer),
+      is_visible = cast(visible as integer), version = version + 1, updated_at = ${now},
+      demo = ${demoChanged}
+    from wanted where products.id = wanted.id
+  `.execute(trx);
+  if (renamed.length > 0) await addGrams(trx, chosen);
+}

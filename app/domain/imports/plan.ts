@@ -1,0 +1,166 @@
+import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import type { ImportedRow } from "./read-row.ts";
+
+export type KnownProduct = {
+  id: string;
+  collectionName: string;
+  name: string;
+  price: Piastres;
+  stock: number;
+  is_available: boolean;
+  is_visible: boolean;
+  barcodes: string[];
+  version: number;
+};
+
+export type KnownCollection = { collectionName: string; titles: string[] };
+
+export type AddedProduct = {
+  line: number;
+  id: string;
+  collectionName: string;
+  name: string;
+  price: Piastres;
+  stock: number;
+  barcodes: string[];
+  is_available: boolean;
+  is_visible: boolean;
+};
+
+type Fields = Pick<KnownProduct, "name" | "price" | "is_available" | "is_visible">;
+
+export type ChangedProduct = {
+  line: number;
+  id: string;
+  /** What it was when the plan was made. */
+  before: Fields & { version: number; stock: number };
+  after: Fields;
+  stockBy: number;
+  addedBarcodes: string[];
+};
+
+/** What a row of the file does; a refused one says why. */
+export type PlannedRow =
+  | { kind: "added"; product: AddedProduct }
+  | { kind: "changed"; product: ChangedProduct }
+  | { kind: "same" }
+  | { kind: "refused"; why: string[] };
+
+/** Plans row after row against the shop as it is, so that two rows never concern one product. */
+export class ImportPlanner {
+  readonly #collections = new Map<string, string>();
+  readonly #byCode = new Map<string, KnownProduct>();
+  readonly #byName = new Map<string, KnownProduct[]>();
+  readonly #lineOf = new Map<string, number>();
+
+  constructor(collections: KnownCollection[], products: KnownProduct[]) {
+    for (const { collectionName, titles } of collections) {
+      for (const title of [collectionName, ...titles]) {
+        this.#collections.set(foldForSearch(title), collectionName);
+      }
+    }
+    for (const product of products) {
+      for (const code of product.barcodes) this.#byCode.set(code, product);
+      const name = foldForSearch(product.name);
+      for (const key of [name, nameIn(product.collectionName, name)]) {
+        const known = this.#byName.get(key);
+        if (known) known.push(product);
+        else this.#byName.set(key, [product]);
+      }
+    }
+  }
+
+  plan(row: ImportedRow): PlannedRow {
+    const collectionName =
+      row.category === null ? null : (this.#collections.get(foldForSearch(row.category)) ?? "");
+    if (collectionName === "") return refused(`There is no category called ${row.category}.`);
+    const found = this.#find(row, collectionName);
+    if (typeof found === "string") return refused(found);
+    return found ? this.#change(row, found, collectionName) : this.#add(row, collectionName);
+  }
+
+  /** By barcode, else by collection and name; a sentence where that is no one product. */
+  #find(row: ImportedRow, collectionName: string | null): KnownProduct | string | null {
+    const byCode = new Set(row.barcodes.flatMap((code) => this.#byCode.get(code) ?? []));
+    if (byCode.size > 1) {
+      return `The barcodes belong to ${[...byCode].map(({ name }) => name).join(" and ")}.`;
+    }
+    const [own] = byCode;
+    if (own || row.name === null) return own ?? "A name is needed for a new product.";
+    const name = foldForSearch(row.name);
+    const key = collectionName === null ? name : nameIn(collectionName, name);
+    const [first, ...others] = this.#byName.get(key) ?? [];
+    return others.length > 0
+      ? `${others.length + 1} products are called ${row.name}.`
+      : (first ?? null);
+  }
+
+  #change(row: ImportedRow, known: KnownProduct, collectionName: string | null): PlannedRow {
+    if (collectionName !== null && collectionName !== known.collectionName) {
+      return refused(`${known.name} is in another category. Its own page moves it.`);
+    }
+    const earlier = this.#taken(known.id, row.line);
+    if (earlier) return earlier;
+    const { name, price, is_available, is_visible, version, stock } = known;
+    const before = { name, price, is_available, is_visible };
+    const after = {
+      name: row.name ?? name,
+      price: row.price ?? price,
+      is_available: row.is_available ?? is_available,
+      is_visible: row.is_visible ?? is_visible,
+    };
+    const stockBy = (row.stock ?? stock) - stock;
+    const addedBarcodes = row.barcodes.filter((code) => !known.barcodes.includes(code));
+    for (const code of addedBarcodes) this.#byCode.set(code, known);
+    const isSame = (Object.keys(after) as (keyof Fields)[]).every(
+      (key) => after[key] === before[key],
+    );
+    if (isSame && stockBy === 0 && addedBarcodes.length === 0) return { kind: "same" };
+    const { line } = row;
+    const product = {
+      line,
+      id: known.id,
+      before: { ...before, version, stock },
+      after,
+      stockBy,
+      addedBarcodes,
+    };
+    return { kind: "changed", product };
+  }
+
+  #add(row: ImportedRow, collectionName: string | null): PlannedRow {
+    const { line, name, price, barcodes } = row;
+    const why = [
+      ...(collectionName === null ? ["A new product needs a category."] : []),
+      ...(price === null ? ["A new product needs a price."] : []),
+    ];
+    if (collectionName === null || price === null || name === null) return { kind: "refused", why };
+    const keys = [nameIn(collectionName, foldForSearch(name)), ...barcodes];
+    const earlier = keys.map((key) => this.#taken(key, line)).find((taken) => taken !== null);
+    if (earlier) return earlier;
+    const product = {
+      ...{ line, id: randomId(), collectionName, name, price, barcodes },
+      stock: row.stock ?? 0,
+      is_available: row.is_available ?? true,
+      is_visible: row.is_visible ?? true,
+    };
+    return { kind: "added", product };
+  }
+
+  /** A refusal where an earlier row has the same key. */
+  #taken(key: string, line: number): PlannedRow | null {
+    const earlier = this.#lineOf.get(key);
+    if (earlier === undefined) this.#lineOf.set(key, line);
+    return earlier === undefined ? null : refused(`Row ${earlier} is the same product.`);
+  }
+}
+
+function refused(why: string): PlannedRow {
+  return { kind: "refused", why: [why] };
+}
+
+function nameIn(collectionName: string, foldedName: string): string {
+  return `${collectionName}\n${foldedName}`;
+}

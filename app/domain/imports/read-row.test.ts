@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { matchColumns } from "./columns.ts";
+import { readRow } from "./read-row.ts";
+
+test.each([
+  [
+    ["Name", "Price (EGP)", "In_Stock", "Colour"],
+    ["name", "price", "stock", null],
+  ],
+  [
+    ["القسم", "اسم المنتج", "السعر", "الكمية", "الباركود"],
+    ["category", "name", "price", "stock", "barcodes"],
+  ],
+  [
+    ["Name", "Product", "PRICE"],
+    ["name", null, "price"],
+  ],
+])("columns %j are known", (header, columns) => {
+  expect(matchColumns(header)).toEqual(columns);
+});
+
+test.each([
+  [{ price: "12.50" }, { price: 1250 }],
+  [{ price: "EGP 1,250.5" }, { price: 125050 }],
+  [{ price: "١٬٢٥٠٫٥٠ جنيه" }, { price: 125050 }],
+  [{ price: "12,50" }, { price: 1250 }],
+  [{ stock: "٤٠" }, { stock: 40 }],
+  [{ stock: "1,200" }, { stock: 1200 }],
+  [{ stock: "40.0" }, { stock: 40 }],
+  [{ stock: " " }, { stock: null }],
+  [{ name: "'=Tea" }, { name: "=Tea" }],
+  [{ name: "شاي\u202e  أخضر" }, { name: "شاي أخضر" }],
+  [
+    { is_visible: "نعم", is_available: "NO" },
+    { is_visible: true, is_available: false },
+  ],
+  [{ barcodes: "6221000000010 | ABC" }, { barcodes: ["6221000000010", "ABC"] }],
+])("cells %j are read", (cells, row) => {
+  expect(readRow(2, cells)).toMatchObject(row);
+});
+
+test.each([
+  [{ price: "cheap" }, "A valid positive price is required. Found: cheap"],
+  [{ price: "-3" }, "A valid positive price is required. Found: -3"],
+  [{ stock: "1.5" }, "Stock must be a non-negative integer. Found: 1.5"],
+  [{ is_visible: "perhaps" }, "Available and Visible are yes or no. Found: perhaps"],
+  [{ name: "x".repeat(121) }, expect.stringContaining("A name has at most 120 characters.")],
+  [{ barcodes: "6.221E+12" }, expect.stringContaining("has rounded the barcode 6.221E+12")],
+  [{ barcodes: "6221000000011" }, expect.stringContaining("6221000000011 is mistyped")],
+])("cells %j are refused", (cells, why) => {
+  expect(readRow(2, cells)).toEqual([why]);
+});

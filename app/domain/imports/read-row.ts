@@ -1,0 +1,93 @@
+import { barcodeOf, refuseBarcodes } from "#app/domain/catalogue/barcode.ts";
+import {
+  MAX_PRODUCT_NAME,
+  PRICE_REQUIRED,
+  parseName,
+  parseProductPrice,
+  parseStock,
+  STOCK_WRONG,
+} from "#app/domain/catalogue/product-form.ts";
+import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { latinDigits } from "#app/domain/number.ts";
+import { plainLine } from "#app/domain/text.ts";
+import type { ImportColumn } from "./columns.ts";
+
+/** An empty cell says nothing: null. */
+export type ImportedRow = {
+  line: number;
+  category: string | null;
+  name: string | null;
+  price: Piastres | null;
+  stock: number | null;
+  barcodes: string[];
+  is_available: boolean | null;
+  is_visible: boolean | null;
+};
+
+type Cells = Partial<Record<ImportColumn, string>>;
+
+/** The row, or why it cannot be read. */
+export function readRow(line: number, cells: Cells): ImportedRow | string[] {
+  const why: string[] = [];
+  function read<T>(column: ImportColumn, parse: (text: string) => T | null, wrong: string) {
+    const text = unescapeFormula(cells[column] ?? "").trim();
+    if (text === "") return null;
+    const value = parse(text);
+    if (value === null) why.push(`${wrong} Found: ${text.slice(0, MAX_QUOTED)}`);
+    return value;
+  }
+  const row = {
+    line,
+    category: read("category", (text) => plainLine(text) || null, "A category is needed."),
+    name: read("name", parseName, NAME_WRONG),
+    price: read("price", (text) => parseProductPrice(withoutGroups(text)), PRICE_REQUIRED),
+    stock: read("stock", (text) => parseStock(withoutGroups(text)), STOCK_WRONG),
+    barcodes: readBarcodes(unescapeFormula(cells.barcodes ?? ""), why),
+    is_available: read("is_available", parseFlag, FLAG_WRONG),
+    is_visible: read("is_visible", parseFlag, FLAG_WRONG),
+  };
+  return why.length > 0 ? why : row;
+}
+
+const MAX_QUOTED = 40;
+const NAME_WRONG = `A name has at most ${MAX_PRODUCT_NAME} characters.`;
+const FLAG_WRONG = "Available and Visible are yes or no.";
+
+/** Our exports, and others', put it before what a spreadsheet would calculate. */
+function unescapeFormula(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
+
+/** `EGP 1,250.50`, `١٬٢٥٠٫٥`, `12,50` and `40.0` as the forms take them. */
+function withoutGroups(text: string): string {
+  const digits = latinDigits(text.replace(/EGP|ج\.?\s?م\.?|جنيه|£/giu, ""));
+  return digits
+    .replace(/^(\d{1,3}(?:,\d{3})+)(?=\.|$)/, (grouped) => grouped.replaceAll(",", ""))
+    .replace(/^(\d+),(\d{1,2})$/, "$1.$2")
+    .replace(/^(\d+)\.0+$/, "$1");
+}
+
+function readBarcodes(cell: string, why: string[]): string[] {
+  const codes = cell.split(/[|,;\n]/).map((code) => code.trim());
+  const rounded = codes.find((code) => /^\d(\.\d+)?E\+\d+$/i.test(latinDigits(code)));
+  if (rounded) {
+    why.push(`A spreadsheet has rounded the barcode ${rounded}: format the column as text.`);
+    return [];
+  }
+  const text = codes.join("\n");
+  const refusal = refuseBarcodes(text);
+  if (refusal) why.push(refusal);
+  return [...new Set(codes.filter((code) => code !== "").map(barcodeOf))];
+}
+
+const FLAGS = new Map([
+  ...["yes", "y", "true", "1", "on", "نعم", "متاح", "ظاهر"].map((word) => [word, true] as const),
+  ...["no", "n", "false", "0", "off", "لا", "غير متاح", "مخفي"].map(
+    (word) => [word, false] as const,
+  ),
+]);
+
+function parseFlag(text: string): boolean | null {
+  return FLAGS.get(foldForSearch(text)) ?? null;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { readCsv, UnreadableCsv } from "./read-csv.server.ts";
+import { csvDownload } from "./write-csv.server.ts";
+
+async function read(bytes: Uint8Array) {
+  const { columns, records } = readCsv(bytes);
+  const rows = [];
+  for await (const { line, cells } of records) rows.push([line, ...cells]);
+  return { columns, rows };
+}
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
+/** شاي in the Arabic code page of Windows. */
+const ARABIC = Buffer.from([0xd4, 0xc7, 0xed]);
+const cells = { columns: ["name", "price"], rows: [[2, "شاي", "5"]] };
+
+test.each([
+  ["UTF-8", Buffer.from("Name,Price\nشاي,5\n")],
+  ["UTF-8 with a byte order mark, of Windows", Buffer.from("\ufeffName,Price\r\nشاي,5\r\n")],
+  ["semicolons", Buffer.from("الاسم;السعر\nشاي;5")],
+  ["tabs in UTF-16, as Excel's Unicode text", utf16("Name\tPrice\r\nشاي\t5\r\n")],
+  ["UTF-16 the other way round", utf16("Name\tPrice\nشاي\t5").swap16()],
+  ["the Arabic code page", Buffer.concat([Buffer.from("Name;Price\n"), ARABIC, Buffer.from(";5")])],
+  ["quotes", Buffer.from('"Name","Price"\n"شاي","5"\n')],
+])("a file in %s is read", async (_, bytes) => {
+  expect(await read(bytes)).toEqual(cells);
+});
+
+test("quoted cells keep lines and delimiters, empty rows are skipped, short and long rows are taken", async () => {
+  const text = 'Name,Price\n"Tea, ""green""\nbig",5\n\n,,\nGum\nNuts,6,7\nInch 5" bar,8\n';
+  expect((await read(Buffer.from(text))).rows).toEqual([
+    [3, 'Tea, "green"\nbig', "5"],
+    [6, "Gum"],
+    [7, "Nuts", "6", "7"],
+    [8, 'Inch 5" bar', "8"],
+  ]);
+});
+
+test.each([
+  ["no known column", "Colour,Size\nred,5"],
+  ["nothing", ""],
+  ["an open quote", 'Name,Price\n"Tea,5\n'],
+  ["an endless cell", `Name\n"${"x".repeat(200_000)}"`],
+])("a file of %s is refused in a sentence", async (_, text) => {
+  await expect(async () => read(Buffer.from(text))).rejects.toThrow(UnreadableCsv);
+});
+
+test("what a spreadsheet would calculate is made harmless, in the header too, and read back as it was", async () => {
+  const risky = ["=1+1", "+1", "-1", "@SUM(A1)", "\tcmd", "\u202f=1", 'a"b,c\nd', "شاي"];
+  const rows = async function* () {
+    yield [...risky, -5, 12.5];
+  };
+  const header = [...risky.map((_, at) => `Name${at}`), "=Price", "Name"];
+  const reply = csvDownload("a.csv", new Request("http://a"), () => ({ header, rows: rows() }));
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  expect(text).toMatch(/^\ufeffName0,/);
+  expect(text).toContain(",'=Price,");
+  const [row = []] = (await read(bytes)).rows;
+  expect(row.slice(1)).toEqual([
+    "'=1+1",
+    "'+1",
+    "'-1",
+    "'@SUM(A1)",
+    "'\tcmd",
+    ...risky.slice(5),
+    "-5",
+    "12.5",
+  ]);
+});
