@@ -6,6 +6,7 @@ export const ACTIVITY_KINDS = [
   { id: "order", label: "Orders" },
   { id: "refund", label: "Refunds" },
   { id: "product", label: "Products" },
+  { id: "stock", label: "Stock" },
   { id: "section", label: "Sections" },
   { id: "settings", label: "Settings" },
   { id: "staff", label: "Staff" },

@@ -21,7 +21,7 @@ export function isOlder(one: RowKey, other: RowKey): boolean {
   );
 }
 
-/** As one row value, which both databases look up in an index on `created_at`. */
-export function olderThan(idColumn: "id" | "order_id", { createdAt, id }: RowKey) {
-  return sql<boolean>`(created_at, ${sql.ref(idColumn)}) < (${createdAt}, ${id})`;
+/** As one row value, which both databases look up in an index. */
+export function olderThan(idColumn: string, { createdAt, id }: RowKey, atColumn = "created_at") {
+  return sql<boolean>`(${sql.ref(atColumn)}, ${sql.ref(idColumn)}) < (${createdAt}, ${id})`;
 }

@@ -2,6 +2,7 @@ import type { ColumnType } from "kysely";
 import type { ActivityKind } from "#app/domain/activity.ts";
 import type { OrderStatus, OrderStep } from "#app/domain/orders/order-status.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
+import type { BookingKind } from "#app/domain/stock/booking.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
 
 export type Flag = 0 | 1;
@@ -27,6 +28,7 @@ export interface Schema {
   stock_changes: StockChangesTable;
   stock_movements: StockMovementsTable;
   stock_proofs: StockProofsTable;
+  stock_bookings: StockBookingsTable;
   product_imports: ProductImportsTable;
   activity: ActivityTable;
   user: UserTable;
@@ -242,6 +244,20 @@ interface StockProofsTable {
   product_id: string;
   number: number;
   stock_after: number;
+}
+
+/** Their lines are the movements of their id. */
+interface StockBookingsTable {
+  id: string;
+  kind: BookingKind;
+  supplier: string;
+  /** Of waste: the reason. */
+  note: string;
+  staff_id: string;
+  staff_name: string;
+  /** Another booking, whose movements these take back. */
+  undoes: string | null;
+  made_at: number;
 }
 
 /** For a day: what an import was planned to do. */

@@ -6,6 +6,9 @@ import type { StockFault } from "#app/domain/stock/stock-check.ts";
 const BATCH_ORDERS = 500;
 const MAX_FAULTS = 20;
 
+/** Its lines are the movements themselves, so it only has to be there. */
+const BOOKED = sql`(select movement.quantity from stock_bookings where id = movement.document_id)`;
+
 /** Of `movement`: what its document says that it moves; null where the document says nothing of it. */
 const EXPECTED = sql`case movement.reason
   when 'sale' then (
@@ -25,6 +28,8 @@ const EXPECTED = sql`case movement.reason
     join refund_items as given on given.refund_id = refunds.id and to_stock = 1
     join order_items as sold on sold.order_id = refunds.order_id and sold.position = given.position
     where refunds.id = movement.document_id and sold.product_id = movement.product_id)
+  when 'delivery' then ${BOOKED} when 'waste' then ${BOOKED} when 'own use' then ${BOOKED}
+  when 'count' then ${BOOKED}
   else movement.quantity end`;
 
 /** `ranges` are rows of a product's id, and the numbers after and up to which its movements are read. */

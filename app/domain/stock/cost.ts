@@ -2,3 +2,36 @@
 export type UnitCost = number;
 
 export const COST_UNITS = 10_000;
+
+type Stocked = { stock: number; cost: UnitCost | null };
+type Delivered = { quantity: number; unitCost: UnitCost | null };
+
+/**
+ * (stock x cost + delivered x unit cost) / (stock + delivered), half up. Unknown until the first
+ * delivery with a cost, then that one; a delivery without a cost changes none.
+ */
+export function averageCost({ stock, cost }: Stocked, delivered: Delivered): UnitCost | null {
+  const { quantity, unitCost } = delivered;
+  if (unitCost === null) return cost;
+  if (cost === null || stock <= 0) return unitCost;
+  // Beyond what a number holds exactly.
+  const total = BigInt(stock) * BigInt(cost) + BigInt(quantity) * BigInt(unitCost);
+  const pieces = BigInt(stock + quantity);
+  return Number((2n * total + pieces) / (2n * pieces));
+}
+
+/** A delivery's movement or, below 0, that of its being undone. */
+export type DeliveryMovement = Delivered & { stockAfter: number; isUndone: boolean };
+
+/** The average had those that are undone never come; of a product's delivery movements, oldest first. */
+export function replayCost(movements: DeliveryMovement[]): UnitCost | null {
+  let cost: UnitCost | null = null;
+  /** Pieces that were there, and never came. */
+  let undone = 0;
+  for (const { quantity, unitCost, stockAfter, isUndone } of movements) {
+    if (isUndone || quantity < 0) undone += quantity;
+    else
+      cost = averageCost({ stock: stockAfter - quantity - undone, cost }, { quantity, unitCost });
+  }
+  return cost;
+}

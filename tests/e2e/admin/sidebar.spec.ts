@@ -36,6 +36,7 @@ test("the sidebar links to every page in the specification's order", async ({
     ...sections,
     "New Sale",
     "Manage Sections",
+    "Stock",
     "Staff",
     "Settings",
     "Backups",

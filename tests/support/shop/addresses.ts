@@ -18,6 +18,8 @@ const SAMPLES: Record<string, string> = {
   ":collectionName": "smokes",
   ":name": `koshk-20260101T000000Z-daily-${"0".repeat(32)}.backup`,
   ":importId": "0".repeat(32),
+  ":productId": "0".repeat(32),
+  ":bookingId": "0".repeat(32),
   ":what": "products",
   "*": "no/such/page",
 };
@@ -34,8 +36,8 @@ export const CASHIER_ADDRESSES = [
   "/admin/session",
 ];
 
-/** The demo shop has no orders, backups and imports. */
-const NOT_FOUND = ["*", ":orderId", ":name", ":importId"];
+/** The demo shop has no orders, backups, bookings and imports. */
+const NOT_FOUND = ["*", ":orderId", ":name", ":importId", ":productId", ":bookingId"];
 
 export function adminRoutes(): AdminRoute[] {
   const admin = routes.find(({ path }) => path === "admin");

@@ -120,6 +120,9 @@ function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
         <SidebarLink to={href("/admin/sections")} icon={<Icon name="collections" />}>
           Manage Sections
         </SidebarLink>
+        <SidebarLink to={href("/admin/stock")} icon={<Icon name="stack" />}>
+          Stock
+        </SidebarLink>
         <SidebarLink to={href("/admin/staff")} icon={<Icon name="staff" />}>
           Staff
         </SidebarLink>

@@ -1,0 +1,113 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { lockStock, type StockedProduct } from "#app/data/catalogue/products/stock.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { staffName } from "#app/data/staff/staff-name.server.ts";
+import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import type { Booking, RefusedBookingLine, SubmittedBooking } from "#app/domain/stock/booking.ts";
+import { averageCost, COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
+import { moveStock } from "./move-stock.server.ts";
+
+export type BookResult =
+  | { outcome: "booked" | "repeated" }
+  /** Nothing was booked. */
+  | { outcome: "refused"; lines: RefusedBookingLine[] };
+
+/** A delivery, waste or own use: all of its lines at once, and once however often it is sent. */
+export function book(
+  db: Database,
+  booking: SubmittedBooking,
+  edit: Edit,
+): Promise<Change<BookResult>> {
+  const { id, kind, lines } = booking;
+  return changeTransaction<BookResult>(db, async (trx, undo) => {
+    if (!(await insertBooking(trx, { ...booking, undoes: null }, edit))) {
+      return new Change({ outcome: "repeated" }, NO_EFFECTS);
+    }
+    const isDelivery = kind === "delivery";
+    const moved = lines.map(({ cost, ...line }) => ({
+      id: line.id,
+      quantity: isDelivery ? line.quantity : -line.quantity,
+      unitCost: cost === null ? null : cost * COST_UNITS,
+    }));
+    const products = await lockStock(trx, moved);
+    const refused = moved.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);
+    if (refused.length > 0)
+      return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
+    if (isDelivery) {
+      const costs = moved.map((line) => {
+        const { stock, cost } = products.get(line.id) as StockedProduct;
+        return { id: line.id, cost: averageCost({ stock, cost }, line) };
+      });
+      await setCosts(trx, costs);
+    }
+    const atOwnCost = moved.map(({ unitCost: _, ...line }) => line);
+    const movement = { reason: kind, staff: edit.staff, document: id, now: edit.now };
+    await moveStock(trx, isDelivery ? moved : atOwnCost, movement);
+    return new Change(
+      { outcome: "booked" },
+      bookingEffects(booking, moved, `${kind} booked`, edit),
+    );
+  });
+}
+
+/** False where it is there already. */
+export async function insertBooking(
+  trx: Trx,
+  {
+    id,
+    kind,
+    supplier,
+    note,
+    undoes,
+  }: Pick<Booking, "id" | "kind" | "supplier" | "note" | "undoes">,
+  { staff, now }: Edit,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto("stock_bookings")
+    .values({
+      ...{ id, kind, supplier, note, undoes, made_at: now },
+      staff_id: staff,
+      staff_name: staffName(staff),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function refuseLine(
+  { id, quantity }: { id: string; quantity: number },
+  product: StockedProduct | undefined,
+): RefusedBookingLine | null {
+  if (!product) return { id, name: "", why: "gone", stock: 0 };
+  const { name, stock } = product;
+  if (stock + quantity < 0) return { id, name, why: "short", stock };
+  return stock + quantity > MAX_STOCK ? { id, name, why: "high", stock } : null;
+}
+
+/** Needs the products' locks. */
+export async function setCosts(
+  trx: Trx,
+  costs: { id: string; cost: UnitCost | null }[],
+): Promise<void> {
+  for (const { id, cost } of costs) {
+    await trx.updateTable("products").set({ cost }).where("id", "=", id).execute();
+  }
+}
+
+export function bookingEffects(
+  { id, kind, supplier }: Pick<Booking, "id" | "kind" | "supplier">,
+  lines: { id: string; quantity: number }[],
+  what: string,
+  edit: Edit,
+): Effects {
+  const pieces = lines.reduce((sum, { quantity }) => sum + Math.abs(quantity), 0);
+  const details = { products: lines.length, pieces, ...(supplier && { supplier }) };
+  const done = { kind: "stock" as const, subject: { id, name: kind }, details };
+  return {
+    ...NO_EFFECTS,
+    live: { topics: ["stock"], products: lines.map((line) => line.id) },
+    audit: staffEntry(what, edit, done, { booking: id }),
+  };
+}

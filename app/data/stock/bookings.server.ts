@@ -1,0 +1,67 @@
+import type { Selectable } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
+import { olderThan, readCursor, writeCursor } from "#app/data/database/list-cursor.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
+import type { Booking, BookingLine } from "#app/domain/stock/booking.ts";
+
+const BOOKINGS_PER_PAGE = 50;
+
+export async function readBooking(
+  db: Database,
+  id: string,
+): Promise<(Booking & { lines: BookingLine[] }) | null> {
+  const row = await selectBookings(db).where("stock_bookings.id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const lines = await db
+    .selectFrom("stock_movements")
+    .select([
+      "product_id as productId",
+      "product_name as name",
+      "quantity",
+      "stock_after as stockAfter",
+      "unit_cost as unitCost",
+    ])
+    .where("document_id", "=", id)
+    .orderBy("product_name")
+    .orderBy("product_id")
+    .execute();
+  return { ...bookingOf(row), lines };
+}
+
+/** Newest first, after the page whose `next` is `after`. */
+export async function listBookings(
+  db: Database,
+  after: string | null,
+): Promise<{ bookings: Booking[]; next: string | null }> {
+  const from = readCursor(after) ?? { createdAt: Number.MAX_SAFE_INTEGER, id: "" };
+  const rows = await selectBookings(db)
+    .where(olderThan("stock_bookings.id", from, "stock_bookings.made_at"))
+    .orderBy("stock_bookings.made_at", "desc")
+    .orderBy("stock_bookings.id", "desc")
+    .limit(BOOKINGS_PER_PAGE + 1)
+    .execute();
+  const page = rows.slice(0, BOOKINGS_PER_PAGE);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const next = last ? writeCursor({ createdAt: last.made_at, id: last.id }) : null;
+  return { bookings: page.map(bookingOf), next };
+}
+
+function selectBookings(db: Database) {
+  return db
+    .selectFrom("stock_bookings")
+    .leftJoin("stock_bookings as undoing", "undoing.undoes", "stock_bookings.id")
+    .selectAll("stock_bookings")
+    .select("undoing.id as undone_by");
+}
+
+type Row = Selectable<Schema["stock_bookings"]> & { undone_by: string | null };
+
+function bookingOf(row: Row): Booking {
+  const { id, kind, supplier, note, undoes } = row;
+  return {
+    ...{ id, kind, supplier, note, undoes },
+    staff: { id: row.staff_id, name: row.staff_name },
+    madeAt: row.made_at,
+    undoneBy: row.undone_by,
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
+import { spanAt } from "#app/domain/dashboard/shop-time.ts";
+import { type ReorderRow, reorderRow } from "#app/domain/stock/reorder.ts";
+
+const DAY_MS = 86_400_000;
+const LONG_DAYS = 28;
+const SHORT_DAYS = 14;
+
+/** Beyond these a list is no order for a supplier. */
+const MAX_REORDER_ROWS = 500;
+
+/** Products with a stock up to `lowStock`, and what was ordered of them in the last days, less refunds. */
+export async function listReorder(
+  db: Database,
+  { lowStock, timezone, now }: { lowStock: number; timezone: string; now: number },
+): Promise<ReorderRow[]> {
+  const days = Array.from({ length: LONG_DAYS }, (_, ago) => dayAgo(now, ago, timezone));
+  const rows = await db
+    .selectFrom("products")
+    .leftJoin("sums_by_product as sold", (join) =>
+      join.onRef("product_id", "=", "products.id").on("span", "in", days),
+    )
+    .where("stock", "<=", lowStock)
+    .groupBy(["products.id", "products.name", "collection", "order_id", "stock"])
+    .select(["products.id", "products.name", "collection", "stock"])
+    .select((row) => [
+      row.fn.coalesce(row.fn.sum<number>("sold.quantity"), row.lit(0)).as("soldLong"),
+      sql<number>`coalesce(sum(case when span in (${sql.join(days.slice(0, SHORT_DAYS))})
+        then sold.quantity end), 0)`.as("soldShort"),
+    ])
+    .orderBy("stock")
+    .orderBy("collection")
+    .orderBy("order_id")
+    .limit(MAX_REORDER_ROWS)
+    .execute();
+  return rows.map(({ id, name, collection, stock, soldShort, soldLong }) =>
+    reorderRow({ id, name, collectionName: collection, stock, soldShort, soldLong }),
+  );
+}
+
+/** As the sums name it. */
+function dayAgo(now: number, days: number, timezone: string): string {
+  return spanAt(now - days * DAY_MS, "day", timezone);
+}

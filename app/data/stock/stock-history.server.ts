@@ -1,0 +1,57 @@
+import type { Database } from "#app/data/database/database.server.ts";
+import { BOOKING_KINDS, type BookingKind } from "#app/domain/stock/booking.ts";
+import type { UnitCost } from "#app/domain/stock/cost.ts";
+import type { MovementReason } from "#app/domain/stock/movement.ts";
+
+export type MovementRow = {
+  number: number;
+  name: string;
+  quantity: number;
+  stockAfter: number;
+  reason: MovementReason;
+  staff: string | null;
+  unitCost: UnitCost | null;
+  madeAt: number;
+  /** What it belongs to; null for what has no page. */
+  document: { kind: "order" | "booking"; id: string } | null;
+};
+
+const MOVEMENTS_PER_PAGE = 50;
+
+/** Newest first, below the number `before`; also of a product that is gone. */
+export async function listMovements(
+  db: Database,
+  productId: string,
+  before: number | null,
+): Promise<{ movements: MovementRow[]; next: number | null }> {
+  const rows = await db
+    .selectFrom("stock_movements")
+    .leftJoin("refunds", "refunds.id", "document_id")
+    .selectAll("stock_movements")
+    .select("refunds.order_id as refundedOrder")
+    .where("product_id", "=", productId)
+    .where("number", "<", before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy("number", "desc")
+    .limit(MOVEMENTS_PER_PAGE + 1)
+    .execute();
+  const page = rows.slice(0, MOVEMENTS_PER_PAGE);
+  const movements = page.map((row) => ({
+    number: row.number,
+    name: row.product_name,
+    quantity: row.quantity,
+    stockAfter: row.stock_after,
+    reason: row.reason,
+    staff: row.staff_name,
+    unitCost: row.unit_cost,
+    madeAt: row.made_at,
+    document: documentOf(row.reason, row.refundedOrder ?? row.document_id),
+  }));
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return { movements, next: last?.number ?? null };
+}
+
+function documentOf(reason: MovementReason, id: string | null): MovementRow["document"] {
+  if (id === null || reason === "edit") return null;
+  const isBooking = BOOKING_KINDS.includes(reason as BookingKind);
+  return { kind: isBooking ? "booking" : "order", id };
+}

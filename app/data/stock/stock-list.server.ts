@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
+import { foldForSearch, searchWords } from "#app/domain/catalogue/search.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
+import type { MovementReason } from "#app/domain/stock/movement.ts";
+import type { StockFilter } from "#app/domain/stock/stock-filter.ts";
+
+type StockRow = {
+  id: string;
+  name: string;
+  collectionName: string;
+  stock: number;
+  cost: UnitCost | null;
+  /** Null for one that the release before has just added. */
+  lastAt: number | null;
+  lastReason: MovementReason | null;
+};
+
+/** `next` continues the list; null where it ends. */
+export type StockPage = { products: StockRow[]; next: string | null };
+
+const PRODUCTS_PER_PAGE = 50;
+const STILL_MS = 30 * 86_400_000;
+
+type Asked = { show: StockFilter; query: string; after: string | null };
+
+/** In the order of the shop. `lowStock` is the highest stock that is low. */
+export async function listStock(
+  db: Database,
+  { show, query, after }: Asked,
+  { lowStock, now }: { lowStock: number; now: number },
+): Promise<StockPage> {
+  const [collection, position] = readPlace(after);
+  const rows = await db
+    .selectFrom("products")
+    .leftJoin("stock_movements as last", (join) =>
+      join.onRef("product_id", "=", "products.id").onRef("number", "=", "products.movements"),
+    )
+    .select(["products.id", "name", "collection", "order_id", "stock", "cost"])
+    .select(["made_at as lastAt", "reason as lastReason"])
+    .where(sql<boolean>`(collection, order_id) > (${collection}, ${position})`)
+    .$if(show === "low", (list) => list.where("stock", "<=", lowStock).where("stock", ">", 0))
+    .$if(show === "out", (list) => list.where("stock", "=", 0))
+    .$if(show === "still", (list) => list.where("made_at", "<", now - STILL_MS))
+    .where((row) =>
+      row.and(
+        searchWords(foldForSearch(query)).map(
+          (word) => sql<boolean>`${sql.ref("search_name")} like ${likeWord(word)} escape '\\'`,
+        ),
+      ),
+    )
+    .orderBy("collection")
+    .orderBy("order_id")
+    .limit(PRODUCTS_PER_PAGE + 1)
+    .execute();
+  const page = rows.slice(0, PRODUCTS_PER_PAGE);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    products: page.map(({ collection: collectionName, order_id: _, ...row }) => ({
+      ...row,
+      collectionName,
+    })),
+    next: last ? `${last.order_id} ${last.collection}` : null,
+  };
+}
+
+function likeWord(word: string): string {
+  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+function readPlace(after: string | null): [collection: string, position: number] {
+  const [, position = "-1", collection = ""] = /^(\d{1,15}) (.+)$/.exec(after ?? "") ?? [];
+  return [collection, Number(position)];
+}
+
+/** Of all stock, at its average cost; `unknown` products in stock have none. */
+export async function readStockValue(
+  db: Database,
+): Promise<{ value: Piastres; products: number; unknown: number }> {
+  const { value, products, unknown } = await db
+    .selectFrom("products")
+    .select((row) => [
+      row.fn.coalesce(sql<number>`sum(stock * cost)`, row.lit(0)).as("value"),
+      row.fn.countAll<number>().as("products"),
+      sql<number>`count(case when stock > 0 and cost is null then 1 end)`.as("unknown"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { value: Math.round(value / COST_UNITS), products, unknown };
+}

@@ -1,0 +1,72 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { lockStock } from "#app/data/catalogue/products/stock.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
+import { type DeliveryMovement, replayCost } from "#app/domain/stock/cost.ts";
+import { bookingEffects, insertBooking, refuseLine, setCosts } from "./book.server.ts";
+import { readBooking } from "./bookings.server.ts";
+import { moveStock } from "./move-stock.server.ts";
+
+export type UndoBookingResult =
+  /** `left` are the names of products that are gone. */
+  | { outcome: "undone"; id: string; left: string[] }
+  | { outcome: "repeated"; id: string }
+  | { outcome: "refused"; lines: RefusedBookingLine[] }
+  | { outcome: "gone" };
+
+/** Writes the opposite movements, once. Nothing is undone where a stock would fall below 0. */
+export function undoBooking(
+  db: Database,
+  { booking: bookingId, id }: { booking: string; id: string },
+  edit: Edit,
+): Promise<Change<UndoBookingResult>> {
+  return changeTransaction<UndoBookingResult>(db, async (trx, undo) => {
+    const found = await readBooking(trx, bookingId);
+    if (!found || found.undoes !== null) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    const { kind, supplier } = found;
+    const opposite = { id, kind, supplier, note: "", undoes: bookingId };
+    if (!(await insertBooking(trx, opposite, edit))) {
+      const undone = await readBooking(trx, bookingId);
+      return new Change({ outcome: "repeated", id: undone?.undoneBy ?? id }, NO_EFFECTS);
+    }
+    const moved = found.lines.map(({ productId, quantity, unitCost, name }) => ({
+      ...{ id: productId, name, unitCost },
+      quantity: -quantity,
+    }));
+    const products = await lockStock(trx, moved);
+    const there = moved.filter((line) => products.has(line.id));
+    const refused = there.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);
+    if (refused.length > 0)
+      return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
+    const lines = there.map(({ name: _, ...line }) => line);
+    await moveStock(trx, lines, { reason: kind, staff: edit.staff, document: id, now: edit.now });
+    if (kind === "delivery") {
+      for (const line of lines) {
+        await setCosts(trx, [
+          { id: line.id, cost: replayCost(await listDeliveries(trx, line.id)) },
+        ]);
+      }
+    }
+    const left = moved.filter((line) => !products.has(line.id)).map(({ name }) => name);
+    const effects = bookingEffects(opposite, lines, `${kind} undone`, edit);
+    return new Change({ outcome: "undone", id, left }, effects);
+  });
+}
+
+async function listDeliveries(trx: Trx, productId: string): Promise<DeliveryMovement[]> {
+  const rows = await trx
+    .selectFrom("stock_movements as movement")
+    .leftJoin("stock_bookings as undoing", "undoing.undoes", "movement.document_id")
+    .select(["quantity", "unit_cost", "stock_after", "undoing.id as undoing"])
+    .where("product_id", "=", productId)
+    .where("reason", "=", "delivery")
+    .orderBy("number")
+    .execute();
+  return rows.map(({ quantity, unit_cost, stock_after, undoing }) => ({
+    quantity,
+    unitCost: unit_cost,
+    stockAfter: stock_after,
+    isUndone: undoing !== null,
+  }));
+}

@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { MAX_PRICE, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import { isRandomId } from "#app/domain/id.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { characterCount, plainLine } from "#app/domain/text.ts";
+import type { UnitCost } from "./cost.ts";
+
+export const BOOKING_KINDS = ["delivery", "waste", "own use", "count"] as const;
+
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+export const BOOKING_LABELS: Record<BookingKind, string> = {
+  delivery: "Delivery",
+  waste: "Waste",
+  "own use": "Own use",
+  count: "Count",
+};
+
+const MAX_BOOKING_LINES = 500;
+export const MAX_BOOKING_TEXT = 300;
+
+export const BOOKED = "Booked.";
+export const BOOKING_UNDONE = "Booking undone.";
+export const BOOKING_FAILED = "Failed to book. Please try again.";
+export const UNDO_FAILED = "Failed to undo the booking. Please try again.";
+export const NO_LINES = "Add a product first.";
+export const QUANTITY_WRONG = "A whole number from 1.";
+export const COST_WRONG = "A valid positive cost is required.";
+export const REASON_REQUIRED = "A reason is required.";
+
+const id = z.string().check(z.refine(isRandomId));
+const text = z.pipe(
+  z.string().check(z.refine((typed) => characterCount(plainLine(typed)) <= MAX_BOOKING_TEXT)),
+  z.transform(plainLine),
+);
+
+/** As the browser sends it; its id makes a repetition the same booking. Each product comes once. */
+export const SubmittedBookingSchema = z.object({
+  id,
+  kind: z.enum(["delivery", "waste", "own use"]),
+  supplier: text,
+  note: text,
+  lines: z
+    .array(
+      z.object({
+        id,
+        quantity: z.int().check(z.gte(1), z.lte(MAX_STOCK)),
+        /** Piastres a piece; null where it is not known, and for what is no delivery. */
+        cost: z.nullable(z.int().check(z.gte(1), z.lte(MAX_PRICE))),
+      }),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(MAX_BOOKING_LINES),
+      z.refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length),
+    ),
+});
+
+export type SubmittedBooking = z.infer<typeof SubmittedBookingSchema>;
+
+/** Why a line is refused; `stock` is what there is. */
+export type RefusedBookingLine = {
+  id: string;
+  name: string;
+  why: "gone" | "short" | "high";
+  stock: number;
+};
+
+export function refusedLine({ why, stock }: Omit<RefusedBookingLine, "id" | "name">): string {
+  if (why === "gone") return "This product is gone.";
+  if (why === "short") return `Only ${stock} in stock.`;
+  return `There are ${stock} already: the most is ${MAX_STOCK.toLocaleString("en")}.`;
+}
+
+export type BookingLine = {
+  productId: string;
+  name: string;
+  /** Below 0 for what went. */
+  quantity: number;
+  stockAfter: number;
+  unitCost: UnitCost | null;
+};
+
+export type Booking = {
+  id: string;
+  kind: BookingKind;
+  supplier: string;
+  note: string;
+  staff: { id: string; name: string };
+  madeAt: number;
+  /** The booking that it undoes, and the one that it is undone by. */
+  undoes: string | null;
+  undoneBy: string | null;
+};
+
+/** At what it cost, as far as that is known. */
+export function bookingValue(lines: Pick<BookingLine, "quantity" | "unitCost">[]): {
+  value: Piastres;
+  isComplete: boolean;
+} {
+  const value = lines.reduce((sum, { quantity, unitCost }) => sum + quantity * (unitCost ?? 0), 0);
+  const isComplete = lines.every(({ unitCost }) => unitCost !== null);
+  return { value: Math.round(value / 10_000), isComplete };
+}

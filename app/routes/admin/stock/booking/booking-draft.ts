@@ -1,0 +1,87 @@
+import { MAX_PRICE, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import { randomId } from "#app/domain/id.ts";
+import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
+import {
+  COST_WRONG,
+  NO_LINES,
+  QUANTITY_WRONG,
+  REASON_REQUIRED,
+  type SubmittedBooking,
+} from "#app/domain/stock/booking.ts";
+import { hasVisibleText } from "#app/domain/text.ts";
+
+export type DraftLine = { id: string; name: string; quantity: string; cost: string };
+
+/** What is typed, kept in the browser until it is booked. */
+export type BookingDraft = {
+  id: string;
+  kind: SubmittedBooking["kind"];
+  supplier: string;
+  note: string;
+  lines: DraftLine[];
+};
+
+export type BookingPage = "delivery" | "waste";
+
+export function newDraft(of: BookingPage): BookingDraft {
+  return { id: randomId(), kind: of, supplier: "", note: "", lines: [] };
+}
+
+function keyOf(of: BookingPage): string {
+  return `koshk-draft-${of}`;
+}
+
+export function readDraft(of: BookingPage): BookingDraft {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(of)) ?? "null");
+    return Array.isArray(stored?.lines) ? { ...newDraft(of), ...stored } : newDraft(of);
+  } catch {
+    return newDraft(of);
+  }
+}
+
+/** Where the browser refuses, it lasts as long as the page. */
+export function keepDraft(of: BookingPage, draft: BookingDraft | null): void {
+  try {
+    if (draft) localStorage.setItem(keyOf(of), JSON.stringify(draft));
+    else localStorage.removeItem(keyOf(of));
+  } catch {}
+}
+
+/** A second one of the same product adds to the first. */
+export function addLine(draft: BookingDraft, product: { id: string; name: string }): BookingDraft {
+  const known = draft.lines.some(({ id }) => id === product.id);
+  const lines = known
+    ? draft.lines.map((line) =>
+        line.id === product.id
+          ? { ...line, quantity: String((parseWholeNumber(line.quantity) ?? 0) + 1) }
+          : line,
+      )
+    : [...draft.lines, { id: product.id, name: product.name, quantity: "1", cost: "" }];
+  return { ...draft, lines };
+}
+
+export type DraftErrors = {
+  form?: string;
+  note?: string;
+  lines: Record<string, { quantity?: string; cost?: string }>;
+};
+
+/** The booking, or what is wrong with what is typed. */
+export function parseDraft({ lines, ...draft }: BookingDraft): SubmittedBooking | DraftErrors {
+  const errors: DraftErrors = { lines: {} };
+  if (lines.length === 0) errors.form = NO_LINES;
+  if (draft.kind !== "delivery" && !hasVisibleText(draft.note)) errors.note = REASON_REQUIRED;
+  const parsed = lines.map(({ id, quantity, cost }) => {
+    const pieces = parseWholeNumber(quantity) ?? 0;
+    const price = cost.trim() === "" ? null : (parsePrice(cost) ?? 0);
+    const wrong = {
+      ...((pieces < 1 || pieces > MAX_STOCK) && { quantity: QUANTITY_WRONG }),
+      ...(price !== null && (price < 1 || price > MAX_PRICE) && { cost: COST_WRONG }),
+    };
+    if (Object.keys(wrong).length > 0) errors.lines[id] = wrong;
+    return { id, quantity: pieces, cost: draft.kind === "delivery" ? price : null };
+  });
+  const isWrong = errors.form || errors.note || Object.keys(errors.lines).length > 0;
+  return isWrong ? errors : { ...draft, lines: parsed };
+}

@@ -1,0 +1,93 @@
+import { MAX_BOOKING_TEXT } from "#app/domain/stock/booking.ts";
+import { SelectField } from "#app/ui/admin/select.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { addLine, type BookingDraft, type BookingPage, newDraft } from "./booking-draft.ts";
+import { BookingLine } from "./booking-line.tsx";
+import { ProductPicker } from "./product-picker.tsx";
+import { useBooking } from "./use-booking.ts";
+
+const KINDS = [
+  { id: "waste", label: "Waste" },
+  { id: "own use", label: "Own use" },
+] as const;
+
+export function BookingForm({ of }: { of: BookingPage }) {
+  const { draft, errors, refused, change, send, isPending } = useBooking(of);
+  const isDelivery = of === "delivery";
+  const set = (fields: Partial<BookingDraft>) => change((draft) => ({ ...draft, ...fields }));
+  return (
+    // No form: the search for a product is one, and forms do not nest.
+    <div className="booking-form">
+      <div className="panel booking-head">
+        {isDelivery ? (
+          <Field
+            label="Supplier"
+            value={draft.supplier}
+            maxLength={MAX_BOOKING_TEXT}
+            onChange={({ target }) => set({ supplier: target.value })}
+          />
+        ) : (
+          <SelectField
+            label="Kind"
+            options={KINDS}
+            value={draft.kind}
+            onChange={({ target }) => set({ kind: target.value as BookingDraft["kind"] })}
+          />
+        )}
+        <Field
+          label={isDelivery ? "Note" : "Reason"}
+          value={draft.note}
+          maxLength={MAX_BOOKING_TEXT}
+          error={errors.note}
+          onChange={({ target }) => set({ note: target.value })}
+        />
+      </div>
+      <ProductPicker onProduct={(product) => change((draft) => addLine(draft, product))} />
+      {draft.lines.length > 0 && (
+        <ul className="panel booking-lines" aria-label="Products">
+          {draft.lines.map((line) => (
+            <li key={line.id}>
+              <BookingLine
+                line={line}
+                hasCost={isDelivery}
+                errors={errors.lines[line.id]}
+                refused={refused.find(({ id }) => id === line.id)}
+                onChange={(fields) =>
+                  change(({ lines, ...draft }) => ({
+                    ...draft,
+                    lines: lines.map((each) =>
+                      each.id === line.id ? { ...each, ...fields } : each,
+                    ),
+                  }))
+                }
+                onRemove={() =>
+                  change(({ lines, ...draft }) => ({
+                    ...draft,
+                    lines: lines.filter(({ id }) => id !== line.id),
+                  }))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {errors.form !== undefined && <FieldError>{errors.form}</FieldError>}
+      <div className="booking-buttons">
+        <button type="button" className="button" aria-disabled={isPending} onClick={send}>
+          {isDelivery ? "Book Delivery" : "Book Waste"}
+        </button>
+        {draft.lines.length > 0 && (
+          <button
+            type="button"
+            className="button"
+            data-look="quiet"
+            onClick={() => change(() => newDraft(of))}
+          >
+            Clear
+          </button>
+        )}
+        <p className="stock-note">What is typed stays in this browser until it is booked.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import type { FoundProduct, StaffResults } from "#app/domain/catalogue/catalogue.ts";
+import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
+import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Adds products one after the other: by a scanner at once, or by a search. */
+export function ProductPicker({ onProduct }: { onProduct: (product: FoundProduct) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const notify = useNotice();
+  useScanner((typed) => {
+    const code = barcodeOf(typed);
+    findByCode(code).then(
+      (product) =>
+        product ? onProduct(product) : notify("error", `No product has the code ${code}.`),
+      () => notify("error", "The search did not work. Check your connection, then try again."),
+    );
+  });
+  const choose = (product: FoundProduct) => {
+    onProduct(product);
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button picker-button"
+        data-look="plain"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        Add Product
+      </button>
+      {isOpen && (
+        <ProductSearch title="Add a product" onEnter={choose} onClose={() => setOpen(false)}>
+          {(product) => <FoundButton product={product} onPress={() => choose(product)} />}
+        </ProductSearch>
+      )}
+    </>
+  );
+}
+
+async function findByCode(code: string): Promise<FoundProduct | undefined> {
+  const reply = await fetch(`${href("/admin/search")}?${new URLSearchParams({ q: code })}`);
+  if (!reply.ok) throw new Error(`${reply.status}`);
+  const { products }: StaffResults = await reply.json();
+  return products.length === 1 ? products[0] : undefined;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { href, useFetcher, useNavigate } from "react-router";
+import { BOOKED, type RefusedBookingLine } from "#app/domain/stock/booking.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useSettledAnswer } from "#app/ui/use-answer.ts";
+import { useInFlight } from "#app/ui/use-in-flight.ts";
+import type { BookAnswer } from "./book-action.server.ts";
+import {
+  type BookingDraft,
+  type BookingPage,
+  type DraftErrors,
+  keepDraft,
+  newDraft,
+  parseDraft,
+  readDraft,
+} from "./booking-draft.ts";
+
+const NO_ERRORS: DraftErrors = { lines: {} };
+
+/** The draft of a booking, and how it is sent. */
+export function useBooking(of: BookingPage) {
+  const [draft, setDraft] = useState(() => readDraft(of));
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [refused, setRefused] = useState<RefusedBookingLine[]>([]);
+  const fetcher = useFetcher<BookAnswer>();
+  const inFlight = useInFlight(fetcher);
+  const notify = useNotice();
+  const navigate = useNavigate();
+  useEffect(() => keepDraft(of, draft), [of, draft]);
+  useSettledAnswer(fetcher, (answer) => {
+    if ("failure" in answer) {
+      notify("error", answer.failure);
+      setRefused(answer.lines ?? []);
+      return;
+    }
+    setDraft(newDraft(of));
+    keepDraft(of, null);
+    notify("success", BOOKED);
+    navigate(href("/admin/stock/bookings/:bookingId", { bookingId: answer.bookingId }));
+  });
+  const change = (next: (draft: BookingDraft) => BookingDraft) => {
+    setDraft(next);
+    setErrors(NO_ERRORS);
+    setRefused([]);
+  };
+  const send = () => {
+    if (inFlight.current) return;
+    const parsed = parseDraft(draft);
+    if (!("id" in parsed)) return setErrors(parsed);
+    inFlight.current = true;
+    fetcher.submit({ intent: "book", booking: JSON.stringify(parsed) }, { method: "post" });
+  };
+  return { draft, errors, refused, change, send, isPending: fetcher.state !== "idle" };
+}

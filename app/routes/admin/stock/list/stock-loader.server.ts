@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import { readStockCheck } from "#app/data/stock/check-stock.server.ts";
+import { listStock, readStockValue } from "#app/data/stock/stock-list.server.ts";
+import type { LiveVersion } from "#app/domain/live.ts";
+import { formatEgp } from "#app/domain/money.ts";
+import { COST_UNITS } from "#app/domain/stock/cost.ts";
+import type { StockCheck } from "#app/domain/stock/stock-check.ts";
+import { dateFormats } from "#app/ui/admin/date-formats.ts";
+import { readStockView, type StockView } from "./stock-view.ts";
+
+export type StockRowView = {
+  id: string;
+  name: string;
+  category: string;
+  stock: number;
+  isLow: boolean;
+  last: string;
+  value: string | null;
+};
+
+export type StockList = {
+  rows: StockRowView[];
+  next: string | null;
+  lowStock: number;
+  value: { total: string; products: number; unknown: number };
+  check: (Pick<StockCheck, "movements" | "faults"> & { agoMs: number }) | null;
+};
+
+/** `list` is null where the database could not be read. */
+export type StockData = { version: LiveVersion; view: StockView; list: StockList | null };
+
+export async function loadStock(app: App, search: string) {
+  const version = app.live.version();
+  const view = readStockView(search);
+  try {
+    return data<StockData>({ version, view, list: await readList(app, view) });
+  } catch (error) {
+    app.log.error({ err: error }, "stock not read");
+    return data<StockData>({ version, view, list: null }, 503);
+  }
+}
+
+async function readList({ db, shopSettings }: App, view: StockView): Promise<StockList> {
+  const { timezone, lowStock } = (await shopSettings()).settings;
+  const now = await databaseNow(db);
+  const [page, value, check, titles] = await Promise.all([
+    listStock(db, view, { lowStock, now }),
+    readStockValue(db),
+    readStockCheck(db),
+    readCollectionTitles(db),
+  ]);
+  const { short } = dateFormats(now, timezone);
+  return {
+    next: page.next,
+    lowStock,
+    rows: page.products.map(({ id, name, collectionName, stock, cost, lastAt, lastReason }) => ({
+      id,
+      name,
+      category: titles.get(collectionName) ?? collectionName,
+      stock,
+      isLow: stock > 0 && stock <= lowStock,
+      last: lastAt === null ? "" : `${short(lastAt)}, ${lastReason}`,
+      value: cost === null ? null : formatEgp(Math.round((stock * cost) / COST_UNITS)),
+    })),
+    value: { ...value, total: formatEgp(value.value) },
+    check: check && {
+      movements: check.movements,
+      faults: check.faults,
+      agoMs: Math.max(0, now - check.at),
+    },
+  };
+}

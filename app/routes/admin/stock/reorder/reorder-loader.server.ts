@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import { listReorder } from "#app/data/stock/reorder.server.ts";
+import type { ReorderRow } from "#app/domain/stock/reorder.ts";
+import { dateFormats } from "#app/ui/admin/date-formats.ts";
+
+type Row = ReorderRow & { category: string };
+
+export type ReorderData = { list: { rows: Row[]; lowStock: number; day: string } | null };
+
+export async function readReorder({ db, shopSettings }: App) {
+  const { timezone, lowStock } = (await shopSettings()).settings;
+  const now = await databaseNow(db);
+  const rows = await listReorder(db, { lowStock, timezone, now });
+  const titles = await readCollectionTitles(db);
+  const named = rows.map((row) => ({
+    ...row,
+    category: titles.get(row.collectionName) ?? row.collectionName,
+  }));
+  return { rows: named, lowStock, day: dateFormats(now, timezone).day(now) };
+}
+
+export async function loadReorder(app: App) {
+  try {
+    return data<ReorderData>({ list: await readReorder(app) });
+  } catch (error) {
+    app.log.error({ err: error }, "reorder list not read");
+    return data<ReorderData>({ list: null }, 503);
+  }
+}

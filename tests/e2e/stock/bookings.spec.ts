@@ -1,0 +1,116 @@
+import { expect, type Page, test } from "@playwright/test";
+import { checkStock } from "#app/data/stock/check-stock.server.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { openAdmin } from "#tests/support/data/history.ts";
+import { sellOneOfEach } from "#tests/support/data/sales.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { signInContext } from "#tests/support/pages/staff.ts";
+
+const CODE = "6221000000010";
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Add Product" }).click();
+  await page.getByRole("textbox", { name: "Add a product" }).fill(name);
+  await page.getByRole("list", { name: "Products found" }).getByText(name).waitFor();
+  await page.keyboard.press("Enter");
+}
+
+test("a delivery is typed and scanned, kept over a reload, booked, and undone", async ({
+  page,
+  context,
+}) => {
+  const shop = await openAdmin();
+  const { Tea = "" } = await stockShop(shop.db, [
+    product({ name: "Tea", stock: 3, barcodes: [CODE] }),
+    product({ name: "Gum", orderId: 2, stock: 0 }),
+    product({ name: "لب سوري", orderId: 3, stock: 40 }),
+  ]);
+  await signInContext(context, shop);
+  await page.goto(`${shop.origin}/admin/stock`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stock");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "New Delivery" }).click();
+
+  await page.getByRole("button", { name: "Book Delivery" }).click();
+  await expect(page.getByText("Add a product first.")).toBeVisible();
+  await page.getByLabel("Supplier").fill("Nile Traders");
+  await add(page, "Gum");
+  for (const key of CODE) await page.keyboard.press(key, { delay: 0 });
+  await page.keyboard.press("Enter");
+  const line = (name: string) => page.getByRole("group", { name });
+  await expect(line("Tea").getByLabel("Quantity")).toHaveValue("1");
+  await line("Tea").getByLabel("Quantity").fill("٧");
+  await line("Tea").getByLabel("Unit Cost (EGP)").fill("6.50");
+  await line("Gum").getByLabel("Quantity").fill("x");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel("Supplier")).toHaveValue("Nile Traders");
+  await page.getByRole("button", { name: "Book Delivery" }).click();
+  await expect(line("Gum").getByLabel("Quantity")).toHaveAccessibleDescription(
+    "A whole number from 1.",
+  );
+  await line("Gum").getByLabel("Quantity").fill("2");
+  await page.getByRole("button", { name: "Book Delivery" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivery");
+  await expect(page.getByRole("row", { name: /Tea/ })).toContainText(/Tea\+710EGP 6.50/);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Tea" }).click();
+  await expect(page.getByRole("row", { name: /Delivery/ })).toContainText("+7");
+  await expect(page.getByText("10 in stock, EGP 6.50 a piece on average")).toBeVisible();
+  await expectAccessible(page);
+  await sellOneOfEach(shop.db, [Tea]);
+  await page.getByRole("link", { name: "Delivery" }).click();
+  await page.getByRole("button", { name: "Undo Booking" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo Booking" }).click();
+  await expect(page.getByText("Booking undone.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Undone" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo Booking" })).toHaveCount(0);
+  expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
+
+  await page.goto(`${shop.origin}/admin/stock/delivery`);
+  await expect(page.getByLabel("Supplier")).toHaveValue("");
+  await page.goto(`${shop.origin}/admin/stock`);
+  await expect(page.getByText(/Agrees, 8 movements, checked just now/)).toBeVisible();
+  await expect(page.getByRole("row", { name: /Tea/ })).toContainText(/2.*delivery/);
+  await page.getByLabel("Show").selectOption("Out of Stock");
+  await expect(page.locator("tbody th")).toHaveText(["GumSmokes"]);
+  await page.getByRole("searchbox", { name: "Search products" }).fill("لب");
+  await page.getByLabel("Show").selectOption("All Products");
+  await expect(page.locator("tbody th")).toHaveText(["لب سوريSmokes"]);
+  await shop.close();
+});
+
+test("waste needs a reason, and is refused where there is less", async ({ page, context }) => {
+  const shop = await openAdmin();
+  await stockShop(shop.db, [product({ name: "Tea", stock: 3 })]);
+  await signInContext(context, shop);
+  await page.goto(`${shop.origin}/admin/stock/waste`);
+  await add(page, "Tea");
+  await page.getByLabel("Quantity").fill("4");
+  await page.getByRole("button", { name: "Book Waste" }).press("Enter");
+  await expect(page.getByLabel("Reason")).toHaveAccessibleDescription("A reason is required.");
+  await page.getByLabel("Reason").fill("Fell down");
+  await page.getByLabel("Kind").selectOption("Own use");
+  await page.getByRole("button", { name: "Book Waste" }).press("Enter");
+  await expect(page.getByText("Only 3 in stock.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Quantity").fill("3");
+  await page.getByRole("button", { name: "Book Waste" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Own use");
+
+  await page.goto(`${shop.origin}/admin/stock/reorder`);
+  await expect(page.getByRole("row", { name: /Tea/ })).toContainText("0");
+  await page.getByLabel("Supplier's WhatsApp Number").fill("0100 123 4567");
+  await expect(page.getByRole("link", { name: "Send by WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/201001234567\?text=.*Tea%20\(0%20left\)/,
+  );
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("reorder.csv");
+  await shop.close();
+});
