@@ -29,6 +29,8 @@ export interface Schema {
   stock_movements: StockMovementsTable;
   stock_proofs: StockProofsTable;
   stock_bookings: StockBookingsTable;
+  stock_counts: StockCountsTable;
+  stock_count_lines: StockCountLinesTable;
   product_imports: ProductImportsTable;
   activity: ActivityTable;
   user: UserTable;
@@ -258,6 +260,33 @@ interface StockBookingsTable {
   /** Another booking, whose movements these take back. */
   undoes: string | null;
   made_at: number;
+}
+
+interface StockCountsTable {
+  id: string;
+  /** Null for all products. */
+  collection: string | null;
+  is_blind: Flag;
+  staff_id: string;
+  staff_name: string;
+  started_at: number;
+  ended_at: number | null;
+  booking_id: string | null;
+}
+
+/** What one person counted of a product. */
+interface StockCountLinesTable {
+  count_id: string;
+  product_id: string;
+  staff_id: string;
+  staff_name: string;
+  counted: number;
+  /** The product's, when the last piece was counted. */
+  stock: number;
+  /** Of its last movement when the first piece was counted, and the last. */
+  first_number: number;
+  last_number: number;
+  counted_at: number;
 }
 
 /** For a day: what an import was planned to do. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { foldForSearch, searchWords } from "#app/domain/catalogue/search.ts";
 import type { Piastres } from "#app/domain/money.ts";
@@ -43,13 +43,7 @@ export async function listStock(
     .$if(show === "low", (list) => list.where("stock", "<=", lowStock).where("stock", ">", 0))
     .$if(show === "out", (list) => list.where("stock", "=", 0))
     .$if(show === "still", (list) => list.where("made_at", "<", now - STILL_MS))
-    .where((row) =>
-      row.and(
-        searchWords(foldForSearch(query)).map(
-          (word) => sql<boolean>`${sql.ref("search_name")} like ${likeWord(word)} escape '\\'`,
-        ),
-      ),
-    )
+    .where((row) => row.and(searchWords(foldForSearch(query)).map(containsName)))
     .orderBy("collection")
     .orderBy("order_id")
     .limit(PRODUCTS_PER_PAGE + 1)
@@ -65,8 +59,9 @@ export async function listStock(
   };
 }
 
-function likeWord(word: string): string {
-  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+export function containsName(word: string): RawBuilder<boolean> {
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`search_name like ${pattern} escape '\\'`;
 }
 
 function readPlace(after: string | null): [collection: string, position: number] {

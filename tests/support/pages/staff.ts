@@ -27,9 +27,9 @@ export async function signInContext(
 /** Adds Ali on the page of staff; answers the password made up. */
 export async function addPerson(
   page: Page,
-  { email, role }: { email: string; role: string },
+  { email, role, origin = "" }: { email: string; role: string; origin?: string },
 ): Promise<string> {
-  await page.goto("/admin/staff", { waitUntil: "networkidle" });
+  await page.goto(`${origin}/admin/staff`, { waitUntil: "networkidle" });
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name").fill("Ali");
   await page.getByLabel("Role").selectOption(role);

@@ -20,6 +20,7 @@ const SAMPLES: Record<string, string> = {
   ":importId": "0".repeat(32),
   ":productId": "0".repeat(32),
   ":bookingId": "0".repeat(32),
+  ":countId": "0".repeat(32),
   ":what": "products",
   "*": "no/such/page",
 };
@@ -36,8 +37,8 @@ export const CASHIER_ADDRESSES = [
   "/admin/session",
 ];
 
-/** The demo shop has no orders, backups, bookings and imports. */
-const NOT_FOUND = ["*", ":orderId", ":name", ":importId", ":productId", ":bookingId"];
+/** The demo shop has no orders, backups, bookings, counts and imports. */
+const NOT_FOUND = ["*", ":orderId", ":name", ":importId", ":productId", ":bookingId", ":countId"];
 
 export function adminRoutes(): AdminRoute[] {
   const admin = routes.find(({ path }) => path === "admin");

@@ -37,6 +37,9 @@ export default function Stock({ loaderData: { version, view, list } }: Route.Com
         <Link className="button" to={href("/admin/stock/delivery")}>
           New Delivery
         </Link>
+        <Link className="button" data-look="plain" to={href("/admin/stock/counts")}>
+          New Count
+        </Link>
         <Link className="button" data-look="plain" to={href("/admin/stock/waste")}>
           Record Waste
         </Link>

@@ -1,0 +1,54 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { lockStock } from "#app/data/catalogue/products/stock.server.ts";
+import type { Database } from "#app/data/database/database.server.ts";
+import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
+import { bookingEffects, insertBooking, refuseLine } from "./book.server.ts";
+import { listCounted } from "./count-lines.server.ts";
+import { endCount, lockOpenCount, readCount } from "./counts.server.ts";
+import { moveStock } from "./move-stock.server.ts";
+
+export type BookCountResult =
+  /** Null where nothing differed. */
+  | { outcome: "booked"; bookingId: string | null }
+  | { outcome: "ended"; bookingId: string | null }
+  /** With what was sold since, a stock would fall below 0: these have to be counted again. */
+  | { outcome: "refused"; lines: RefusedBookingLine[] };
+
+/**
+ * Adds each product's difference to its stock of now, so that what was sold since it was counted stays
+ * sold. Products that nobody counted, or that moved meanwhile, stay as they are.
+ */
+export function bookCount(
+  db: Database,
+  { countId, id, note }: { countId: string; id: string; note: string },
+  edit: Edit,
+): Promise<Change<BookCountResult>> {
+  return changeTransaction<BookCountResult>(db, async (trx, undo) => {
+    if (!(await lockOpenCount(trx, countId, "alone"))) {
+      const bookingId = (await readCount(trx, countId))?.bookingId ?? null;
+      return new Change({ outcome: "ended", bookingId }, NO_EFFECTS);
+    }
+    const lines = (await listCounted(trx, countId)).flatMap(({ id, difference }) =>
+      difference ? { id, quantity: difference } : [],
+    );
+    const bookingId = lines.length > 0 ? id : null;
+    await endCount(trx, countId, bookingId, edit.now);
+    const booking = { id, kind: "count" as const, supplier: "", note, undoes: null };
+    if (bookingId === null) {
+      const effects = bookingEffects({ ...booking, id: countId }, [], "count booked", edit);
+      return new Change({ outcome: "booked", bookingId }, { ...effects, live: null });
+    }
+    await insertBooking(trx, booking, edit);
+    const products = await lockStock(trx, lines);
+    const refused = lines.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);
+    if (refused.length > 0)
+      return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
+    const movement = { reason: "count" as const, staff: edit.staff, document: id, now: edit.now };
+    await moveStock(trx, lines, movement);
+    return new Change(
+      { outcome: "booked", bookingId },
+      bookingEffects(booking, lines, "count booked", edit),
+    );
+  });
+}

@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
+import { foldForSearch, searchWords } from "#app/domain/catalogue/search.ts";
+import type { UnitCost } from "#app/domain/stock/cost.ts";
+import { type CountPart, countedDifference } from "#app/domain/stock/count.ts";
+import type { Count } from "./counts.server.ts";
+import { containsName } from "./stock-list.server.ts";
+
+export type CountedProduct = {
+  id: string;
+  name: string;
+  collectionName: string;
+  cost: UnitCost | null;
+  counted: number;
+  /** When it was counted. */
+  stock: number;
+  /** Null where it moved while it was counted. */
+  difference: number | null;
+  people: string[];
+};
+
+/** What is counted so far, in the order of the shop; products that are gone are left out. */
+export async function listCounted(db: Database, countId: string): Promise<CountedProduct[]> {
+  const rows = await db
+    .selectFrom("stock_count_lines")
+    .innerJoin("products", "products.id", "product_id")
+    .select(["products.id", "name", "collection", "cost", "staff_name", "counted"])
+    .select(["stock_count_lines.stock", "first_number", "last_number"])
+    .where("count_id", "=", countId)
+    .orderBy("collection")
+    .orderBy("order_id")
+    .orderBy("staff_name")
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((parts) => {
+    const [first] = parts;
+    if (!first) return [];
+    const own: CountPart[] = parts.map((part) => ({
+      counted: part.counted,
+      stock: part.stock,
+      firstNumber: part.first_number,
+      lastNumber: part.last_number,
+    }));
+    return {
+      id: first.id,
+      name: first.name,
+      collectionName: first.collection,
+      cost: first.cost,
+      counted: own.reduce((sum, { counted }) => sum + counted, 0),
+      stock: parts.at(-1)?.stock ?? 0,
+      difference: countedDifference(own),
+      people: parts.map(({ staff_name }) => staff_name),
+    };
+  });
+}
+
+export type CountRow = {
+  id: string;
+  name: string;
+  stock: number;
+  /** By this person; null where not yet. */
+  own: number | null;
+  /** By the others. */
+  others: number | null;
+};
+
+export type CountPage = { rows: CountRow[]; next: string | null };
+
+const ROWS_PER_PAGE = 50;
+
+type Asked = { query: string; isOpenOnly: boolean; after: string | null };
+
+/** The products of a count in the order of the shop, all or those that nobody counted. */
+export async function listToCount(
+  db: Database,
+  { id, collectionName }: Count,
+  staff: string,
+  { query, isOpenOnly, after }: Asked,
+): Promise<CountPage> {
+  const [, position = "-1", collection = ""] = /^(\d{1,15}) (.+)$/.exec(after ?? "") ?? [];
+  const counted = (condition: "=" | "<>") =>
+    sql<number | null>`(
+      select sum(counted) from stock_count_lines
+      where count_id = ${id} and product_id = products.id
+        and staff_id ${sql.raw(condition)} ${staff})`;
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "name", "stock", "collection", "order_id"])
+    .select([counted("=").as("own"), counted("<>").as("others")])
+    .where(sql<boolean>`(collection, order_id) > (${collection}, ${Number(position)})`)
+    .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
+    .$if(isOpenOnly, (list) =>
+      list.where(
+        sql<boolean>`not exists (
+          select 1 from stock_count_lines where count_id = ${id} and product_id = products.id)`,
+      ),
+    )
+    .where((row) => row.and(searchWords(foldForSearch(query)).map(containsName)))
+    .orderBy("collection")
+    .orderBy("order_id")
+    .limit(ROWS_PER_PAGE + 1)
+    .execute();
+  const page = rows.slice(0, ROWS_PER_PAGE);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    rows: page.map(({ id, name, stock, own, others }) => ({ id, name, stock, own, others })),
+    next: last ? `${last.order_id} ${last.collection}` : null,
+  };
+}
+
+/** How many products a count is about, and how many of them are counted. */
+export async function countProgress(
+  db: Database,
+  { id, collectionName }: Count,
+): Promise<{ products: number; counted: number; people: string[] }> {
+  const { products } = await db
+    .selectFrom("products")
+    .select((row) => row.fn.countAll<number>().as("products"))
+    .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("stock_count_lines")
+    .select(["product_id", "staff_name"])
+    .where("count_id", "=", id)
+    .execute();
+  const counted = new Set(rows.map(({ product_id }) => product_id)).size;
+  return { products, counted, people: [...new Set(rows.map(({ staff_name }) => staff_name))] };
+}

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { randomId } from "#app/domain/id.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { placeTeasAndGum, remove } from "#tests/support/data/placed-order.ts";
+import { sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
+import { setStock } from "#tests/support/data/stock.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { bookCount } from "./book-count.server.ts";
+import { readBooking } from "./bookings.server.ts";
+import { checkStock } from "./check-stock.server.ts";
+import { countProgress, listCounted, listToCount } from "./count-lines.server.ts";
+import {
+  abandonCount,
+  type CountedPieces,
+  countProduct,
+  listCounts,
+  readCount,
+  startCount,
+} from "./counts.server.ts";
+import { undoBooking } from "./undo-booking.server.ts";
+
+onEachDatabase((shop) => {
+  const now = () => ({ ...EDIT, now: Date.now() });
+
+  async function start(collectionName: string | null = null) {
+    const placed = await placeTeasAndGum(shop.db);
+    const countId = randomId();
+    await startCount(shop.db, { id: countId, collectionName, isBlind: false }, now());
+    return { ...placed, countId };
+  }
+
+  const count = (
+    countId: string,
+    product: string,
+    pieces: CountedPieces["pieces"],
+    { staff = "mona", change = randomId(), ageMs = 0 } = {},
+  ) => countProduct(shop.db, countId, { change, product, pieces, ageMs }, { ...now(), staff });
+  const book = (countId: string, id = randomId()) =>
+    resultOf(bookCount(shop.db, { countId, id, note: "Month" }, now()));
+
+  test("scans add up, a number typed counts anew, and a change that is sent again is the same", async () => {
+    const { countId, Tea } = await start();
+    const change = randomId();
+    await count(countId, Tea, { by: 1 }, { change });
+    await count(countId, Tea, { by: 1 }, { change });
+    await count(countId, Tea, { by: 1 });
+    expect(await listCounted(shop.db, countId)).toMatchObject([{ counted: 2, difference: -3 }]);
+    await count(countId, Tea, { to: 4 });
+    await count(countId, Tea, { to: 2 }, { staff: "ali" });
+    expect(await listCounted(shop.db, countId)).toMatchObject([
+      { name: "Tea", counted: 6, stock: 5, difference: 1, people: ["ali", "mona"] },
+    ]);
+  });
+
+  test("the list has everybody's numbers, and can be of what nobody counted", async () => {
+    const { countId, Tea } = await start("smokes");
+    await count(countId, Tea, { to: 4 });
+    await count(countId, Tea, { to: 2 }, { staff: "ali" });
+    const found = await readCount(shop.db, countId);
+    if (!found) throw new Error("The count was started.");
+    const list = (isOpenOnly: boolean, query = "") =>
+      listToCount(shop.db, found, "mona", { query, isOpenOnly, after: null });
+    expect((await list(false)).rows).toMatchObject([
+      { name: "Tea", own: 4, others: 2 },
+      { name: "Gum", own: null, others: null },
+    ]);
+    expect((await list(true)).rows).toMatchObject([{ name: "Gum" }]);
+    expect((await list(false, "te")).rows).toMatchObject([{ name: "Tea" }]);
+    expect(await countProgress(shop.db, found)).toEqual({
+      products: 2,
+      counted: 1,
+      people: expect.arrayContaining(["ali", "mona"]),
+    });
+  });
+
+  test("what is sold after it was counted stays sold, and undoing books it back", async () => {
+    const { countId, Tea, Gum } = await start();
+    await count(countId, Tea, { to: 3 });
+    await count(countId, Gum, { to: 5 });
+    await sellOneOfEach(shop.db, [Tea, Gum]);
+    const id = randomId();
+    expect(await book(countId, id)).toEqual({ outcome: "booked", bookingId: id });
+    expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([2, 4]);
+    expect(await readBooking(shop.db, id)).toMatchObject({
+      kind: "count",
+      note: "Month",
+      lines: [{ name: "Tea", quantity: -2, stockAfter: 2 }],
+    });
+    expect(await book(countId)).toEqual({ outcome: "ended", bookingId: id });
+    await resultOf(undoBooking(shop.db, { booking: id, id: randomId() }, now()));
+    expect(await stockOf(shop.db, Tea)).toBe(4);
+    expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
+  });
+
+  test.each([
+    ["between two persons", 0, true],
+    ["between typing and sending", 60_000, false],
+  ])("sold %s: it is not booked before it is counted again", async (_, ageMs, isByTwo) => {
+    const { countId, Tea } = await start();
+    if (isByTwo) await count(countId, Tea, { to: 2 });
+    await sellOneOfEach(shop.db, [Tea]);
+    await shop.db.selectFrom("products").select("id").execute();
+    await count(countId, Tea, { to: 1 }, { staff: "ali", ageMs: ageMs && Date.now() });
+    expect(await listCounted(shop.db, countId)).toMatchObject([{ difference: null }]);
+    expect(await book(countId)).toEqual({ outcome: "booked", bookingId: null });
+    expect(await stockOf(shop.db, Tea)).toBe(4);
+  });
+
+  test("nothing is booked where a stock would fall below 0", async () => {
+    const { countId, Tea, Gum } = await start();
+    await count(countId, Tea, { to: 1 });
+    await count(countId, Gum, { to: 9 });
+    await setStock(shop.db, 2, Tea);
+    expect(await book(countId)).toEqual({
+      outcome: "refused",
+      lines: [{ id: Tea, name: "Tea", why: "short", stock: 2 }],
+    });
+    expect(await stockOf(shop.db, Gum)).toBe(5);
+    await count(countId, Tea, { to: 1 });
+    expect(await book(countId)).toMatchObject({ outcome: "booked" });
+    expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([1, 9]);
+  });
+
+  test("an ended count takes no more, a deleted product is left out, the open ones come first", async () => {
+    const { countId, Tea, Gum } = await start();
+    await count(countId, Gum, { to: 1 });
+    await remove(shop.db, Gum);
+    expect(await count(countId, Gum, { to: 1 })).toBe("gone");
+    expect(await listCounted(shop.db, countId)).toEqual([]);
+    await resultOf(abandonCount(shop.db, countId, now()));
+    await resultOf(abandonCount(shop.db, countId, now()));
+    expect(await count(countId, Tea, { to: 1 })).toBe("ended");
+    expect(await book(countId)).toEqual({ outcome: "ended", bookingId: null });
+    const open = randomId();
+    await startCount(shop.db, { id: open, collectionName: null, isBlind: true }, EDIT);
+    expect((await listCounts(shop.db)).map(({ id }) => id)).toEqual([open, countId]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Piastres } from "#app/domain/money.ts";
+import { COST_UNITS, type UnitCost } from "./cost.ts";
+
+export const COUNT_FAILED = "Failed to save the count. Please try again.";
+export const COUNT_ENDED = "This count is over.";
+export const COUNT_BOOKED = "Count booked.";
+export const COUNT_ABANDONED = "Count abandoned.";
+
+/** What one person counted of a product, and the numbers of its movements when they began and ended. */
+export type CountPart = {
+  counted: number;
+  stock: number;
+  firstNumber: number;
+  lastNumber: number;
+};
+
+/**
+ * Counted less the stock of then; null where it moved between the first piece and the last, so that nobody
+ * knows which pieces were counted before they went.
+ */
+export function countedDifference(parts: CountPart[]): number | null {
+  const [one] = parts;
+  if (!one) return null;
+  const isStill = parts.every(
+    ({ firstNumber, lastNumber }) =>
+      firstNumber === one.firstNumber && lastNumber === one.firstNumber,
+  );
+  if (!isStill) return null;
+  return parts.reduce((sum, { counted }) => sum + counted, 0) - one.stock;
+}
+
+export function differenceValue(difference: number, cost: UnitCost | null): Piastres | null {
+  return cost === null ? null : Math.round((difference * cost) / COST_UNITS);
+}

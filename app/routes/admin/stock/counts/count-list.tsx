@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import type { CountRow } from "#app/data/stock/count-lines.server.ts";
+import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import { parseWholeNumber } from "#app/domain/number.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { UserText } from "#app/ui/user-text.tsx";
+
+type Props = {
+  rows: CountRow[];
+  isBlind: boolean;
+  isOpen: boolean;
+  onCount: (product: string, to: number) => void;
+};
+
+export function CountList({ rows, isBlind, isOpen, onCount }: Props) {
+  const isHydrated = useHydrated();
+  if (rows.length === 0) return <p className="panel">No product is like this in this count.</p>;
+  return (
+    <fieldset
+      className="panel booking-lines"
+      disabled={!isOpen || !isHydrated}
+      aria-label="Products"
+    >
+      {rows.map((row) => (
+        // Another number of one's own, counted by scanning, shows at once.
+        <Row key={`${row.id} ${row.own}`} row={row} isBlind={isBlind} onCount={onCount} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Row({ row, isBlind, onCount }: { row: CountRow } & Pick<Props, "isBlind" | "onCount">) {
+  const { id, name, stock, own, others } = row;
+  const field = useId();
+  const [typed, setTyped] = useState(own === null ? "" : String(own));
+  const pieces = parseWholeNumber(typed);
+  const isWrong = typed.trim() !== "" && (pieces === null || pieces > MAX_STOCK);
+  const save = () => {
+    if (!isWrong && pieces !== null && pieces !== own) onCount(id, pieces);
+  };
+  const facts = [
+    ...(isBlind ? [] : [`expected ${stock}`]),
+    ...(others === null ? [] : [`others counted ${others}`]),
+  ];
+  return (
+    <div className="count-row">
+      <label htmlFor={field} className="stock-name">
+        <UserText>{name}</UserText>
+      </label>
+      <p id={`${field}-facts`} className="stock-note figures">
+        {isWrong ? "A whole number." : facts.join(", ")}
+      </p>
+      <input
+        id={field}
+        className="field-input figures"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={isWrong}
+        aria-describedby={`${field}-facts`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
+        onKeyDown={toNext}
+      />
+    </div>
+  );
+}
+
+/** Enter saves, and goes on to the next product. */
+function toNext(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const next = event.currentTarget
+    .closest(".count-row")
+    ?.nextElementSibling?.querySelector("input");
+  if (next) next.select();
+  else event.currentTarget.blur();
+  next?.focus();
+}

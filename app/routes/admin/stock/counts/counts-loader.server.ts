@@ -1,0 +1,140 @@
+import { data } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import {
+  type CountPage,
+  countProgress,
+  listCounted,
+  listToCount,
+} from "#app/data/stock/count-lines.server.ts";
+import { type Count, listCounts, readCount } from "#app/data/stock/counts.server.ts";
+import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { formatEgp, type Piastres } from "#app/domain/money.ts";
+import { differenceValue } from "#app/domain/stock/count.ts";
+import { dateFormats } from "#app/ui/admin/date-formats.ts";
+
+export type CountView = {
+  id: string;
+  title: string;
+  isBlind: boolean;
+  started: string;
+  isOpen: boolean;
+  bookingId: string | null;
+};
+
+export type CountsData = {
+  list: { counts: CountView[]; collections: { id: string; label: string }[] } | null;
+};
+
+export async function loadCounts(app: App) {
+  try {
+    const titles = await readCollectionTitles(app.db);
+    const view = await countViewer(app, titles);
+    const counts = (await listCounts(app.db)).map(view);
+    const collections = [...titles].map(([id, label]) => ({ id, label }));
+    return data<CountsData>({ list: { counts, collections } });
+  } catch (error) {
+    app.log.error({ err: error }, "counts not read");
+    return data<CountsData>({ list: null }, 503);
+  }
+}
+
+async function countViewer({ db, shopSettings }: App, titles: Map<string, string>) {
+  const { timezone } = (await shopSettings()).settings;
+  const { short } = dateFormats(await databaseNow(db), timezone);
+  return ({
+    id,
+    collectionName,
+    isBlind,
+    staff,
+    startedAt,
+    endedAt,
+    bookingId,
+  }: Count): CountView => ({
+    ...{ id, isBlind, bookingId },
+    title:
+      collectionName === null ? "All products" : (titles.get(collectionName) ?? collectionName),
+    started: `${short(startedAt)}, ${staff}`,
+    isOpen: endedAt === null,
+  });
+}
+
+export type CountFilter = { query: string; isOpenOnly: boolean; after: string | null };
+
+type Progress = { products: number; counted: number; people: string[] };
+
+export type CountData = {
+  filter: CountFilter;
+  count: (CountView & { progress: Progress; page: CountPage }) | null;
+};
+
+export function readCountFilter(search: string): CountFilter {
+  const parameters = new URLSearchParams(search);
+  return {
+    query: (parameters.get("q") ?? "").slice(0, MAX_QUERY),
+    isOpenOnly: parameters.get("show") === "open",
+    after: parameters.get("after"),
+  };
+}
+
+export async function loadCount(app: App, id: string, staff: string, search: string) {
+  const filter = readCountFilter(search);
+  const count = await readCount(app.db, id);
+  if (!count) return data<CountData>({ filter, count: null }, 404);
+  const view = (await countViewer(app, await readCollectionTitles(app.db)))(count);
+  const page = await listToCount(app.db, count, staff, filter);
+  // What nobody should be led by is not sent.
+  const rows = view.isBlind ? page.rows.map((row) => ({ ...row, stock: 0 })) : page.rows;
+  const progress = await countProgress(app.db, count);
+  return data<CountData>({ filter, count: { ...view, progress, page: { ...page, rows } } });
+}
+
+export type ReviewRow = {
+  id: string;
+  name: string;
+  counted: number;
+  stock: number;
+  difference: number;
+  value: string | null;
+};
+
+export type ReviewData = {
+  review:
+    | (CountView & {
+        progress: Progress;
+        differing: ReviewRow[];
+        /** Counted while they were sold. */
+        moved: { id: string; name: string }[];
+        value: string;
+        isValueComplete: boolean;
+      })
+    | null;
+};
+
+export async function loadReview(app: App, id: string) {
+  const count = await readCount(app.db, id);
+  if (!count) return data<ReviewData>({ review: null }, 404);
+  const view = (await countViewer(app, await readCollectionTitles(app.db)))(count);
+  const counted = await listCounted(app.db, id);
+  const differing = counted.flatMap(({ difference, cost, ...row }) => {
+    if (!difference) return [];
+    return { ...row, difference, worth: differenceValue(difference, cost) };
+  });
+  const sum = differing.reduce<Piastres>((total, { worth }) => total + (worth ?? 0), 0);
+  return data<ReviewData>({
+    review: {
+      ...view,
+      progress: await countProgress(app.db, count),
+      differing: differing.map(({ id, name, counted, stock, difference, worth }) => ({
+        ...{ id, name, counted, stock, difference },
+        value: worth === null ? null : formatEgp(worth),
+      })),
+      moved: counted
+        .filter(({ difference }) => difference === null)
+        .map(({ id, name }) => ({ id, name })),
+      value: formatEgp(sum),
+      isValueComplete: differing.every(({ worth }) => worth !== null),
+    },
+  });
+}

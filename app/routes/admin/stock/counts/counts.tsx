@@ -1,0 +1,111 @@
+import { Form, href, Link, useActionData, useNavigation } from "react-router";
+import { appContext } from "#app/context.ts";
+import { COUNT_FAILED } from "#app/domain/stock/count.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { SelectField } from "#app/ui/admin/select.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import type { Route } from "./+types/counts";
+import { type CountAnswer, startAction } from "./counts-action.server.ts";
+import { type CountsData, type CountView, loadCounts } from "./counts-loader.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadCounts(context.get(appContext));
+}
+
+export function action(args: Route.ActionArgs) {
+  return startAction(args);
+}
+
+export const clientLoader = keepLastData<CountsData>({
+  isComplete: ({ list }) => list !== null,
+  unread: () => ({ list: null }),
+});
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, { start: COUNT_FAILED });
+}
+
+export default function Counts({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <div className="admin-page stock-page">
+      <PageTitle>Counts</PageTitle>
+      <Link className="text-link" to={href("/admin/stock")}>
+        Stock
+      </Link>
+      <h1 tabIndex={-1}>Counts</h1>
+      {list ? (
+        <>
+          <Start collections={list.collections} />
+          {list.counts.length > 0 && (
+            <ul className="panel booking-lines" aria-label="Counts">
+              {list.counts.map((count) => (
+                <li key={count.id}>
+                  <Row {...count} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <FetchFailed message="Could not load the counts." />
+      )}
+    </div>
+  );
+}
+
+function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collections">) {
+  const failure = useActionData<CountAnswer>()?.failure;
+  const isPending = useNavigation().state === "submitting";
+  return (
+    <Form
+      method="post"
+      className="panel booking-about"
+      aria-label="New count"
+      onSubmit={(event) => isPending && event.preventDefault()}
+    >
+      <input type="hidden" name="intent" value="start" />
+      <SelectField
+        label="Products to Count"
+        name="collection"
+        options={[{ id: "", label: "All products" }, ...collections]}
+      />
+      <label className="switch">
+        <input type="checkbox" name="blind" /> Blind: hide the expected stock while counting
+      </label>
+      {failure !== undefined && <FieldError>{failure}</FieldError>}
+      <button type="submit" className="button" aria-disabled={isPending}>
+        Start Count
+      </button>
+    </Form>
+  );
+}
+
+function Row({ id, title, started, isOpen, bookingId }: CountView) {
+  const to = isOpen
+    ? href("/admin/stock/counts/:countId", { countId: id })
+    : bookingId && href("/admin/stock/bookings/:bookingId", { bookingId });
+  return (
+    <div className="booking-line">
+      <div>
+        {to ? (
+          <Link className="stock-name" to={to}>
+            <UserText>{title}</UserText>
+          </Link>
+        ) : (
+          <span className="stock-name">
+            <UserText>{title}</UserText>
+          </span>
+        )}
+        <p className="stock-note figures">
+          <UserText>{started}</UserText>
+        </p>
+      </div>
+      <span className="badge" data-tone={isOpen ? "low" : undefined}>
+        {isOpen ? "Open" : bookingId ? "Booked" : "Ended without a booking"}
+      </span>
+    </div>
+  );
+}

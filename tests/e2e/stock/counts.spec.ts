@@ -1,0 +1,100 @@
+import { expect, type Page, test } from "@playwright/test";
+import { checkStock } from "#app/data/stock/check-stock.server.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { openAdmin } from "#tests/support/data/history.ts";
+import { sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { addPerson, signInContext } from "#tests/support/pages/staff.ts";
+
+const CODE = "6221000000010";
+
+const counted = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+test("two people count while a sale is made; the booking is exact", async ({
+  browser,
+  page,
+  context,
+}) => {
+  const shop = await openAdmin();
+  const { Tea = "", Gum = "" } = await stockShop(shop.db, [
+    product({ name: "Tea", stock: 10, barcodes: [CODE] }),
+    product({ name: "Gum", orderId: 2, stock: 5 }),
+    product({ name: "لب سوري", orderId: 3, stock: 4 }),
+    product({ name: "Cola", collectionName: "game-on", stock: 4 }),
+  ]);
+  await signInContext(context, shop);
+  const email = "ali@koshk.example";
+  const password = await addPerson(page, { email, role: "owner", origin: shop.origin });
+  await page.goto(`${shop.origin}/admin/stock/counts`);
+  await expectAccessible(page);
+  await page.getByLabel("Products to Count").selectOption("Smokes");
+  await page.getByLabel("Blind").check();
+  await page.getByRole("button", { name: "Start Count" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Count: Smokes");
+  await expect(page.getByText("expected")).toHaveCount(0);
+  await expect(counted(page, "0 of 3 products counted")).toBeVisible();
+
+  const ali = await browser.newContext();
+  await signInContext(ali, shop, { email, password });
+  const other = await ali.newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Gum").fill("٦");
+  await other.getByLabel("Gum").press("Enter");
+  await expect(other.getByLabel("لب سوري")).toBeFocused();
+  await expect(counted(page, "1 of 3 products counted")).toBeVisible();
+  await expect(page.getByText("others counted 6")).toBeVisible();
+
+  for (let scan = 0; scan < 3; scan++) {
+    for (const key of CODE) await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByLabel("Tea")).toHaveValue("3");
+  await page.getByLabel("Tea").fill("8");
+  await page.getByLabel("Tea").press("Enter");
+  await expect(counted(page, "2 of 3 products counted")).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await page.getByLabel("لب سوري").fill("4");
+  await page.getByLabel("لب سوري").blur();
+  await expect(page.getByText("1 not sent yet: kept in this browser")).toBeVisible();
+  await context.setOffline(false);
+  await expect(counted(page, "3 of 3 products counted")).toBeVisible();
+
+  await sellOneOfEach(shop.db, [Tea]);
+  await page.getByRole("link", { name: "Review Count" }).click();
+  await expect(page.getByRole("row", { name: /Tea/ })).toContainText(/108-2/);
+  await expect(page.getByRole("row", { name: /Gum/ })).toContainText(/56\+1/);
+  await expectAccessible(page);
+  await page.getByLabel("Note").fill("Month end");
+  await page.getByRole("button", { name: "Book Count" }).click();
+  await expect(page.getByText("Count booked.")).toBeVisible();
+  await page.getByRole("link", { name: "Its booking" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Count");
+  await expect(page.getByText("Month end")).toBeVisible();
+  expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([7, 6]);
+  expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
+  await expect(other.getByText("This count is over.")).toBeVisible();
+  await shop.close();
+});
+
+test("a count is abandoned, and what is not counted stays", async ({ page, context }) => {
+  const shop = await openAdmin();
+  const { Tea = "" } = await stockShop(shop.db, [product({ name: "Tea", stock: 10 })]);
+  await signInContext(context, shop);
+  await page.goto(`${shop.origin}/admin/stock`);
+  await page.getByRole("link", { name: "New Count" }).click();
+  await page.getByRole("button", { name: "Start Count" }).click();
+  await expect(page.getByText("expected 10")).toBeVisible();
+  await page.getByLabel("Tea").fill("x");
+  await expect(page.getByLabel("Tea")).toHaveAccessibleDescription("A whole number.");
+  await page.getByRole("link", { name: "Review Count" }).click();
+  await expect(page.getByText("1 product not counted: their stock stays as it is.")).toBeVisible();
+  await page.getByRole("button", { name: "Abandon Count" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Abandon Count" }).click();
+  await expect(page.getByText("Count abandoned.")).toBeVisible();
+  await page.goto(`${shop.origin}/admin/stock/counts`);
+  await expect(page.getByRole("list", { name: "Counts" })).toContainText("Ended without a booking");
+  expect(await stockOf(shop.db, Tea)).toBe(10);
+  await shop.close();
+});
