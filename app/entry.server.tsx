@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import type { App } from "./app.server.ts";
-import { cachedPageNonce, contentPolicy } from "./content-policy.server.ts";
+import { cachedPageNonce, contentPolicy, permissionsPolicy } from "./content-policy.server.ts";
 import { appContext, outageContext } from "./context.ts";
 import { isUnavailable } from "./data/database/unavailable.server.ts";
 import { randomId } from "./domain/id.ts";
@@ -29,6 +29,7 @@ export default async function handleRequest(
   const nonce = await nonceOf(request, status, routerContext, app);
   const html = await render(request.url, routerContext, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Permissions-Policy", permissionsPolicy(new URL(request.url).pathname));
   // Development tools add inline scripts without a nonce.
   if (import.meta.env.PROD) {
     headers.set("Content-Security-Policy", contentPolicy(nonce, app.settings.images.from));

@@ -5,6 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { App } from "#app/app.server.ts";
+import { WORKER_POLICY, WORKER_SCRIPT } from "#app/content-policy.server.ts";
 import type { RefusalKind } from "#app/domain/change.ts";
 import { clientAddress } from "./client-address.ts";
 import { compress } from "./compress.ts";
@@ -41,6 +42,7 @@ export function createHttpApp(
       root: CLIENT_FILES,
       precompressed: true,
       onFound: (_path, c) => {
+        if (WORKER_SCRIPT.test(c.req.path)) c.header("Content-Security-Policy", WORKER_POLICY);
         c.header("Cache-Control", "public, max-age=31536000, immutable");
         // Both only add bytes: the file never changes, and HTTP/1.1 connections stay open.
         c.header("Last-Modified", undefined);

@@ -1,8 +1,8 @@
+import { permissionsPolicy } from "#app/content-policy.server.ts";
+
 /** Pages have a policy of their own, with their scripts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const UNUSED = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
@@ -15,7 +15,7 @@ export function securityHeaders(publicOrigin: string | undefined): [string, stri
     ["Referrer-Policy", "same-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    ["Permissions-Policy", UNUSED.map((feature) => `${feature}=()`).join(", ")],
+    ["Permissions-Policy", permissionsPolicy("")],
   ];
   if (publicOrigin?.startsWith("https:")) {
     headers.push(["Strict-Transport-Security", `max-age=${TWO_YEARS_S}`]);

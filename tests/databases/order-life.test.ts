@@ -42,7 +42,7 @@ onEachDatabase((shop, kind) => {
   async function live({ start, products, carts, batches }: History): Promise<void> {
     const tested = new TestedShop(shop.db);
     const requests = new Requests();
-    let model: ShopModel = { products: new Map(), orders: [] };
+    let model: ShopModel = { products: new Map(), orders: [], bookings: new Map() };
     let clock = start;
     for (const { steps, afterMs } of [...[...products, ...carts].map(alone), ...batches]) {
       clock += afterMs;
@@ -63,6 +63,6 @@ onEachDatabase((shop, kind) => {
   }
 });
 
-function alone(step: Step): History["batches"][number] {
+function alone(step: Step): { steps: Step[]; afterMs: number } {
   return { steps: [step], afterMs: 0 };
 }

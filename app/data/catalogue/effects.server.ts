@@ -35,5 +35,6 @@ function named(what: string, name: string): { name?: string } {
 export function auditedFields(product: Product) {
   const { name, price, stock, orderId, is_available, is_visible, image, barcodes } = product;
   const joined = { image: image?.key, barcodes: barcodes.join(", ") };
-  return { name, price, stock, orderId, is_available, is_visible, ...joined };
+  const category = product.collectionName;
+  return { name, price, stock, orderId, is_available, is_visible, category, ...joined };
 }

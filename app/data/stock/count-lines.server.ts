@@ -117,11 +117,10 @@ export async function countProgress(
     .select((row) => row.fn.countAll<number>().as("products"))
     .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom("stock_count_lines")
-    .select(["product_id", "staff_name"])
-    .where("count_id", "=", id)
-    .execute();
-  const counted = new Set(rows.map(({ product_id }) => product_id)).size;
-  return { products, counted, people: [...new Set(rows.map(({ staff_name }) => staff_name))] };
+  const lines = db.selectFrom("stock_count_lines").where("count_id", "=", id);
+  const { counted } = await lines
+    .select((row) => row.fn.count<number>("product_id").distinct().as("counted"))
+    .executeTakeFirstOrThrow();
+  const people = await lines.select("staff_name").distinct().orderBy("staff_name").execute();
+  return { products, counted, people: people.map(({ staff_name }) => staff_name) };
 }

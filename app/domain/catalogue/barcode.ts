@@ -30,8 +30,13 @@ export function refuseBarcodes(typed: string): string | null {
 export function refuseBarcode(code: string): string | null {
   if (!hasVisibleText(code)) return "A barcode is needed.";
   if (characterCount(code) > MAX_BARCODE) return `A barcode has at most ${MAX_BARCODE} characters.`;
-  if (!isNumbered(code) || checkDigit(code.slice(0, -1)) === Number(code.at(-1))) return null;
+  if (!isNumbered(code) || isEan(code)) return null;
   return `${code} is mistyped: its last digit does not fit the others.`;
+}
+
+/** An EAN-13 or EAN-8. */
+export function isEan(code: string): boolean {
+  return isNumbered(code) && checkDigit(code.slice(0, -1)) === Number(code.at(-1));
 }
 
 /** Of an EAN, whose other digits these are. */
@@ -50,7 +55,6 @@ export function barcodeTaken({ code, name }: { code: string; name: string }): st
   return `${code} belongs to ${name}.`;
 }
 
-/** An EAN-8 or EAN-13, if its check digit is right. */
 function isNumbered(code: string): boolean {
   return /^(\d{8}|\d{13})$/.test(code);
 }

@@ -26,6 +26,8 @@ export const DELETED = "Product deleted successfully.";
 export const DELETE_QUESTION =
   "Confirm Deletion: Are you sure you want to delete this product? This action cannot be undone.";
 
+export const CATEGORY_GONE = "This category is gone.";
+
 export function orderIdInUse(orderId: number): string {
   return `Order ID ${orderId} is already in use.`;
 }
@@ -45,6 +47,8 @@ export type TypedProduct = {
   stock: string;
   /** One a line. */
   barcodes: string;
+  /** The collection's name; another one moves it. Not of a new product. */
+  category: string;
   is_available: boolean;
   is_visible: boolean;
   image: string;

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useId, useRef } from "react";
+import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Option<Id extends string> = { id: Id; label: string };
@@ -47,20 +48,29 @@ export function SelectField({
   label,
   options,
   hint,
+  error,
   ...select
 }: {
   label: string;
   options: readonly Option<string>[];
   hint?: string;
+  error?: string | undefined;
 } & ComponentProps<"select">) {
   const id = useId();
+  const described = error === undefined ? hint && `${id}-hint` : `${id}-error`;
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <div className="select">
-        <select id={id} className="field-input" aria-describedby={hint && `${id}-hint`} {...select}>
+        <select
+          id={id}
+          className="field-input"
+          aria-describedby={described}
+          aria-invalid={error !== undefined}
+          {...select}
+        >
           {options.map((option) => (
             <option key={option.id} value={option.id}>
               {option.label}
@@ -69,6 +79,7 @@ export function SelectField({
         </select>
         <Icon name="down" size={18} />
       </div>
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
           {hint}

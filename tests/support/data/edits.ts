@@ -52,7 +52,18 @@ export function edited(product: Product, change: Partial<ProductChange>): Produc
   const { name, price, orderId, stock, is_available, is_visible, barcodes, version } = product;
   const seen = { version, orderId, stock };
   return {
-    ...{ name, price, orderId, stock, is_available, is_visible, barcodes, image: null, seen },
+    ...{
+      name,
+      price,
+      orderId,
+      stock,
+      is_available,
+      is_visible,
+      barcodes,
+      image: null,
+      to: null,
+      seen,
+    },
     save: randomId(),
     ...change,
   };

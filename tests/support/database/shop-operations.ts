@@ -154,7 +154,7 @@ function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
   const orderId = 1_000_000;
   const change = (version: number, edited: Partial<ProductChange>) => {
     const seen = { version, orderId, stock: 5 };
-    const unchanged = { ...fields, orderId, image: null, save: randomId(), seen };
+    const unchanged = { ...fields, orderId, image: null, to: null, save: randomId(), seen };
     return updateProduct(db, "smokes", id, { ...unchanged, ...edited }, edit);
   };
   const changeBy = (by: number, change = randomId()) =>

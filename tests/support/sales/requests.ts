@@ -35,7 +35,19 @@ type Asked =
   | { what: "stock"; id: string; by: number }
   | { what: "edit"; id: string; seen: ModelProduct; typed: Omit<ModelProduct, "version"> }
   | { what: "delete"; id: string }
-  | { what: "add"; id: string; price: number; stock: number };
+  | { what: "add"; id: string; price: number; stock: number }
+  | Booking
+  | { what: "undo"; id: string; booking: string }
+  | { what: "count"; id: string; product: string; to: number };
+
+type Booking = {
+  what: "book";
+  id: string;
+  kind: "delivery" | "waste" | "own use";
+  product: string;
+  quantity: number;
+  cost: number | null;
+};
 
 /** What is asked of the shop, all of it settled before: orders go by their carts' ids. */
 export type Request = Asked & { now: number };
@@ -48,6 +60,7 @@ export class Requests {
   readonly #ids: string[] = [];
   readonly #carts: Cart[] = [];
   readonly #refunds: Refund[] = [];
+  readonly #bookings: Booking[] = [];
 
   ofBatch(steps: Step[], model: ShopModel, clock: number): Request[] {
     const placed = new Set<string>();
@@ -88,7 +101,25 @@ export class Requests {
         return { what: "delete", id };
       case "add":
         return { ...step, id };
+      case "book":
+        return this.#book(step, id);
+      case "undo":
+        return {
+          ...{ what: "undo", id: randomId() },
+          booking: pick(this.#bookings, step.booking)?.id ?? "",
+        };
+      case "count":
+        return { what: "count", id: randomId(), product: id, to: step.to };
     }
+  }
+
+  #book(step: Extract<Step, { what: "book" }>, product: string): Booking {
+    const earlier = step.repeats === null ? undefined : pick(this.#bookings, step.repeats);
+    if (earlier) return earlier;
+    const { kind, quantity, cost } = step;
+    const booking: Booking = { what: "book", id: randomId(), kind, product, quantity, cost };
+    this.#bookings.push(booking);
+    return booking;
   }
 
   /** A web order reads products without a lock, so that its copies at once may see different prices. */

@@ -1,3 +1,4 @@
+import { book, count, type ModelBooking, undo } from "./model-bookings.ts";
 import { contents, giveBack, problemsOf, take } from "./model-lines.ts";
 import { addProduct, changeStock, editProduct } from "./model-products.ts";
 import type { Request, RequestOf } from "./requests.ts";
@@ -26,7 +27,11 @@ export type ModelOrder = {
 };
 
 /** The shop as plain lists. Shares no code with the shop. */
-export type ShopModel = { products: Map<string, ModelProduct>; orders: ModelOrder[] };
+export type ShopModel = {
+  products: Map<string, ModelProduct>;
+  orders: ModelOrder[];
+  bookings: Map<string, ModelBooking>;
+};
 
 export function statusOf({ history }: ModelOrder): string {
   return history.at(-1)?.status ?? "pending";
@@ -53,6 +58,12 @@ export function performInModel(model: ShopModel, request: Request): object {
       return { outcome: model.products.delete(request.id) ? "deleted" : "gone" };
     case "add":
       return addProduct(model, request);
+    case "book":
+      return book(model, request);
+    case "undo":
+      return undo(model, request);
+    case "count":
+      return count(model, request);
   }
 }
 

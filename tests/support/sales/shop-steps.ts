@@ -54,7 +54,18 @@ const edit = fc.record({
 const cartStep = cart.map((about) => ({ what: "cart" as const, ...about }));
 const addStep = fc.record({ what: fc.constant("add" as const), price, stock });
 
+const bookStep = fc.record({
+  what: fc.constant("book" as const),
+  product: index,
+  kind: fc.constantFrom("delivery" as const, "waste" as const, "own use" as const),
+  quantity,
+  cost: fc.option(price),
+  repeats: seldom(index),
+});
+
 const step = fc.oneof(
+  { weight: 3, arbitrary: bookStep },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant("undo" as const), booking: index }) },
   { weight: 8, arbitrary: cartStep },
   { weight: 7, arbitrary: act.map((about) => ({ what: "act" as const, ...about })) },
   { weight: 4, arbitrary: refund.map((about) => ({ what: "refund" as const, ...about })) },
@@ -65,12 +76,20 @@ const step = fc.oneof(
   { weight: 2, arbitrary: addStep },
 );
 
+/** Alone: what is sold while somebody counts has a test of its own. */
+const countStep = fc.record({
+  what: fc.constant("count" as const),
+  product: index,
+  to: fc.nat(25),
+});
+
 const MINUTE_MS = 60_000;
 
 /** Steps that are made at once, some time after those before. */
 const batch = fc.record({
   steps: fc.oneof(
     { weight: 3, arbitrary: fc.array(step, { minLength: 1, maxLength: 1 }) },
+    { weight: 1, arbitrary: countStep.map((count) => [count]) },
     { weight: 2, arbitrary: fc.array(step, { minLength: 2, maxLength: 5, size: "max" }) },
   ),
   afterMs: fc.constantFrom(20, 60, 420, 1560).map((minutes) => minutes * MINUTE_MS),
@@ -92,5 +111,5 @@ export const history = fc.record({
 });
 
 type Made<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
-export type Step = Made<typeof step>;
+export type Step = Made<typeof step> | Made<typeof countStep>;
 export type History = Made<typeof history>;

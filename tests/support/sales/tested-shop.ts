@@ -8,6 +8,10 @@ import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import { book } from "#app/data/stock/book.server.ts";
+import { bookCount } from "#app/data/stock/book-count.server.ts";
+import { countProduct, startCount } from "#app/data/stock/counts.server.ts";
+import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
@@ -49,7 +53,7 @@ export class TestedShop {
       case "edit": {
         const { version, stock } = request.seen;
         const seen = { version, stock, orderId: 0 };
-        const kept = { orderId: 0, image: null, barcodes: null };
+        const kept = { orderId: 0, image: null, barcodes: null, to: null };
         const change = { ...request.typed, ...kept, save: randomId(), seen };
         const update = updateProduct(db, COLLECTION, request.id, change, edit);
         return outcomeOf(await resultOf(update));
@@ -63,6 +67,23 @@ export class TestedShop {
         const cost = price % 2 === 0 ? price * 6543 : null;
         await db.updateTable("products").set({ cost }).where("id", "=", id).execute();
         return outcomeOf(answer);
+      }
+      case "book": {
+        const { id, kind, product, quantity, cost } = request;
+        const lines = [{ id: product, quantity, cost }];
+        const booking = { id, kind, supplier: "", note: "", lines };
+        return outcomeOf(await resultOf(book(db, booking, edit)));
+      }
+      case "undo":
+        return outcomeOf(await resultOf(undoBooking(db, request, edit)));
+      case "count": {
+        const { id: countId, product, to } = request;
+        await startCount(db, { id: countId, collectionName: null, isBlind: true }, edit);
+        const pieces = { change: randomId(), product, pieces: { to }, ageMs: 0 };
+        await countProduct(db, countId, pieces, edit);
+        return outcomeOf(
+          await resultOf(bookCount(db, { countId, id: randomId(), note: "" }, edit)),
+        );
       }
     }
   }

@@ -8,6 +8,7 @@ import {
 } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { addGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
+import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
@@ -17,7 +18,7 @@ import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/chang
 import { replaceBarcodes, type TakenBarcode } from "./barcodes.server.ts";
 import { isPositionTaken, nextPosition } from "./positions.server.ts";
 import { productColumns } from "./product-columns.server.ts";
-import { findProduct, readProduct } from "./products.server.ts";
+import { readProduct } from "./products.server.ts";
 
 export type ProductChange = Omit<ProductFields, "barcodes"> & {
   /** Null leaves them as they are. */
@@ -26,6 +27,8 @@ export type ProductChange = Omit<ProductFields, "barcodes"> & {
   image: ProductImage | null;
   /** Of this save: sent again, it is the same. */
   save: string;
+  /** The collection it moves to, at the end of it; null leaves it where it is. */
+  to: string | null;
   /** What the form was filled with. */
   seen: { version: number; orderId: number; stock: number };
 };
@@ -38,11 +41,13 @@ export type UpdateProductResult =
   /** With what was sold since, the stock would fall below 0 or rise too high. */
   | { outcome: "short"; product: Product }
   | { outcome: "image-gone" }
+  /** Where it was to move. */
+  | { outcome: "no-collection" }
   | { outcome: "gone" };
 
 /**
  * An orderId that staff left alone stays what a move has made it since; a null one gets the highest
- * plus 1. The stock changes by what staff changed, so that sales in between count.
+ * plus 1, and so does one that is moved. The stock changes by what staff changed, so that sales in between count.
  */
 export async function updateProduct(
   db: Database,
@@ -54,12 +59,20 @@ export async function updateProduct(
   const repositioned = change.orderId !== change.seen.orderId;
   return changeTransaction<UpdateProductResult>(db, async (trx, undo) => {
     const refuse = (result: UpdateProductResult) => undo(new Change(result, NO_EFFECTS));
-    if (repositioned || change.image) await lockCollections(trx, collectionName);
+    const target = change.to ?? collectionName;
+    const isMoved = target !== collectionName;
+    if (repositioned || change.image || isMoved) {
+      await lockCollections(trx, collectionName, target);
+    }
     await lockProduct(trx, id);
-    const stored = await findProduct(trx, collectionName, id);
+    const stored = await readProduct(trx, id);
     if (!stored) return refuse({ outcome: "gone" });
     if (!(await isFirst(trx, change.save, edit.now))) {
       return new Change({ outcome: "updated", product: stored }, NO_EFFECTS);
+    }
+    if (stored.collectionName !== collectionName) return refuse({ outcome: "gone" });
+    if (isMoved && !(await hasCollection(trx, target))) {
+      return refuse({ outcome: "no-collection" });
     }
     const refusal = judgeChange(stored, change);
     if (refusal) return refuse(refusal);
@@ -68,8 +81,9 @@ export async function updateProduct(
     }
 
     const wanted = repositioned ? change.orderId : stored.orderId;
-    const position = wanted ?? (await nextPosition(trx, collectionName));
-    if (repositioned && (await isPositionTaken(trx, collectionName, position, id))) {
+    const kept = isMoved ? null : wanted;
+    const position = kept ?? (await nextPosition(trx, target));
+    if (repositioned && !isMoved && (await isPositionTaken(trx, target, position, id))) {
       return refuse({ outcome: "taken", position });
     }
     const quantity = change.stock - change.seen.stock;
@@ -80,7 +94,8 @@ export async function updateProduct(
     const { barcodes } = change;
     const by = barcodes && (await replaceBarcodes(trx, id, stored.barcodes, barcodes));
     if (by) return refuse({ outcome: "barcode-taken", by });
-    const product = await write(trx, stored, { ...change, orderId: position }, edit.now);
+    const written = { ...change, orderId: position, to: target };
+    const product = await write(trx, stored, written, edit.now);
     const old = stored.image?.key;
     const images = await releasedImages(trx, old ? [old] : [], edit.now);
     const changes = changesBetween(auditedFields(stored), auditedFields(product));
@@ -99,7 +114,7 @@ function judgeChange(stored: Product, { seen, stock }: ProductChange): UpdatePro
 async function write(
   trx: Trx,
   stored: Product,
-  change: ProductChange & { orderId: number },
+  change: ProductChange & { orderId: number; to: string },
   now: number,
 ): Promise<Product> {
   const own = trx.selectFrom("products").where("id", "=", stored.id);
@@ -109,6 +124,7 @@ async function write(
     .updateTable("products")
     .set(productColumns({ ...change, image: change.image ?? stored.image }))
     .set((column) => ({
+      collection: change.to,
       order_id: change.orderId,
       version: column("version", "+", 1),
       demo: demoChanged,

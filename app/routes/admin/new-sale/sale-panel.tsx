@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
@@ -94,11 +94,12 @@ export function SaleBar() {
 }
 
 /** The sale panel, where it is shown, has a Clear button of its own; this one is then hidden. */
-export function NewSaleHead() {
+export function NewSaleHead({ children }: { children?: ReactNode }) {
   return (
     <div className="page-head">
       <h1 tabIndex={-1}>New Sale</h1>
       <TillKeys />
+      {children}
       <ClearSale />
     </div>
   );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
+import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 import { NewSaleHead, SaleBar, SalePanel } from "./sale-panel.tsx";
@@ -22,7 +23,9 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
     <div className="till">
       <div className="till-columns">
         <div ref={products} className="till-products">
-          <NewSaleHead />
+          <NewSaleHead>
+            <ScanWithCamera onCode={scans.scan}>{status.text || undefined}</ScanWithCamera>
+          </NewSaleHead>
           <div className="till-top">
             <ConnectionBanner>
               {!isConnected && "No connection. The sale is kept; the stock shown may have changed."}

@@ -5,7 +5,7 @@ import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import { matchExactly, type TillCollection } from "#app/domain/catalogue/till-search.ts";
 import { orderIdIn } from "#app/domain/orders/order-address.ts";
 import type { Sale } from "#app/routes/admin/till/use-sale.ts";
-import { playRefusal } from "#app/ui/admin/scanner/refusal-tone.ts";
+import { playRefusal } from "#app/ui/admin/scanner/scan-tones.ts";
 import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
 
 export type Scans = {

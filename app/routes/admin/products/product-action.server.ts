@@ -12,6 +12,7 @@ import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import {
   ADD_FAILED,
   ADDED,
+  CATEGORY_GONE,
   DELETED,
   IMAGE_REQUIRED,
   MAX_STOCK,
@@ -149,7 +150,9 @@ async function update(request: ProductRequest): Promise<Answer> {
   }
   // A page of the previous release sends none.
   const barcodes = form.has("barcodes") ? parsed.fields.barcodes : null;
-  const change = { ...parsed.fields, barcodes, image, save, seen };
+  // A page of the previous release sends none, and a new product made of a deleted one an empty one.
+  const to = String(form.get("category") ?? "") || null;
+  const change = { ...parsed.fields, barcodes, image, save, seen, to };
   const result = await app.apply(updateProduct(app.db, collectionName, id, change, edit));
   switch (result.outcome) {
     case "updated":
@@ -164,6 +167,8 @@ async function update(request: ProductRequest): Promise<Answer> {
       return data<ProductResult>({ errors: { stock: STOCK_WRONG }, changed: result.product }, 409);
     case "image-gone":
       return wrong({ image: IMAGE_REQUIRED }, 409);
+    case "no-collection":
+      return wrong({ category: CATEGORY_GONE }, 409);
     case "gone":
       return data<ProductResult>({ isGone: true }, 409);
   }

@@ -8,16 +8,22 @@ import {
 } from "#app/domain/catalogue/product-form.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
+import { useCollections } from "#app/ui/admin/collections.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/record-form.tsx";
+import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
+import { SelectField } from "#app/ui/admin/select.tsx";
 import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { ProductFormState } from "./use-product-form.ts";
 
 export function ProductForm({ form }: { form: ProductFormState }) {
   const { typed, errors } = form.draft;
-  useScanner((code) => form.set({ barcodes: withBarcode(typed.barcodes, barcodeOf(code)) }));
+  const collections = useCollections();
+  const addBarcode = (code: string) =>
+    form.set({ barcodes: withBarcode(typed.barcodes, barcodeOf(code)) });
+  useScanner(addBarcode);
   const text = (name: "name" | "price" | "stock" | "orderId") => ({
     name,
     value: typed[name],
@@ -52,6 +58,23 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         readOnly={form.isSaving}
         onValue={(barcodes) => form.set({ barcodes })}
       />
+      <ScanWithCamera onCode={addBarcode}>
+        {typed.barcodes.split("\n").join(", ") || undefined}
+      </ScanWithCamera>
+      {form.isEditing && (
+        <SelectField
+          label="Category"
+          name="category"
+          options={collections.map(({ collectionName, title }) => ({
+            id: collectionName,
+            label: title,
+          }))}
+          value={typed.category}
+          disabled={form.isSaving}
+          error={errors.category}
+          onChange={({ target }) => form.set({ category: target.value })}
+        />
+      )}
       <div className="product-form-switches">
         <FormSwitch
           label="Available"
@@ -131,6 +154,7 @@ const LABELS: Record<keyof TypedProduct, string> = {
   orderId: "Order ID",
   stock: "Stock",
   barcodes: "Barcodes",
+  category: "Category",
   is_available: "Available",
   is_visible: "Visible",
   image: "Image",

@@ -5,6 +5,7 @@ import type { FoundProduct, StaffResults } from "#app/domain/catalogue/catalogue
 import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
+import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -12,29 +13,32 @@ import { Icon } from "#app/ui/icon.tsx";
 export function ProductPicker({ onProduct }: { onProduct: (product: FoundProduct) => void }) {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotice();
-  useScanner((typed) => {
+  const [last, setLast] = useState<string>();
+  const take = (typed: string) => {
     const code = barcodeOf(typed);
     findByCode(code).then(
-      (product) =>
-        product ? onProduct(product) : notify("error", `No product has the code ${code}.`),
+      (product) => {
+        setLast(product ? `${product.name} is added.` : `No product has the code ${code}.`);
+        if (product) onProduct(product);
+        else notify("error", `No product has the code ${code}.`);
+      },
       () => notify("error", "The search did not work. Check your connection, then try again."),
     );
-  });
+  };
+  useScanner(take);
   const choose = (product: FoundProduct) => {
     onProduct(product);
     setOpen(false);
   };
   return (
     <>
-      <button
-        type="button"
-        className="button picker-button"
-        data-look="plain"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="search" />
-        Add Product
-      </button>
+      <div className="stock-links">
+        <button type="button" className="button" data-look="plain" onClick={() => setOpen(true)}>
+          <Icon name="search" />
+          Add Product
+        </button>
+        <ScanWithCamera onCode={take}>{last}</ScanWithCamera>
+      </div>
       {isOpen && (
         <ProductSearch title="Add a product" onEnter={choose} onClose={() => setOpen(false)}>
           {(product) => <FoundButton product={product} onPress={() => choose(product)} />}

@@ -46,6 +46,9 @@ export default function Stock({ loaderData: { version, view, list } }: Route.Com
         <Link className="button" data-look="plain" to={href("/admin/stock/reorder")}>
           Reorder List
         </Link>
+        <Link className="text-link" to={href("/admin/stock/labels")}>
+          Print Labels
+        </Link>
         <Link className="text-link" to={href("/admin/stock/bookings")}>
           Bookings
         </Link>

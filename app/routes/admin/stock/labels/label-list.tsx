@@ -1,0 +1,57 @@
+import { parseWholeNumber } from "#app/domain/number.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import type { DrawnLabel } from "./drawn-label.ts";
+
+export type Wanted = { label: DrawnLabel; copies: number };
+
+const MAX_COPIES = 500;
+
+export function LabelList({
+  wanted,
+  onChange,
+}: {
+  wanted: Wanted[];
+  onChange: (id: string, copies: number) => void;
+}) {
+  return (
+    <ul className="panel booking-lines" aria-label="Products">
+      {wanted.map(({ label: { id, name, barcode }, copies }) => (
+        <li key={id}>
+          <fieldset className="booking-line" aria-label={name}>
+            <span className="stock-name">
+              <UserText>{name}</UserText>
+              {!barcode && (
+                <span className="badge" data-tone="low">
+                  No barcode to print
+                </span>
+              )}
+            </span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Remove ${name}`}
+              onClick={() => onChange(id, 0)}
+            >
+              <Icon name="close" />
+            </button>
+            <div className="booking-line-fields">
+              <Field
+                label="Copies"
+                inputMode="numeric"
+                autoComplete="off"
+                value={String(copies)}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => {
+                  const typed = parseWholeNumber(target.value);
+                  if (typed !== null && typed > 0) onChange(id, Math.min(typed, MAX_COPIES));
+                }}
+              />
+            </div>
+          </fieldset>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { href, Link } from "react-router";
+import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { SelectField } from "#app/ui/admin/select.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ProductPicker } from "../booking/product-picker.tsx";
+import type { DrawnLabel } from "./drawn-label.ts";
+import { Label } from "./label.tsx";
+import { LabelList, type Wanted } from "./label-list.tsx";
+
+/** By its loader a page is kept from cashiers. */
+export function loader() {
+  return null;
+}
+
+const PAPERS = [
+  { id: "roll", label: "Roll, 40 × 30 mm" },
+  { id: "sheet", label: "A4 sheet, 3 × 8 labels" },
+] as const;
+
+type Paper = (typeof PAPERS)[number]["id"];
+
+export default function Labels() {
+  const isHydrated = useHydrated();
+  const [paper, setPaper] = useState<Paper>("roll");
+  const { wanted, add, change } = useLabels();
+  const labels = wanted.flatMap(({ label, copies }) =>
+    Array.from({ length: copies }, (_, at) => ({ label, key: `${label.id} ${at}` })),
+  );
+  return (
+    <div className="admin-page stock-page labels-page">
+      <PageTitle>Print Labels</PageTitle>
+      <Link className="text-link on-screen-only" to={href("/admin/stock")}>
+        Stock
+      </Link>
+      <h1 tabIndex={-1} className="on-screen-only">
+        Print Labels
+      </h1>
+      <div className="booking-form on-screen-only">
+        <div className="panel booking-head">
+          <SelectField
+            label="Paper"
+            options={PAPERS}
+            value={paper}
+            disabled={!isHydrated}
+            onChange={({ target }) => setPaper(target.value as Paper)}
+          />
+        </div>
+        {isHydrated && <ProductPicker onProduct={add} />}
+        {wanted.length > 0 && <LabelList wanted={wanted} onChange={change} />}
+        <div className="booking-buttons">
+          <button
+            type="button"
+            className="button"
+            disabled={labels.length === 0}
+            onClick={() => print()}
+          >
+            Print
+          </button>
+          <p className="stock-note figures" role="status">
+            {labels.length === 0
+              ? "Scan or add the products that get a label."
+              : `${labels.length} labels. Print at 100 %, without margins.`}
+          </p>
+        </div>
+      </div>
+      <ul className="labels" data-paper={paper} aria-label="Labels">
+        {labels.map(({ label, key }) => (
+          <Label key={key} {...label} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useLabels() {
+  const [wanted, setWanted] = useState<Wanted[]>([]);
+  const notify = useNotice();
+  const change = (id: string, copies: number) =>
+    setWanted((all) =>
+      all.flatMap((one) => {
+        if (one.label.id !== id) return one;
+        return copies > 0 ? { ...one, copies } : [];
+      }),
+    );
+  const add = async ({ id, name }: FoundProduct) => {
+    const known = wanted.find(({ label }) => label.id === id);
+    if (known) return change(id, known.copies + 1);
+    try {
+      const reply = await fetch(href("/admin/stock/labels/:productId", { productId: id }));
+      if (!reply.ok) throw new Error(`${reply.status}`);
+      const label: DrawnLabel = await reply.json();
+      setWanted((all) =>
+        all.some((one) => one.label.id === id) ? all : [...all, { label, copies: 1 }],
+      );
+    } catch {
+      notify("error", `Could not draw the label of ${name}. Please try again.`);
+    }
+  };
+  return { wanted, add, change };
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { openAdmin } from "#tests/support/data/history.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { signInContext } from "#tests/support/pages/staff.ts";
+
+const WASM = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(WASM)).buffer } });
+
+/** 288 dots an inch, as printers of labels have. */
+test.use({ deviceScaleFactor: 3 });
+
+const CODE = "6221000000010";
+
+/** Widths and heights of the pages, in points. */
+function pageSizes(pdf: Buffer): string[] {
+  return [...pdf.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`,
+  );
+}
+
+test("labels have the size of their paper, and a barcode that a scanner reads", async ({
+  page,
+  context,
+}) => {
+  const shop = await openAdmin();
+  await stockShop(shop.db, [
+    product({ name: "شاي أخضر بالنعناع", price: 1250, barcodes: [CODE] }),
+    product({ name: "Gum", orderId: 2 }),
+  ]);
+  await signInContext(context, shop);
+  await page.goto(`${shop.origin}/admin/stock`);
+  await page.getByRole("link", { name: "Print Labels" }).click();
+  await expect(page.getByRole("button", { name: "Add Product" })).toBeVisible();
+  for (const key of CODE) await page.keyboard.press(key);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Copies").fill("3");
+  await page.getByRole("button", { name: "Add Product" }).click();
+  await page.getByRole("textbox", { name: "Add a product" }).fill("Gum");
+  await page.getByRole("list", { name: "Products found" }).getByRole("button").click();
+  await expect(page.getByRole("group", { name: "Gum" })).toContainText("No barcode to print");
+  const labels = page.getByRole("list", { name: "Labels" }).getByRole("listitem");
+  await expect(labels).toHaveText([...Array(3).fill("شاي أخضر بالنعناعEGP 12.50"), "GumEGP 10"]);
+  await expectAccessible(page);
+
+  const shot = await page.getByAltText(`Barcode ${CODE}`).first().screenshot({ scale: "device" });
+  const [found] = await readBarcodes(new Uint8Array(shot), { tryHarder: true });
+  expect(found).toMatchObject({ text: CODE, format: "EAN13" });
+
+  const roll = await page.pdf({ preferCSSPageSize: true });
+  expect(pageSizes(roll)).toEqual(Array(4).fill("113 x 85"));
+  await page.getByLabel("Paper").selectOption("A4 sheet, 3 × 8 labels");
+  await page.getByLabel("Copies").first().fill("30");
+  await expect(labels).toHaveCount(31);
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  expect(pageSizes(sheet)).toEqual(Array(2).fill("595 x 842"));
+  await shop.close();
+});
