@@ -60,13 +60,7 @@ onEachDatabase((shop) => {
     [
       "product updated Mint",
       ({ Tea, tea }) =>
-        updateProduct(
-          shop.db,
-          "smokes",
-          Tea,
-          { ...edited(tea, { name: "Mint" }), save: ids[0] },
-          EDIT,
-        ),
+        updateProduct(shop.db, Tea, { ...edited(tea, { name: "Mint" }), save: ids[0] }, EDIT),
     ],
     [
       "product stock changed Tea",
@@ -76,7 +70,7 @@ onEachDatabase((shop) => {
       "product switched Tea",
       ({ Tea }) => switchProduct(shop.db, "smokes", Tea, { is_visible: false }, EDIT),
     ],
-    ["product deleted Tea", ({ Tea }) => deleteProduct(shop.db, "smokes", Tea, EDIT)],
+    ["product deleted Tea", ({ Tea }) => deleteProduct(shop.db, Tea, EDIT)],
     ["section added حلويات شرقية", () => createSection(shop.db, ids[0], newSection(), EDIT)],
     [
       "settings changed ",
@@ -154,7 +148,7 @@ onEachDatabase((shop) => {
     const [{ id = "" } = {}] = await shop.db.selectFrom("user").select("id").execute();
     const { Tea, tea } = await stock();
     const edit = { staff: id, now: EDIT.now + 1 };
-    await resultOf(updateProduct(app.db, "smokes", Tea, edited(tea, { price: 1250 }), edit));
+    await resultOf(updateProduct(app.db, Tea, edited(tea, { price: 1250 }), edit));
     await resultOf(
       changeAccount(app.db, id, { name: "Mona Samir" }, { ...edit, now: edit.now + 1 }),
     );

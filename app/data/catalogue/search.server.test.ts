@@ -155,7 +155,7 @@ onEachDatabase((shop, _kind) => {
       ],
       [section({})],
     );
-    await resultOf(deleteProduct(shop.db, "smokes", ids["salted chips"] ?? "", EDIT));
+    await resultOf(deleteProduct(shop.db, ids["salted chips"] ?? "", EDIT));
     const stored = await findSection(shop.db, "hot-drinks");
     await resultOf(deleteSection(shop.db, stored?.id ?? "", EDIT));
     const left = shop.db.selectFrom("product_grams").select("product_id").distinct();

@@ -27,7 +27,7 @@ onEachDatabase((shop) => {
   test("counts all movements, reads what is new, and outlives products", async () => {
     const { Tea, Gum } = await trade();
     expect(await checkStock(shop.db)).toMatchObject({ movements: 9, faults: [] });
-    await resultOf(deleteProduct(shop.db, "smokes", Gum, EDIT));
+    await resultOf(deleteProduct(shop.db, Gum, EDIT));
     await sellOneOfEach(shop.db, [Tea]);
     const check = await checkStock(shop.db);
     expect(check).toMatchObject({ movements: 11, faults: [] });

@@ -67,7 +67,7 @@ onEachDatabase((shop) => {
       "an edit",
       ({ Tea, tea }) => {
         const to = { ...edited(tea, { stock: 9, name: "Mint" }), save: ids[0] };
-        return updateProduct(shop.db, "smokes", Tea, to, EDIT);
+        return updateProduct(shop.db, Tea, to, EDIT);
       },
       ["Tea 4 9 edit mona"],
     ],
@@ -114,11 +114,7 @@ onEachDatabase((shop) => {
         await resultOf(change(shop.db, id, "complete"));
       },
     ],
-    [
-      "a deleted product",
-      ({ Tea }) => deleteProduct(shop.db, "smokes", Tea, EDIT),
-      ["Tea -5 0 edit mona"],
-    ],
+    ["a deleted product", ({ Tea }) => deleteProduct(shop.db, Tea, EDIT), ["Tea -5 0 edit mona"]],
   ];
 
   test.each(cases)("%s has its movements, however often it is sent", async (...args) => {

@@ -47,7 +47,7 @@ test("an address names a product that was deleted", { tag: "@desktop" }, async (
   await section.put({ name: "Tea" });
   const address = await addressOf(section, "Tea");
   for (const { id } of await section.stored()) {
-    await resultOf(deleteProduct(shop.db, section.collectionName, id, EDIT));
+    await resultOf(deleteProduct(shop.db, id, EDIT));
   }
   await page.goto(address);
   await expect(page.getByText("This product is not here any more.")).toBeVisible();

@@ -163,7 +163,7 @@ test("in a conflict another person's image and sales stay, and what was chosen a
   const saveElsewhere = async (change: Partial<ProductChange>) => {
     for (const seen of await section.stored()) {
       const save = edited(seen, change);
-      await resultOf(updateProduct(shop.db, section.collectionName, seen.id, save, EDIT));
+      await resultOf(updateProduct(shop.db, seen.id, save, EDIT));
     }
   };
   const image = { key: `${section.collectionName}_images/1_theirs-40x30`, width: 40, height: 30 };

@@ -4,6 +4,7 @@ import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { openAdmin } from "#tests/support/data/history.ts";
 import { sellOneOfEach } from "#tests/support/data/sales.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { scan } from "#tests/support/pages/scanner.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
 
 const CODE = "6221000000010";
@@ -35,8 +36,7 @@ test("a delivery is typed and scanned, kept over a reload, booked, and undone", 
   await expect(page.getByText("Add a product first.")).toBeVisible();
   await page.getByLabel("Supplier").fill("Nile Traders");
   await add(page, "Gum");
-  for (const key of CODE) await page.keyboard.press(key, { delay: 0 });
-  await page.keyboard.press("Enter");
+  await scan(page, CODE);
   const line = (name: string) => page.getByRole("group", { name });
   await expect(line("Tea").getByLabel("Quantity")).toHaveValue("1");
   await line("Tea").getByLabel("Quantity").fill("٧");
@@ -70,7 +70,7 @@ test("a delivery is typed and scanned, kept over a reload, booked, and undone", 
 
   await page.goto(`${shop.origin}/admin/stock/delivery`);
   await expect(page.getByLabel("Supplier")).toHaveValue("");
-  await page.goto(`${shop.origin}/admin/stock`);
+  await page.goto(`${shop.origin}/admin/stock`, { waitUntil: "networkidle" });
   await expect(page.getByText(/Agrees, 8 movements, checked just now/)).toBeVisible();
   await expect(page.getByRole("row", { name: /Tea/ })).toContainText(/2.*delivery/);
   await page.getByLabel("Show").selectOption("Out of Stock");

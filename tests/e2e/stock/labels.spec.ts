@@ -5,6 +5,7 @@ import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { openAdmin } from "#tests/support/data/history.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { scan } from "#tests/support/pages/scanner.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
 
 const WASM = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
@@ -35,8 +36,7 @@ test("labels have the size of their paper, and a barcode that a scanner reads", 
   await page.goto(`${shop.origin}/admin/stock`);
   await page.getByRole("link", { name: "Print Labels" }).click();
   await expect(page.getByRole("button", { name: "Add Product" })).toBeVisible();
-  for (const key of CODE) await page.keyboard.press(key);
-  await page.keyboard.press("Enter");
+  await scan(page, CODE);
   await page.getByLabel("Copies").fill("3");
   await page.getByRole("button", { name: "Add Product" }).click();
   await page.getByRole("textbox", { name: "Add a product" }).fill("Gum");

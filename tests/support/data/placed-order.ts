@@ -36,5 +36,5 @@ export function change(db: Database, orderId: string, action: OrderAction, staff
 }
 
 export async function remove(db: Database, id: string): Promise<void> {
-  await resultOf(deleteProduct(db, "smokes", id, EDIT));
+  await resultOf(deleteProduct(db, id, EDIT));
 }

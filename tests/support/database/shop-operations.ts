@@ -155,7 +155,7 @@ function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
   const change = (version: number, edited: Partial<ProductChange>) => {
     const seen = { version, orderId, stock: 5 };
     const unchanged = { ...fields, orderId, image: null, to: null, save: randomId(), seen };
-    return updateProduct(db, "smokes", id, { ...unchanged, ...edited }, edit);
+    return updateProduct(db, id, { ...unchanged, ...edited }, edit);
   };
   const changeBy = (by: number, change = randomId()) =>
     changeStock(db, "smokes", { id: change, product: first, by }, edit);
@@ -183,7 +183,7 @@ function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
     "stock changed before": () => ends("repeated", changeBy(1, "change 1")),
     "a barcode added": () => ends("added", addBarcode(db, first, "FIRST", edit)),
     "a product searched for by its barcode": () => searchForStaff(db, "code 7"),
-    "a product deleted": () => ends("deleted", deleteProduct(db, "smokes", id, EDIT)),
+    "a product deleted": () => ends("deleted", deleteProduct(db, id, EDIT)),
   };
 }
 

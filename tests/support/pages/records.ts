@@ -81,7 +81,7 @@ function productPage(page: Page, { db }: RunningShop, section: products.OwnSecti
     },
     deleteAll: async () => {
       for (const { id } of await section.stored()) {
-        await resultOf(deleteProduct(db, section.collectionName, id, EDIT));
+        await resultOf(deleteProduct(db, id, EDIT));
       }
     },
     stored: async () => (await section.stored()).map(({ name }) => name),

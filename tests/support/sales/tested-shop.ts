@@ -55,11 +55,11 @@ export class TestedShop {
         const seen = { version, stock, orderId: 0 };
         const kept = { orderId: 0, image: null, barcodes: null, to: null };
         const change = { ...request.typed, ...kept, save: randomId(), seen };
-        const update = updateProduct(db, COLLECTION, request.id, change, edit);
+        const update = updateProduct(db, request.id, change, edit);
         return outcomeOf(await resultOf(update));
       }
       case "delete":
-        return outcomeOf(await resultOf(deleteProduct(db, COLLECTION, request.id, edit)));
+        return outcomeOf(await resultOf(deleteProduct(db, request.id, edit)));
       case "add": {
         const { id, price, stock } = request;
         const product = newProduct({ name: "Tea", price, stock, image: image(id) });

@@ -70,7 +70,7 @@ onEachDatabase((shop) => {
       const id = randomId();
       const photo = { image: image(`photo ${turn}`) };
       await add(photo, id);
-      const deletion = deleteProduct(shop.db, "smokes", id, EDIT);
+      const deletion = deleteProduct(shop.db, id, EDIT);
       const [{ images }] = await Promise.all([
         effectsOf(deletion),
         add(photo, id),

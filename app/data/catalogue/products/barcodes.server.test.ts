@@ -31,7 +31,7 @@ onEachDatabase((shop) => {
   }
 
   const update = (seen: Product, change: Partial<ProductChange>) =>
-    resultOf(updateProduct(shop.db, "smokes", seen.id, edited(seen, change), EDIT));
+    resultOf(updateProduct(shop.db, seen.id, edited(seen, change), EDIT));
 
   const add = (id: string, code: string) => resultOf(addBarcode(shop.db, id, code, EDIT));
 
@@ -44,7 +44,7 @@ onEachDatabase((shop) => {
     expect(await update(seen, { barcodes: null })).toMatchObject({ product: { barcodes } });
     await update(await read(lighter.id), { barcodes: [CODE] });
     expect(await add(matches.id, "LIGHT")).toMatchObject({ outcome: "added" });
-    await resultOf(deleteProduct(shop.db, "smokes", lighter.id, EDIT));
+    await resultOf(deleteProduct(shop.db, lighter.id, EDIT));
     expect(await add(matches.id, CODE)).toEqual({ outcome: "added", name: "Matches" });
     expect(await read(matches.id)).toMatchObject({ barcodes: [CODE, "LIGHT"], version: 3 });
   });

@@ -6,30 +6,29 @@ import { removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { closeStock } from "#app/data/stock/move-stock.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { readProduct } from "./products.server.ts";
 
-/** Deletes a product, and its image when no other product has it. */
+/** Deletes a product, also where somebody has moved it, and its image when no other product has it. */
 export async function deleteProduct(
   db: Database,
-  collectionName: string,
   id: string,
   edit: Edit,
 ): Promise<Change<{ outcome: "deleted" | "gone" }>> {
   return changeTransaction<{ outcome: "deleted" | "gone" }>(db, async (trx) => {
-    await lockCollections(trx, collectionName);
+    const found = await readProduct(trx, id);
+    if (!found) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    await lockCollections(trx, found.collectionName);
     await lockProduct(trx, id);
-    await removeGrams(
-      trx,
-      trx.selectFrom("products").where("collection", "=", collectionName).where("id", "=", id),
-    );
-    const own = trx.selectFrom("products").where("collection", "=", collectionName);
-    await closeStock(trx, own.where("id", "=", id), edit);
+    const own = trx.selectFrom("products").where("id", "=", id);
+    await removeGrams(trx, own);
+    await closeStock(trx, own, edit);
     const row = await trx
       .deleteFrom("products")
-      .where("collection", "=", collectionName)
       .where("id", "=", id)
-      .returning(["name", "image_key"])
+      .returning(["name", "image_key", "collection as collectionName"])
       .executeTakeFirst();
     if (!row) return new Change({ outcome: "gone" }, NO_EFFECTS);
+    const { collectionName } = row;
     const entry = productEntry("deleted", edit, { id, name: row.name, collectionName }, {});
     const images = await releasedImages(trx, row.image_key ? [row.image_key] : [], edit.now);
     return new Change({ outcome: "deleted" }, catalogueEffects(entry, images));

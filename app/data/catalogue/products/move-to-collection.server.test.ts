@@ -30,12 +30,12 @@ onEachDatabase((shop) => {
   }
 
   const save = (tea: Product, change: Parameters<typeof edited>[1]) =>
-    updateProduct(shop.db, "smokes", tea.id, edited(tea, change), EDIT);
+    updateProduct(shop.db, tea.id, edited(tea, change), EDIT);
 
   test("moves to the end of another section with all it has, once however often it is sent", async () => {
     const { tea } = await stock();
     const change = edited(tea, { to: SWEETS, stock: 12 });
-    const send = () => updateProduct(shop.db, "smokes", tea.id, change, EDIT);
+    const send = () => updateProduct(shop.db, tea.id, change, EDIT);
     expect(await effectsOf(send())).toMatchObject({
       audit: { about: { changes: { category: { from: "smokes", to: SWEETS } } } },
     });
@@ -45,8 +45,25 @@ onEachDatabase((shop) => {
     expect(await readProduct(shop.db, tea.id)).toMatchObject({
       ...{ stock: 12, version: 2, barcodes: ["ABC"] },
     });
-    expect(await resultOf(save(tea, { price: 1 }))).toEqual({ outcome: "gone" });
+    const moved = await resultOf(save(tea, { price: 1 }));
+    expect(moved).toMatchObject({ outcome: "changed", product: { collectionName: SWEETS } });
+    const seen = (await readProduct(shop.db, tea.id)) as Product;
+    const price = updateProduct(shop.db, tea.id, edited(seen, { price: 900 }), EDIT);
+    expect(await resultOf(price)).toMatchObject({
+      product: { collectionName: SWEETS, price: 900, orderId: 8 },
+    });
     expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
+  });
+
+  test("takes an order ID typed for it, and is deleted from wherever it is", async () => {
+    const { tea } = await stock();
+    const taken = await resultOf(save(tea, { to: SWEETS, orderId: 7 }));
+    expect(taken).toEqual({ outcome: "taken", position: 7 });
+    await resultOf(save(tea, { to: SWEETS, orderId: 3 }));
+    expect(await collection(shop.db, SWEETS)).toEqual(["3 Tea", "7 Cake"]);
+    const deleted = await resultOf(deleteProduct(shop.db, tea.id, EDIT));
+    expect(deleted).toEqual({ outcome: "deleted" });
+    expect(await collection(shop.db, SWEETS)).toEqual(["7 Cake"]);
   });
 
   test("is refused where the section is gone, and then nothing is saved", async () => {
@@ -72,14 +89,12 @@ onEachDatabase((shop) => {
         const to = each.collectionName === "smokes" ? "game-on" : "smokes";
         const neighbour = products[(at + 2) % products.length]?.id ?? "";
         return [
-          resultOf(
-            updateProduct(shop.db, each.collectionName, each.id, edited(each, { to }), EDIT),
-          ),
+          resultOf(updateProduct(shop.db, each.id, edited(each, { to }), EDIT)),
           sellOneOfEach(shop.db, [each.id]),
           resultOf(
             moveProduct(shop.db, each.collectionName, each.id, { side: "after", neighbour }, EDIT),
           ),
-          ...(at % 8 === 0 ? [resultOf(deleteProduct(shop.db, to, each.id, EDIT))] : []),
+          ...(at % 8 === 0 ? [resultOf(deleteProduct(shop.db, each.id, EDIT))] : []),
         ];
       }),
     );

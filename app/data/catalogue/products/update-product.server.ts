@@ -47,11 +47,10 @@ export type UpdateProductResult =
 
 /**
  * An orderId that staff left alone stays what a move has made it since; a null one gets the highest
- * plus 1, and so does one that is moved. The stock changes by what staff changed, so that sales in between count.
+ * plus 1, and so does one that is moved without another. The stock changes by what staff changed, so that sales in between count.
  */
 export async function updateProduct(
   db: Database,
-  collectionName: string,
   id: string,
   change: ProductChange,
   edit: Edit,
@@ -59,31 +58,31 @@ export async function updateProduct(
   const repositioned = change.orderId !== change.seen.orderId;
   return changeTransaction<UpdateProductResult>(db, async (trx, undo) => {
     const refuse = (result: UpdateProductResult) => undo(new Change(result, NO_EFFECTS));
-    const target = change.to ?? collectionName;
-    const isMoved = target !== collectionName;
-    if (repositioned || change.image || isMoved) {
-      await lockCollections(trx, collectionName, target);
-    }
+    // Where somebody has moved it, its version is another one, too.
+    const from = (await readProduct(trx, id))?.collectionName;
+    if (from === undefined) return refuse({ outcome: "gone" });
+    const target = change.to ?? from;
+    const isMoved = target !== from;
+    if (repositioned || change.image || isMoved) await lockCollections(trx, from, target);
     await lockProduct(trx, id);
     const stored = await readProduct(trx, id);
     if (!stored) return refuse({ outcome: "gone" });
     if (!(await isFirst(trx, change.save, edit.now))) {
       return new Change({ outcome: "updated", product: stored }, NO_EFFECTS);
     }
-    if (stored.collectionName !== collectionName) return refuse({ outcome: "gone" });
+    const refusal = judgeChange(stored, change);
+    if (refusal) return refuse(refusal);
     if (isMoved && !(await hasCollection(trx, target))) {
       return refuse({ outcome: "no-collection" });
     }
-    const refusal = judgeChange(stored, change);
-    if (refusal) return refuse(refusal);
     if (change.image && (await isDone(trx, change.image.key))) {
       return refuse({ outcome: "image-gone" });
     }
 
-    const wanted = repositioned ? change.orderId : stored.orderId;
-    const kept = isMoved ? null : wanted;
-    const position = kept ?? (await nextPosition(trx, target));
-    if (repositioned && !isMoved && (await isPositionTaken(trx, target, position, id))) {
+    const kept = isMoved ? null : stored.orderId;
+    const wanted = repositioned ? change.orderId : kept;
+    const position = wanted ?? (await nextPosition(trx, target));
+    if (repositioned && (await isPositionTaken(trx, target, position, id))) {
       return refuse({ outcome: "taken", position });
     }
     const quantity = change.stock - change.seen.stock;

@@ -66,8 +66,8 @@ const ACTIONS: Record<ProductIntent, (request: ProductRequest) => Promise<Answer
   add,
   update,
 
-  async delete({ app, collectionName, id, edit }) {
-    await app.apply(deleteProduct(app.db, collectionName, id, edit));
+  async delete({ app, id, edit }) {
+    await app.apply(deleteProduct(app.db, id, edit));
     return data<ProductResult>({ success: DELETED });
   },
 
@@ -134,7 +134,7 @@ async function add(request: ProductRequest): Promise<Answer> {
 
 /** Saves the form unless the product has changed since it was opened; without a new image the old stays. */
 async function update(request: ProductRequest): Promise<Answer> {
-  const { app, collectionName, id, form, edit } = request;
+  const { app, id, form, edit } = request;
   const seen = seenProduct(form);
   // A page of the previous release sends no id of its save.
   const save = String(form.get("save") ?? randomId());
@@ -153,7 +153,7 @@ async function update(request: ProductRequest): Promise<Answer> {
   // A page of the previous release sends none, and a new product made of a deleted one an empty one.
   const to = String(form.get("category") ?? "") || null;
   const change = { ...parsed.fields, barcodes, image, save, seen, to };
-  const result = await app.apply(updateProduct(app.db, collectionName, id, change, edit));
+  const result = await app.apply(updateProduct(app.db, id, change, edit));
   switch (result.outcome) {
     case "updated":
       return data<ProductResult>({ success: UPDATED });

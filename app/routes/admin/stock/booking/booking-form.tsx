@@ -1,9 +1,9 @@
 import { MAX_BOOKING_TEXT } from "#app/domain/stock/booking.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
+import { ProductPicker } from "../parts/product-picker.tsx";
 import { addLine, type BookingDraft, type BookingPage, newDraft } from "./booking-draft.ts";
 import { BookingLine } from "./booking-line.tsx";
-import { ProductPicker } from "./product-picker.tsx";
 import { useBooking } from "./use-booking.ts";
 
 const KINDS = [

@@ -11,7 +11,8 @@ import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { UserText } from "#app/ui/user-text.tsx";
-import { signed } from "../history/movement-table.tsx";
+import { ProductHead, signed } from "../parts/product-head.tsx";
+import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/booking";
 import { type BookingData, type BookingDetails, loadBooking } from "./bookings-loader.server.ts";
 import { type UndoAnswer, undoAction } from "./undo-action.server.ts";
@@ -125,47 +126,23 @@ function Undo({ isUndone }: { isUndone: boolean }) {
   );
 }
 
+const COLUMNS = [
+  { label: "Quantity", isNumber: true },
+  { label: "Stock after", isNumber: true },
+  { label: "Unit cost", isNumber: true },
+];
+
 function Lines({ lines }: BookingDetails) {
   return (
-    <table className="panel stock-table figures">
-      <caption className="visually-hidden">Products of this booking</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col" className="stock-number">
-            Quantity
-          </th>
-          <th scope="col" className="stock-number">
-            Stock after
-          </th>
-          <th scope="col" className="stock-number">
-            Unit cost
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ productId, name, quantity, stockAfter, cost }) => (
-          <tr key={productId}>
-            <th scope="row">
-              <Link
-                className="stock-name"
-                to={href("/admin/stock/products/:productId", { productId })}
-              >
-                <UserText>{name}</UserText>
-              </Link>
-            </th>
-            <td className="stock-number" data-label="Quantity">
-              {signed(quantity)}
-            </td>
-            <td className="stock-number" data-label="Stock after">
-              {stockAfter}
-            </td>
-            <td className="stock-number" data-label="Unit cost">
-              {cost ?? "Not known"}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StockTable
+      caption="Products of this booking"
+      head="Product"
+      columns={COLUMNS}
+      rows={lines.map(({ productId, name, quantity, stockAfter, cost }) => ({
+        key: productId,
+        head: <ProductHead id={productId} name={name} />,
+        cells: [signed(quantity), stockAfter, cost ?? "Not known"],
+      }))}
+    />
   );
 }

@@ -6,11 +6,11 @@ import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { countLabel } from "#app/ui/count-label.ts";
 import { UserText } from "#app/ui/user-text.tsx";
-import { ProductPicker } from "../booking/product-picker.tsx";
+import { ListSearch } from "../parts/list-search.tsx";
+import { ProductPicker } from "../parts/product-picker.tsx";
 import type { Route } from "./+types/count";
-import { CountFilters, countSearch } from "./count-filters.tsx";
 import { CountList } from "./count-list.tsx";
-import { type CountData, loadCount } from "./counts-loader.server.ts";
+import { type CountData, type CountFilter, loadCount } from "./counts-loader.server.ts";
 import { useCounting } from "./use-counting.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -74,7 +74,14 @@ function Counting({
           </Link>
         </div>
       )}
-      <CountFilters countId={id} filter={filter} />
+      <ListSearch
+        query={filter.query}
+        show={filter.isOpenOnly ? "open" : "all"}
+        options={SHOWN}
+        addressOf={({ query, show }) =>
+          countSearch(id, { query, isOpenOnly: show === "open", after: null })
+        }
+      />
       <CountList
         rows={page.rows}
         isBlind={isBlind}
@@ -90,4 +97,19 @@ function Counting({
       />
     </>
   );
+}
+
+const SHOWN = [
+  { id: "all", label: "All Products" },
+  { id: "open", label: "Not Counted Yet" },
+] as const;
+
+function countSearch(countId: string, { query, isOpenOnly, after }: CountFilter): string {
+  const parameters = new URLSearchParams({
+    ...(query !== "" && { q: query }),
+    ...(isOpenOnly && { show: "open" }),
+    ...(after !== null && { after }),
+  });
+  const path = href("/admin/stock/counts/:countId", { countId });
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

@@ -14,10 +14,11 @@ import { Field } from "#app/ui/field.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { UserText } from "#app/ui/user-text.tsx";
+import { ProductHead, signed } from "../parts/product-head.tsx";
+import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/review";
 import { type CountAnswer, reviewAction } from "./counts-action.server.ts";
 import { loadReview, type ReviewData } from "./counts-loader.server.ts";
-import { Differences } from "./differences.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadReview(context.get(appContext), params.countId);
@@ -76,10 +77,26 @@ function Review({ review }: { review: NonNullable<ReviewData["review"]> }) {
         )}
         <EndCount isOpen={isOpen} />
       </section>
-      {differing.length > 0 && <Differences rows={differing} />}
+      {differing.length > 0 && (
+        <StockTable
+          caption="Differences"
+          head="Product"
+          columns={COLUMNS}
+          rows={differing.map(({ id, name, stock, counted, difference, value }) => ({
+            key: id,
+            head: <ProductHead id={id} name={name} />,
+            cells: [stock, counted, signed(difference), value ?? "Not known"],
+          }))}
+        />
+      )}
     </>
   );
 }
+
+const COLUMNS = ["Stock then", "Counted", "Difference", "Value at cost"].map((label) => ({
+  label,
+  isNumber: true,
+}));
 
 /** Stays while the count ends, to say so. */
 function EndCount({ isOpen }: { isOpen: boolean }) {

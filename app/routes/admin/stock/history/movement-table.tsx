@@ -1,52 +1,37 @@
 import { href, Link } from "react-router";
 import { UserText } from "#app/ui/user-text.tsx";
+import { signed } from "../parts/product-head.tsx";
+import { StockTable } from "../parts/stock-table.tsx";
 import type { History } from "./history-loader.server.ts";
 
 type Movement = History["movements"][number];
 
+const COLUMNS = [
+  { label: "Quantity", isNumber: true },
+  { label: "Stock after", isNumber: true },
+  { label: "Unit cost", isNumber: true },
+  { label: "By" },
+  { label: "Time" },
+];
+
 export function MovementTable({ movements }: Pick<History, "movements">) {
   return (
-    <table className="panel stock-table figures">
-      <caption className="visually-hidden">Movements</caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col" className="stock-number">
-            Quantity
-          </th>
-          <th scope="col" className="stock-number">
-            Stock after
-          </th>
-          <th scope="col" className="stock-number">
-            Unit cost
-          </th>
-          <th scope="col">By</th>
-          <th scope="col">Time</th>
-        </tr>
-      </thead>
-      <tbody>
-        {movements.map((movement) => (
-          <tr key={movement.number}>
-            <th scope="row">
-              <What {...movement} />
-            </th>
-            <td className="stock-number" data-label="Quantity">
-              {signed(movement.quantity)}
-            </td>
-            <td className="stock-number" data-label="Stock after">
-              {movement.stockAfter}
-            </td>
-            <td className="stock-number" data-label="Unit cost">
-              {movement.cost ?? "Not known"}
-            </td>
-            <td data-label="By">
-              <UserText>{movement.person}</UserText>
-            </td>
-            <td data-label="Time">{movement.time}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StockTable
+      caption="Movements"
+      head="What"
+      columns={COLUMNS}
+      rows={movements.map(({ number, what, document, person, ...movement }) => ({
+        key: number,
+        head: <What what={what} document={document} />,
+        cells: [
+          signed(movement.quantity),
+          movement.stockAfter,
+          movement.cost ?? "Not known",
+          <UserText key="person">{person}</UserText>,
+          movement.time,
+        ],
+      }))}
+    />
   );
 }
 
@@ -62,8 +47,4 @@ function What({ what, document }: Pick<Movement, "what" | "document">) {
       {words}
     </Link>
   );
-}
-
-export function signed(quantity: number): string {
-  return quantity > 0 ? `+${quantity}` : String(quantity);
 }

@@ -5,7 +5,7 @@ import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { ProductPicker } from "../booking/product-picker.tsx";
+import { ProductPicker } from "../parts/product-picker.tsx";
 import type { DrawnLabel } from "./drawn-label.ts";
 import { Label } from "./label.tsx";
 import { LabelList, type Wanted } from "./label-list.tsx";

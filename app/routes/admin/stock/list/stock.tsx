@@ -1,17 +1,18 @@
 import { href, Link } from "react-router";
 import { appContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
+import { STOCK_FILTERS } from "#app/domain/stock/stock-filter.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
+import { ListSearch } from "../parts/list-search.tsx";
 import type { Route } from "./+types/stock";
-import { StockFilters } from "./stock-filters.tsx";
+import { StockList } from "./stock-list.tsx";
 import { loadStock, type StockData } from "./stock-loader.server.ts";
 import { StockState } from "./stock-state.tsx";
-import { StockTable } from "./stock-table.tsx";
 import { readStockView, type StockView, stockSearch } from "./stock-view.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -65,9 +66,14 @@ export default function Stock({ loaderData: { version, view, list } }: Route.Com
       {list ? (
         <>
           <StockState {...list} />
-          <StockFilters view={view} />
+          <ListSearch
+            query={view.query}
+            show={view.show}
+            options={STOCK_FILTERS}
+            addressOf={(asked) => stockSearch({ ...asked, after: null })}
+          />
           {list.rows.length > 0 ? (
-            <StockTable rows={list.rows} lowStock={list.lowStock} />
+            <StockList rows={list.rows} lowStock={list.lowStock} />
           ) : (
             <NoStock view={view} isEmpty={list.value.products === 0} />
           )}

@@ -5,7 +5,8 @@ import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { UserText } from "#app/ui/user-text.tsx";
+import { ProductHead } from "../parts/product-head.tsx";
+import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/reorder";
 import { loadReorder, type ReorderData } from "./reorder-loader.server.ts";
 import { SendToSupplier } from "./send-to-supplier.tsx";
@@ -66,56 +67,22 @@ export default function Reorder({ loaderData: { list } }: Route.ComponentProps) 
   );
 }
 
+const COLUMNS = ["Stock", "Sold in 14 days", "Sold in 28 days", "Days left"].map((label) => ({
+  label,
+  isNumber: true,
+}));
+
 function Rows({ rows }: { rows: NonNullable<ReorderData["list"]>["rows"] }) {
   return (
-    <table className="panel stock-table figures">
-      <caption className="visually-hidden">Products to reorder</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col" className="stock-number">
-            Stock
-          </th>
-          <th scope="col" className="stock-number">
-            Sold in 14 days
-          </th>
-          <th scope="col" className="stock-number">
-            Sold in 28 days
-          </th>
-          <th scope="col" className="stock-number">
-            Days left
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, category, stock, soldShort, soldLong, daysLeft }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link
-                className="stock-name"
-                to={href("/admin/stock/products/:productId", { productId: id })}
-              >
-                <UserText>{name}</UserText>
-              </Link>
-              <span className="stock-category">
-                <UserText>{category}</UserText>
-              </span>
-            </th>
-            <td className="stock-number" data-label="Stock">
-              {stock}
-            </td>
-            <td className="stock-number" data-label="Sold in 14 days">
-              {soldShort}
-            </td>
-            <td className="stock-number" data-label="Sold in 28 days">
-              {soldLong}
-            </td>
-            <td className="stock-number" data-label="Days left">
-              {daysLeft ?? "–"}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StockTable
+      caption="Products to reorder"
+      head="Product"
+      columns={COLUMNS}
+      rows={rows.map(({ id, name, category, stock, soldShort, soldLong, daysLeft }) => ({
+        key: id,
+        head: <ProductHead id={id} name={name} category={category} />,
+        cells: [stock, soldShort, soldLong, daysLeft ?? "–"],
+      }))}
+    />
   );
 }

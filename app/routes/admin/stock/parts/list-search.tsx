@@ -1,24 +1,31 @@
 import { useRef } from "react";
-import { Form, href, useNavigate } from "react-router";
+import { Form, useNavigate } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
-import { readStockFilter, STOCK_FILTERS } from "#app/domain/stock/stock-filter.ts";
 import { Select } from "#app/ui/admin/select.tsx";
-import { type StockView, stockSearch } from "./stock-view.ts";
 
-export function StockFilters({ view }: { view: StockView }) {
+/** A search and a filter in the page's address. */
+export function ListSearch<Show extends string>({
+  query,
+  show,
+  options,
+  addressOf,
+}: {
+  query: string;
+  show: Show;
+  options: readonly { id: Show; label: string }[];
+  addressOf: (asked: { query: string; show: Show }) => string;
+}) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const go = () => {
     const fields = new FormData(form.current ?? undefined);
-    const show = readStockFilter(String(fields.get("show")));
-    const next = { show, query: String(fields.get("q")), after: null };
-    navigate(stockSearch(next), { preventScrollReset: true });
+    const asked = { query: String(fields.get("q")), show: String(fields.get("show")) as Show };
+    navigate(addressOf(asked), { preventScrollReset: true });
   };
   return (
     <search>
       <Form
         ref={form}
-        action={href("/admin/stock")}
         className="stock-filters"
         onSubmit={(event) => {
           event.preventDefault();
@@ -26,7 +33,7 @@ export function StockFilters({ view }: { view: StockView }) {
         }}
       >
         <input
-          key={view.query}
+          key={query}
           type="search"
           name="q"
           className="field-input"
@@ -36,9 +43,9 @@ export function StockFilters({ view }: { view: StockView }) {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={MAX_QUERY}
-          defaultValue={view.query}
+          defaultValue={query}
         />
-        <Select name="show" label="Show" value={view.show} options={STOCK_FILTERS} onChange={go} />
+        <Select name="show" label="Show" value={show} options={options} onChange={go} />
         <button type="submit" className="button" data-look="plain">
           Search
         </button>
