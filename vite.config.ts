@@ -11,6 +11,11 @@ const chunks = [
     test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/]catalogue[\\/]search)(?![\\/](admin|live|order-receipt)).*\.tsx?$/,
     priority: 1,
   },
+  // What several pages of the admin share; shoppers get each chunk's name with the routes.
+  {
+    name: "staff",
+    test: /[\\/]app[\\/](ui[\\/](admin(?![\\/](scanner[\\/]camera|leaving|passkey))|live)|routes[\\/]admin[\\/](stock[\\/]parts|search|layout[\\/]error-page))/,
+  },
 ];
 
 const bundled = {

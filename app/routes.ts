@@ -47,7 +47,6 @@ export default [
     route("search", "routes/admin/search/search.ts"),
     route("stock/counts/:countId/save", "routes/admin/stock/counts/save.ts"),
     route("stock/labels/:productId", "routes/admin/stock/labels/drawn-label.ts"),
-    route("stock/reorder.csv", "routes/admin/stock/reorder/reorder-file.ts"),
     route("stock/export/:what", "routes/admin/stock/export/export.ts"),
     route("stock/import/:importId/progress", "routes/admin/stock/import/progress.ts"),
     route("stock/import/:importId/refused", "routes/admin/stock/import/refused.ts"),

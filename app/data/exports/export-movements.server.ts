@@ -12,7 +12,10 @@ export const exportMovements: RowExport = {
   rows: walkMovements,
 };
 
-async function* walkMovements(db: Database, timezone: string): AsyncGenerator<ExportedRow> {
+async function* walkMovements(
+  db: Database,
+  { timezone }: { timezone: string },
+): AsyncGenerator<ExportedRow> {
   for (let after = { product_id: "", number: 0 }; ; ) {
     const rows = await db
       .selectFrom("stock_movements")

@@ -13,7 +13,10 @@ export const exportOrders: RowExport = {
   rows: walkOrders,
 };
 
-async function* walkOrders(db: Database, timezone: string): AsyncGenerator<ExportedRow> {
+async function* walkOrders(
+  db: Database,
+  { timezone }: { timezone: string },
+): AsyncGenerator<ExportedRow> {
   for (let after = { created_at: 0, id: "" }; ; ) {
     const orders = await db
       .selectFrom("orders")

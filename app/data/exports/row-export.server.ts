@@ -4,7 +4,7 @@ import type { ExportedRow } from "#app/domain/exported-row.ts";
 /** Rows are read in batches, so that memory does not grow with them. */
 export type RowExport = {
   header: string[];
-  rows(db: Database, timezone: string): AsyncGenerator<ExportedRow>;
+  rows(db: Database, settings: { timezone: string; lowStock: number }): AsyncGenerator<ExportedRow>;
 };
 
 export const BATCH_ROWS = 500;

@@ -67,7 +67,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
   if (!session) throw new Error("Mona could not sign in.");
   await fillSignIn(db, session.staff.id, now);
   // PostgreSQL plans by what it knows of its tables; SQLite goes by its rules alone.
-  if (!isSqlite(db)) await sql`analyze`.execute(db);
+  if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
   const order = await db.selectFrom("orders").selectAll().limit(1).executeTakeFirstOrThrow();
   const [hotDrinks, ices] = await listSections(db);
   return {

@@ -2,6 +2,7 @@ import { appContext, editBy } from "#app/context.ts";
 import { exportMovements } from "#app/data/exports/export-movements.server.ts";
 import { exportOrders } from "#app/data/exports/export-orders.server.ts";
 import { exportProducts } from "#app/data/exports/export-products.server.ts";
+import { exportReorder } from "#app/data/exports/export-reorder.server.ts";
 import { recordExport } from "#app/data/exports/record-export.server.ts";
 import type { RowExport } from "#app/data/exports/row-export.server.ts";
 import { shopDateTime } from "#app/domain/dashboard/shop-time.ts";
@@ -12,16 +13,17 @@ const EXPORTS: Record<string, RowExport> = {
   products: exportProducts,
   movements: exportMovements,
   orders: exportOrders,
+  reorder: exportReorder,
 };
 
 export async function loader({ params: { what }, context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const exported = Object.hasOwn(EXPORTS, what) ? EXPORTS[what] : undefined;
   if (!exported) return new Response("Not found", { status: 404 });
-  const { timezone } = (await app.shopSettings()).settings;
+  const { settings } = await app.shopSettings();
   const edit = editBy(context);
-  const file = `${what}-${shopDateTime(edit.now, timezone).toPlainDate()}.csv`;
+  const file = `${what}-${shopDateTime(edit.now, settings.timezone).toPlainDate()}.csv`;
   if (request.method !== "HEAD") await app.apply(recordExport(app.db, file, edit));
   const { header, rows } = exported;
-  return csvDownload(file, request, () => ({ header, rows: rows(app.db, timezone) }));
+  return csvDownload(file, request, () => ({ header, rows: rows(app.db, settings) }));
 }

@@ -10,7 +10,7 @@ type Row = ReorderRow & { category: string };
 
 export type ReorderData = { list: { rows: Row[]; lowStock: number; day: string } | null };
 
-export async function readReorder({ db, shopSettings }: App) {
+async function readReorder({ db, shopSettings }: App) {
   const { timezone, lowStock } = (await shopSettings()).settings;
   const now = await databaseNow(db);
   const rows = await listReorder(db, { lowStock, timezone, now });

@@ -55,7 +55,7 @@ export default function Reorder({ loaderData: { list } }: Route.ComponentProps) 
             >
               Print
             </button>
-            <a className="text-link" href={href("/admin/stock/reorder.csv")}>
+            <a className="text-link" href={href("/admin/stock/export/:what", { what: "reorder" })}>
               Download CSV
             </a>
           </div>
