@@ -5,16 +5,28 @@ import { precompress } from "./scripts/precompress.ts";
 
 /** Few files compress better than many. A group takes along what its modules import. */
 const chunks = [
-  { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 2 },
+  { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 4 },
   {
     name: "shop",
     test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/]catalogue[\\/]search)(?![\\/](admin|live|order-receipt)).*\.tsx?$/,
-    priority: 1,
+    priority: 3,
   },
-  // What several pages of the admin share; shoppers get each chunk's name with the routes.
+  // What the pages of orders and of signing in share with the admin.
+  {
+    name: "orders",
+    test: /[\\/]app[\\/](domain[\\/](orders[\\/](customer-name|order-address|refusals|order-status)|limits)|ui[\\/]admin[\\/]leaving[\\/]kept-drafts)|preload-helper/,
+    priority: 2,
+  },
+  // What every page of the admin loads, and what several of its forms share.
   {
     name: "staff",
-    test: /[\\/]app[\\/](ui[\\/](admin(?![\\/](scanner[\\/]camera|leaving|passkey))|live)|routes[\\/]admin[\\/](stock[\\/]parts|search|layout[\\/]error-page))/,
+    test: /[\\/]app[\\/](ui[\\/](admin(?![\\/](scanner[\\/]camera|passkey))|live)|domain[\\/]staff[\\/]access|routes[\\/]admin[\\/](layout[\\/](error-page|chime|session)|search|stock[\\/]parts|till))/,
+    priority: 1,
+  },
+  {
+    name: "forms",
+    test: /node_modules[\\/]zod|[\\/]app[\\/](domain|routes[\\/]admin(?![\\/]products))/,
+    minShareCount: 2,
   },
 ];
 

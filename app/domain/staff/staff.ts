@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const ROLES = ["owner", "cashier"] as const;
 export type Role = (typeof ROLES)[number];
@@ -13,5 +13,5 @@ export function foldEmail(typed: string): string {
 }
 
 export function isEmail(text: string): boolean {
-  return z.email().max(MAX_EMAIL).safeParse(text).success;
+  return z.email().check(z.maxLength(MAX_EMAIL)).safeParse(text).success;
 }
