@@ -5,12 +5,20 @@ import { precompress } from "./scripts/precompress.ts";
 
 /** Few files compress better than many. A group takes along what its modules import. */
 const chunks = [
-  { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 4 },
+  { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 6 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/]catalogue[\\/]search)(?![\\/](admin|live|order-receipt)).*\.tsx?$/,
-    priority: 3,
+    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|order-receipt|messages[\\/])).*\.tsx?$/,
+    priority: 5,
   },
+  // A visit loads one language: the storefront's shared texts in one file.
+  ...["en", "ar"].map((language) => ({
+    name: `shop-${language}`,
+    test: new RegExp(
+      `[\\\\/]app[\\\\/](ui|cart|domain|routes[\\\\/]storefront[\\\\/](layout|home))[\\\\/]messages[\\\\/]${language}\\.ts$`,
+    ),
+    priority: 4,
+  })),
   // What the pages of orders and of signing in share with the admin.
   {
     name: "orders",

@@ -1,19 +1,68 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, clientContext, outageContext } from "#app/context.ts";
+import { appContext, clientContext, localeContext, outageContext } from "#app/context.ts";
+import {
+  addressIn,
+  chosenLanguage,
+  hasLanguages,
+  splitLanguage,
+} from "#app/domain/locale/address.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import { guardLoaders } from "#app/guard-loaders.server.ts";
 
-const handleRequest = createRequestHandler(guardLoaders(build, "admin"), import.meta.env.MODE);
+const guarded = guardLoaders(build, "admin");
+const handlerAt = (basename: string) =>
+  createRequestHandler({ ...guarded, basename }, import.meta.env.MODE);
+
+const handleUnprefixed = handlerAt("/");
+/** A language's pages are the same routes under its prefix. */
+const handlePrefixed = { en: handlerAt("/en"), ar: handlerAt("/ar") };
 
 const RETRY_AFTER_SECONDS = "5";
 
 export async function handle(request: Request, app: App, address: string): Promise<Response> {
   if (isOfAnotherRelease(request)) return reloadDocument(request);
+  const url = new URL(request.url);
+  const { settings } = await app.shopSettings();
+  const { language: prefix, path } = splitLanguage(url.pathname);
+  const elsewhere = otherAddress(request, settings.language);
+  if (elsewhere) return redirectTo(elsewhere + url.search);
   const context = new RouterContextProvider();
   context.set(appContext, app);
   context.set(clientContext, address);
+  const language = languageOf(request, prefix, path, settings.language);
+  context.set(localeContext, { language, digits: settings.digits });
+  const handleRequest = prefix ? handlePrefixed[prefix] : handleUnprefixed;
   return withRetryAfter(await handleRequest(request, context), context.get(outageContext));
+}
+
+/** Before anybody has signed in the admin has the language that was chosen on the device. */
+function languageOf(
+  { headers }: Request,
+  prefix: Language | null,
+  path: string,
+  shopLanguage: Language,
+): Language {
+  if (prefix) return prefix;
+  return hasLanguages(path) ? shopLanguage : (chosenLanguage(headers.get("Cookie")) ?? "en");
+}
+
+/** Where a page is that has another address in this language, null where it is here. */
+function otherAddress({ method, url, headers }: Request, shopLanguage: Language): string | null {
+  const { pathname } = new URL(url);
+  const isRead = method === "GET" || method === "HEAD";
+  if (!isRead || pathname.endsWith(".data")) return null;
+  const { language, path } = splitLanguage(pathname);
+  if (language) return language === shopLanguage || !hasLanguages(path) ? path : null;
+  const chosen = chosenLanguage(headers.get("Cookie"));
+  const isPage = hasLanguages(path) && headers.get("Accept")?.includes("text/html");
+  return chosen && isPage && chosen !== shopLanguage ? addressIn(chosen, shopLanguage, path) : null;
+}
+
+function redirectTo(address: string): Response {
+  const headers = { Location: address, "Cache-Control": "no-store", Vary: "Cookie" };
+  return new Response(null, { status: 302, headers });
 }
 
 /** Whether an open page of another release asks for the data of a route that is no more. */

@@ -9,8 +9,9 @@ import {
   type RecordResult,
 } from "#app/domain/catalogue/record-form.ts";
 import { isTimezone } from "#app/domain/dashboard/shop-time.ts";
+import { DIGITS, type Digits, type Language, toLanguage } from "#app/domain/locale/locale.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { MAX_EXCEPTIONS, type OpeningHours, WEEKDAYS } from "#app/domain/opening-hours.ts";
+import { MAX_EXCEPTIONS, type OpeningHours, WEEK } from "#app/domain/opening-hours.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 
@@ -34,6 +35,10 @@ export type ShopSettings = {
   takesOrdersClosed: boolean;
   receiptFooter: string;
   timezone: string;
+  /** Of the storefront's addresses without a prefix. */
+  language: Language;
+  /** Of Arabic pages. */
+  digits: Digits;
   /** How long the activity is kept. */
   activityDays: number;
   /** Staff are told of products with this many or fewer. */
@@ -87,6 +92,8 @@ export const NEW_SHOP: ShopSettings = {
   takesOrdersClosed: true,
   receiptFooter: "",
   timezone: "Africa/Cairo",
+  language: "en",
+  digits: "latin",
   activityDays: 365,
   lowStock: LOW_STOCK,
   cashiersRefund: false,
@@ -146,7 +153,7 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const span = z.nullable(z.object({ from: time, to: time }));
 
 const hoursSchema = z.object({
-  week: z.array(span).check(z.length(WEEKDAYS.length)),
+  week: z.array(span).check(z.length(WEEK.length)),
   exceptions: z.array(z.object({ date: z.iso.date(), span })).check(z.maxLength(MAX_EXCEPTIONS)),
 });
 
@@ -186,6 +193,8 @@ const settingsSchema = z.object({
   timezone: field("Choose a time zone of the list.", (typed) =>
     isTimezone(typed) ? typed : undefined,
   ),
+  language: field("Choose English or Arabic.", (typed) => toLanguage(typed) ?? undefined),
+  digits: field("Choose the digits to show.", (typed) => DIGITS.find((digits) => digits === typed)),
   activityDays: wholeNumber("Activity is kept for 30 to 3,650 days.", 30, 3650),
   lowStock: wholeNumber("A low-stock threshold is a whole number from 0 to 9,999.", 0, 9999),
   cashiersRefund: checkbox,

@@ -1,11 +1,13 @@
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import {
   MAX_EXCEPTIONS,
   type OpeningHours,
   type OpenSpan,
-  WEEKDAYS,
+  WEEK,
 } from "#app/domain/opening-hours.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { Check } from "./check.tsx";
 
 const USUAL: OpenSpan = { from: "09:00", to: "23:00" };
@@ -23,19 +25,20 @@ export function HoursFields({
   const hours: OpeningHours | null = typed === "" ? null : JSON.parse(typed);
   const set = (change: Partial<OpeningHours>) => onChange(JSON.stringify({ ...hours, ...change }));
   const isShown = hours !== null;
+  const { weekdays } = useMessages(shopMessages);
   return (
     <>
       <Check
         label="Show opening hours"
         checked={isShown}
         onCheck={(isOn) =>
-          onChange(isOn ? JSON.stringify({ week: WEEKDAYS.map(() => USUAL), exceptions: [] }) : "")
+          onChange(isOn ? JSON.stringify({ week: WEEK.map(() => USUAL), exceptions: [] }) : "")
         }
       />
       {isShown && (
         <>
           <ul className="hours" aria-label="Opening Hours">
-            {WEEKDAYS.map((day, index) => (
+            {weekdays.map((day, index) => (
               <li key={day} className="hours-day">
                 <SpanFields
                   label={day}

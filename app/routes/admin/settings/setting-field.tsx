@@ -20,6 +20,8 @@ export const SETTING_LABELS: Record<SettingName, string> = {
   takesOrdersClosed: "Taking orders while closed",
   receiptFooter: "Last line",
   timezone: "Time Zone",
+  language: "Shop Language",
+  digits: "Digits in Arabic",
   activityDays: "Days to Keep",
   lowStock: "Low-stock Threshold",
   cashiersRefund: "Cashiers may refund",

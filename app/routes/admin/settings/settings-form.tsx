@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
-import { NOT_TAKING_ORDERS } from "#app/domain/shop-profile.ts";
+import { type Digits, LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import type { SettingName, StoredSettings, TypedSettings } from "#app/domain/shop-settings.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { Check } from "./check.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { PosterButtons } from "./poster.tsx";
@@ -19,6 +21,11 @@ import { useSettingsForm } from "./use-settings-form.ts";
 const TIMEZONE_HINT =
   "Days and opening hours go by it. A change counts the dashboard’s figures again.";
 
+const DIGIT_OPTIONS: { id: Digits; label: string }[] = [
+  { id: "latin", label: "0 1 2 3" },
+  { id: "arabic", label: "٠ ١ ٢ ٣" },
+];
+
 export function SettingsForm({
   settings,
   fixed,
@@ -30,6 +37,7 @@ export function SettingsForm({
 }) {
   const { element, draft, hero, isBusy, isSaving, save, set } = useSettingsForm(settings);
   const { typed, errors, conflict } = draft;
+  const { notTakingOrders } = useMessages(shopMessages);
   const text = (name: TextName, more: ComponentProps<"input"> = {}) => (
     <SettingField
       setting={name}
@@ -98,7 +106,7 @@ export function SettingsForm({
           checked={typed.takesOrders}
           onCheck={(takesOrders) => set({ takesOrders })}
         />
-        {!typed.takesOrders && text("pause", { placeholder: NOT_TAKING_ORDERS })}
+        {!typed.takesOrders && text("pause", { placeholder: notTakingOrders })}
       </Group>
       <Group title={SETTING_LABELS.hours}>
         <HoursFields
@@ -113,6 +121,23 @@ export function SettingsForm({
             onCheck={(takesOrdersClosed) => set({ takesOrdersClosed })}
           />
         )}
+      </Group>
+      <Group title="Languages">
+        <SelectField
+          label={SETTING_LABELS.language}
+          options={LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
+          hint="Of the shop’s own address. The other language has /ar or /en before it."
+          value={typed.language}
+          disabled={isSaving}
+          onChange={(event) => set({ language: event.target.value })}
+        />
+        <SelectField
+          label={SETTING_LABELS.digits}
+          options={DIGIT_OPTIONS}
+          value={typed.digits}
+          disabled={isSaving}
+          onChange={(event) => set({ digits: event.target.value })}
+        />
       </Group>
       <Group title="Time">
         <SelectField

@@ -1,8 +1,9 @@
 import { data, href, replace } from "react-router";
-import { appContext, clientContext } from "#app/context.ts";
+import { appContext, clientContext, localeContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type PlaceOrderResult, placeOrder } from "#app/data/orders/place-order.server.ts";
 import { MAX_FORM_BYTES, ORDER_LIMIT } from "#app/domain/limits.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseCustomerName } from "#app/domain/orders/customer-name.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
@@ -41,7 +42,8 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
     return refused({ detail: "A cart takes 1 to 100 products, 1 to 99 of each." }, 422);
   }
   const { settings } = await app.shopSettings();
-  const closed = whyNoOrders(settings, Date.now());
+  const t = await shopMessages.load(context.get(localeContext));
+  const closed = whyNoOrders(settings, Date.now(), t);
   if (closed) return refused({ detail: closed }, 409);
   const submission = { ...cart.data, customerName: name.name };
   try {

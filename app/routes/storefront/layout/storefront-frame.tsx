@@ -2,13 +2,16 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useStat
 import { href, Link, useFetcher, useLocation, useNavigationType } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
-import { cartItemCount, itemCountLabel } from "#app/domain/cart.ts";
-import { NOT_TAKING_ORDERS } from "#app/domain/shop-profile.ts";
+import { cartItemCount } from "#app/domain/cart.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
+import { closedNote } from "#app/domain/opening-hours.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { FROM_HOME } from "./keep-shopping.tsx";
+import { layoutMessages } from "./messages/messages.ts";
 
 /** Every page of the storefront: header, content, footer. */
 export function StorefrontFrame({
@@ -21,6 +24,7 @@ export function StorefrontFrame({
   children: ReactNode;
 }) {
   const isClientNavigation = useNavigationType() !== "POP";
+  const t = useMessages(layoutMessages);
   // A client navigation is announced by the new page's heading, as a loaded page is by itself.
   useEffect(() => {
     if (!isClientNavigation) return;
@@ -29,7 +33,7 @@ export function StorefrontFrame({
   return (
     <div className="page">
       <a className="skip-link on-screen-only" href="#main">
-        Skip to content
+        {t.skip}
       </a>
       <Header isSticky={hasStickyHeader} />
       <main id="main" tabIndex={-1} className="page-main">
@@ -61,7 +65,9 @@ function Header({ isSticky }: { isSticky: boolean }) {
 /** That the shop takes no orders, or when it opens. */
 function ShopNote() {
   const shop = useShopProfile();
-  const note = shop.takesOrders ? shop.closed : shop.pause || NOT_TAKING_ORDERS;
+  const t = useMessages(shopMessages);
+  const closed = shop.closed && closedNote(shop.closed, t);
+  const note = shop.takesOrders ? closed : shop.pause || t.notTakingOrders;
   if (!note) return null;
   return (
     <p className="wrap shop-note" data-tone={shop.takesOrders ? undefined : "warning"}>
@@ -87,13 +93,16 @@ function CartLink() {
   const { cart } = useCart();
   const count = cart ? cartItemCount(cart.items) : null;
   const grew = useGrew(count);
+  const { number } = useFormats();
+  const t = useMessages(layoutMessages);
+  const { itemCount } = useMessages(shopMessages);
   return (
     <Link
       to={href("/confirm")}
       state={useLocation().pathname === href("/") ? FROM_HOME : null}
       className="cart-link"
       prefetch="intent"
-      aria-label={count === null ? "Cart" : `Cart, ${itemCountLabel(count)}`}
+      aria-label={count === null ? t.cart : t.cartOf(itemCount(count))}
     >
       <Icon name="basket" size={26} />
       <span
@@ -102,10 +111,14 @@ function CartLink() {
         data-empty={count ? undefined : ""}
         data-grew={grew ? "" : undefined}
       >
-        {count !== null && count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
+        {count !== null && shownCount(count, number)}
       </span>
     </Link>
   );
+}
+
+function shownCount(count: number, number: (value: number) => string): string {
+  return count > MAX_SHOWN_COUNT ? `${number(MAX_SHOWN_COUNT)}+` : number(count);
 }
 
 /** Whether a count just rose from one known number to another. */
@@ -119,6 +132,7 @@ function useGrew(count: number | null): boolean {
 
 function Footer() {
   const shop = useShopProfile();
+  const t = useMessages(layoutMessages);
   return (
     <footer className="footer on-screen-only">
       <div className="striped-edge" />
@@ -159,7 +173,7 @@ function Footer() {
           <li>
             <Link className="footer-link" to={href("/success")}>
               <Icon name="basket" />
-              Your orders
+              {t.yourOrders}
             </Link>
           </li>
         </ul>

@@ -2,15 +2,18 @@ import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
 import { addOrderAgain, type LeftOut } from "#app/domain/orders/order-again.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 
 /** Fills the cart with the order at today's prices, and goes there. */
 export function OrderAgain({ order, look }: { order: WebOrder; look?: "plain" }) {
   const { change } = useCart();
   const navigate = useNavigate();
+  const t = useMessages(shopMessages);
   const [state, setState] = useState<"loading" | "failed">();
   const isLoading = state === "loading";
   const fillCart = async () => {
@@ -19,7 +22,7 @@ export function OrderAgain({ order, look }: { order: WebOrder; look?: "plain" })
     if (!products) return setState("failed");
     let leftOut: LeftOut[] = [];
     change((items) => {
-      const again = addOrderAgain(items, order.items, products);
+      const again = addOrderAgain(items, order.items, products, t);
       leftOut = again.leftOut;
       return again.items;
     });
