@@ -14,7 +14,6 @@ import { appContext, localeContext, outageContext } from "./context.ts";
 import { isUnavailable } from "./data/database/unavailable.server.ts";
 import { randomId } from "./domain/id.ts";
 import type { Locale } from "./domain/locale/locale.ts";
-import { loadAllMessages } from "./domain/locale/messages.ts";
 import { StyleTextContext } from "./page-links.tsx";
 import { isCachedPath } from "./services/page-cache/page-cache.server.ts";
 import { styleText } from "./style-text.server.ts";
@@ -31,7 +30,6 @@ export default async function handleRequest(
   const app = context.get(appContext);
   const nonce = await nonceOf(request, status, routerContext, app);
   const locale = context.get(localeContext);
-  await loadAllMessages(locale);
   const html = await render(request.url, routerContext, nonce, locale);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale.language);

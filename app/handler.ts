@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { App } from "#app/app.server.ts";
+import { browserBuild } from "#app/browser-build.server.ts";
 import { appContext, clientContext, localeContext, outageContext } from "#app/context.ts";
 import {
   addressIn,
@@ -12,12 +13,16 @@ import type { Language } from "#app/domain/locale/locale.ts";
 import { guardLoaders } from "#app/guard-loaders.server.ts";
 
 const guarded = guardLoaders(build, "admin");
-const handlerAt = (basename: string) =>
-  createRequestHandler({ ...guarded, basename }, import.meta.env.MODE);
 
-const handleUnprefixed = handlerAt("/");
-/** A language's pages are the same routes under its prefix. */
-const handlePrefixed = { en: handlerAt("/en"), ar: handlerAt("/ar") };
+/** A language's pages are the same routes with its own build for the browser, under its prefix or none. */
+function handlersOf(language: Language) {
+  const assets = browserBuild(language) ?? build.assets;
+  const handlerAt = (basename: string) =>
+    createRequestHandler({ ...guarded, assets, basename }, import.meta.env.MODE);
+  return { unprefixed: handlerAt("/"), prefixed: handlerAt(`/${language}`) };
+}
+
+const handlers = { en: handlersOf("en"), ar: handlersOf("ar") };
 
 const RETRY_AFTER_SECONDS = "5";
 
@@ -33,7 +38,7 @@ export async function handle(request: Request, app: App, address: string): Promi
   context.set(clientContext, address);
   const language = languageOf(request, prefix, path, settings.language);
   context.set(localeContext, { language, digits: settings.digits });
-  const handleRequest = prefix ? handlePrefixed[prefix] : handleUnprefixed;
+  const handleRequest = handlers[language][prefix ? "prefixed" : "unprefixed"];
   return withRetryAfter(await handleRequest(request, context), context.get(outageContext));
 }
 

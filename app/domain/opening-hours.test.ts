@@ -9,7 +9,7 @@ import {
   shopClock,
 } from "./opening-hours.ts";
 
-const t = await shopMessages.load(DEFAULT_LOCALE);
+const t = shopMessages(DEFAULT_LOCALE);
 
 const noteOf = (state: OpenState) => (state.isOpen ? null : closedNote(state, t));
 

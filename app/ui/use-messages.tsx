@@ -1,19 +1,28 @@
 import { createContext, createElement, Fragment, type ReactNode, use } from "react";
-import { type Formats, formatsOf } from "#app/domain/locale/formats.ts";
-import type { Locale } from "#app/domain/locale/locale.ts";
-import { type Messages, pageLocale } from "#app/domain/locale/messages.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
+import { formatsOf } from "#app/domain/locale/messages.ts";
 
 /** The page's language; a page is loaded anew to change it. */
-export const LocaleContext = createContext<Locale>(pageLocale());
+export const LocaleContext = createContext(pageLocale());
 
-export function useFormats(): Formats {
-  return formatsOf(use(LocaleContext));
+/** In the browser: a document has one language. */
+function pageLocale(): Locale {
+  if (typeof document === "undefined") return DEFAULT_LOCALE;
+  const { lang, dataset } = document.documentElement;
+  return {
+    language: lang === "ar" ? "ar" : "en",
+    digits: dataset.digits === "arabic" ? "arabic" : "latin",
+  };
 }
 
-/** The texts of a page or subject in the page's language; waits where they are not loaded yet. */
-export function useMessages<Texts>(messages: Messages<Texts>): Texts {
-  const locale = use(LocaleContext);
-  return messages.loaded(locale) ?? use(messages.load(locale));
+export function useFormats(): Formats {
+  return useMessages(formatsOf);
+}
+
+/** The texts of a page or subject in the page's language. */
+export function useMessages<Texts>(messages: (locale: Locale) => Texts): Texts {
+  return messages(use(LocaleContext));
 }
 
 /** A sentence with elements in it: rich`Worth ${<strong>…</strong>} at cost`. */

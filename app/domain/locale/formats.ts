@@ -1,7 +1,7 @@
-import { formatPounds, type Piastres } from "#app/domain/money.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import type { Locale } from "./locale.ts";
 
-type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** Numbers, amounts and plurals as a locale shows them. */
 export type Formats = {
@@ -20,59 +20,4 @@ export type Formats = {
   digits(text: string): string;
 };
 
-const FIRST_STRONG_ISOLATE = "\u2068";
-const RIGHT_TO_LEFT_ISOLATE = "\u2067";
-const POP_ISOLATE = "\u2069";
-/** Before a minus, which right-to-left text would move behind its number. */
-const LEFT_TO_RIGHT_MARK = "\u200e";
-
-const known = new Map<string, Formats>();
-
-export function formatsOf(locale: Locale): Formats {
-  const key = `${locale.language} ${locale.digits}`;
-  const formats = known.get(key) ?? (locale.language === "ar" ? arabic(locale) : english(locale));
-  known.set(key, formats);
-  return formats;
-}
-
-function english(locale: Locale): Formats {
-  const number = (value: number) => formatPounds(value * 100);
-  return {
-    locale,
-    number,
-    egp: (amount) => `EGP ${formatPounds(amount)}`,
-    pounds: formatPounds,
-    count: (value, forms) => fill((value === 1 && forms.one) || forms.other, number(value)),
-    isolate: String,
-    digits: (text) => text,
-  };
-}
-
-function arabic(locale: Locale): Formats {
-  const plurals = new Intl.PluralRules("ar");
-  const digits = (text: string) => (locale.digits === "arabic" ? arabicIndic(text) : text);
-  const signed = (text: string) => digits(text.replace(/^-/, `${LEFT_TO_RIGHT_MARK}-`));
-  const number = (value: number) => signed(formatPounds(value * 100));
-  const pounds = (amount: Piastres) => signed(formatPounds(amount));
-  return {
-    locale,
-    number,
-    pounds,
-    egp: (amount) => `${RIGHT_TO_LEFT_ISOLATE}${pounds(amount)} ج.م${POP_ISOLATE}`,
-    count: (value, forms) => fill(forms[plurals.select(value)] ?? forms.other, number(value)),
-    isolate: (text) => `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`,
-    digits,
-  };
-}
-
-function fill(form: string, number: string): string {
-  return form.replace("#", number);
-}
-
-/** With the separators that go with the digits: `١٬٢٥٠٫٥٠`. */
-function arabicIndic(text: string): string {
-  return text
-    .replace(/(?<=\d),(?=\d)/g, "٬")
-    .replace(/(?<=\d)\.(?=\d)/g, "٫")
-    .replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
-}
+export type FormatsModule = { formats: (locale: Locale) => Formats };

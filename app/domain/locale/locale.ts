@@ -18,6 +18,8 @@ export function toLanguage(text: unknown): Language | null {
   return LANGUAGES.find((language) => language === text) ?? null;
 }
 
-export function isSameLocale(one: Locale, other: Locale): boolean {
-  return one.language === other.language && one.digits === other.digits;
+/** For Intl. */
+export function dateLocale({ language, digits }: Locale): string {
+  if (language === "en") return "en-GB";
+  return digits === "arabic" ? "ar-EG-u-nu-arab" : "ar-EG-u-nu-latn";
 }

@@ -28,7 +28,7 @@ type Cart = Parameters<typeof addOrderAgain>[0];
 type Ordered = Parameters<typeof addOrderAgain>[1];
 type Products = Parameters<typeof addOrderAgain>[2];
 
-const t = await shopMessages.load(DEFAULT_LOCALE);
+const t = shopMessages(DEFAULT_LOCALE);
 
 const CASES: [string, [Cart, Ordered, Products], object[], string[]][] = [
   [

@@ -110,7 +110,7 @@ test("the shop says when it opens, and takes orders then alone where the owner s
   const { date } = shopClock(Date.now() + 3 * 24 * 60 * 60 * 1000, "Africa/Cairo");
   await page.goto("/admin/settings");
   await page.getByLabel("Show opening hours").check();
-  const { weekdays } = await shopMessages.load(DEFAULT_LOCALE);
+  const { weekdays } = shopMessages(DEFAULT_LOCALE);
   for (const day of weekdays) await page.getByLabel(day, { exact: true }).uncheck();
   await page.getByRole("button", { name: "Add Exception" }).click();
   await page.getByLabel("Date").fill(date);

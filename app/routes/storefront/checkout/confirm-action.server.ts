@@ -42,7 +42,7 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
     return refused({ detail: "A cart takes 1 to 100 products, 1 to 99 of each." }, 422);
   }
   const { settings } = await app.shopSettings();
-  const t = await shopMessages.load(context.get(localeContext));
+  const t = shopMessages(context.get(localeContext));
   const closed = whyNoOrders(settings, Date.now(), t);
   if (closed) return refused({ detail: closed }, 409);
   const submission = { ...cart.data, customerName: name.name };
