@@ -1,5 +1,6 @@
+import arabic from "@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
-import { preconnect } from "react-dom";
+import { preconnect, preload } from "react-dom";
 import {
   href,
   isRouteErrorResponse,
@@ -44,6 +45,7 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, digits } = use(LocaleContext);
+  if (language === "ar") preload(arabic, { as: "font", type: "font/woff2", crossOrigin: "" });
   return (
     <html
       lang={language}
