@@ -7,6 +7,8 @@ import {
   addressIn,
   chosenLanguage,
   hasLanguages,
+  LANGUAGE_COOKIE,
+  STAFF_LANGUAGE_COOKIE,
   splitLanguage,
 } from "#app/domain/locale/address.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
@@ -42,7 +44,7 @@ export async function handle(request: Request, app: App, address: string): Promi
   return withRetryAfter(await handleRequest(request, context), context.get(outageContext));
 }
 
-/** Before anybody has signed in the admin has the language that was chosen on the device. */
+/** The admin's is checked against the account's, the sign-in's was chosen on the device. */
 function languageOf(
   { headers }: Request,
   prefix: Language | null,
@@ -50,7 +52,9 @@ function languageOf(
   shopLanguage: Language,
 ): Language {
   if (prefix) return prefix;
-  return hasLanguages(path) ? shopLanguage : (chosenLanguage(headers.get("Cookie")) ?? "en");
+  if (hasLanguages(path)) return shopLanguage;
+  const cookie = path.startsWith("/login") ? LANGUAGE_COOKIE : STAFF_LANGUAGE_COOKIE;
+  return chosenLanguage(headers.get("Cookie"), cookie) ?? "en";
 }
 
 /** Where a page is that has another address in this language, null where it is here. */

@@ -26,7 +26,21 @@ export function addressIn(language: Language, shopLanguage: Language, path: stri
 /** Holds the language that somebody chose on this device. */
 export const LANGUAGE_COOKIE = "koshk-language";
 
-export function chosenLanguage(cookies: string | null | undefined): Language | null {
-  const [, value] = /(?:^|;\s*)koshk-language=([a-z]{2})(?:;|$)/.exec(cookies ?? "") ?? [];
-  return toLanguage(value);
+/** Holds the language of whose admin was shown last on this device. */
+export const STAFF_LANGUAGE_COOKIE = "koshk-staff-language";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** As a browser and a server set it. */
+export function languageCookie(name: string, language: Language): string {
+  return `${name}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}
+
+/** The language in a request's cookies. */
+export function chosenLanguage(
+  cookies: string | null | undefined,
+  name = LANGUAGE_COOKIE,
+): Language | null {
+  const pairs = (cookies ?? "").split(";").map((pair) => pair.trim().split("="));
+  return toLanguage(pairs.find(([key]) => key === name)?.[1]);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGES } from "#app/domain/locale/locale.ts";
 import { StaffNameSchema } from "./staff-form.ts";
 
 export const NAME_SAVED = "Name saved.";
@@ -12,6 +13,7 @@ export const ACCOUNT_FAILED = "Could not save the change. Please try again.";
 export const AccountChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("name"), name: StaffNameSchema }),
   z.object({ intent: z.literal("password"), current: z.string(), password: z.string() }),
+  z.object({ intent: z.literal("language"), language: z.enum(LANGUAGES) }),
   z.object({ intent: z.literal("sign-out") }),
 ]);
 
@@ -26,5 +28,6 @@ export type AccountResult = {
 export const ACCOUNT_FAILURES: Record<AccountIntent, string> = {
   name: ACCOUNT_FAILED,
   password: ACCOUNT_FAILED,
+  language: ACCOUNT_FAILED,
   "sign-out": ACCOUNT_FAILED,
 };

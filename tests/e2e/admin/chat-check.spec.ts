@@ -14,6 +14,7 @@ async function storeOrder(shop: RunningShop, about: Partial<WebOrder> = {}): Pro
     cartId: randomId(),
     type: "WhatsApp",
     status: "pending",
+    language: "en",
     openedAt: null,
     customerName: "منى علي",
     items: [

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from "react-router";
+import { type ActionFunctionArgs, data, href, redirectDocument } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext, editBy, sessionContext, staffContext } from "#app/context.ts";
 import {
@@ -42,6 +42,10 @@ export async function accountAction({
       case "name":
         await app.apply(changeAccount(app.db, me.id, { name: change.name }, edit));
         return data<AccountResult>({ success: NAME_SAVED });
+      case "language":
+        await app.apply(changeAccount(app.db, me.id, { language: change.language }, edit));
+        // The document has the other language: the guard answers it anew.
+        return redirectDocument(href("/admin/account"));
       case "password":
         return await changePassword(app, me, change, edit);
       case "sign-out":

@@ -52,6 +52,7 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
     const limit = app.settings.limits ? { ...ORDER_LIMIT, client } : null;
     const options = {
       timezone: settings.timezone,
+      language: context.get(localeContext).language,
       now: await databaseNow(app.db),
       limit,
     };
