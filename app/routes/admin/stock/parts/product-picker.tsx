@@ -10,7 +10,13 @@ import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Adds products one after the other: by a scanner at once, or by a search. */
-export function ProductPicker({ onProduct }: { onProduct: (product: FoundProduct) => void }) {
+export function ProductPicker({
+  hidesStock,
+  onProduct,
+}: {
+  hidesStock?: boolean;
+  onProduct: (product: FoundProduct) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotice();
   const [last, setLast] = useState<string>();
@@ -41,7 +47,13 @@ export function ProductPicker({ onProduct }: { onProduct: (product: FoundProduct
       </div>
       {isOpen && (
         <ProductSearch title="Add a product" onEnter={choose} onClose={() => setOpen(false)}>
-          {(product) => <FoundButton product={product} onPress={() => choose(product)} />}
+          {(product) => (
+            <FoundButton
+              product={product}
+              hidesStock={hidesStock}
+              onPress={() => choose(product)}
+            />
+          )}
         </ProductSearch>
       )}
     </>
