@@ -59,6 +59,7 @@ function FoundFacts({
       <PriceTag price={price} />
       <span className="found-product-facts figures">
         <UserText>{category?.title ?? collectionName}</UserText>
+        {!category && <span className="badge">Inactive</span>}
         {!is_visible && <span className="badge">Hidden</span>}
         {!is_available && (
           <span className="badge" data-tone="bad">

@@ -46,7 +46,12 @@ export function ProductPicker({
         <ScanWithCamera onCode={take}>{last}</ScanWithCamera>
       </div>
       {isOpen && (
-        <ProductSearch title="Add a product" onEnter={choose} onClose={() => setOpen(false)}>
+        <ProductSearch
+          title="Add a product"
+          isEverywhere
+          onEnter={choose}
+          onClose={() => setOpen(false)}
+        >
           {(product) => (
             <FoundButton
               product={product}
@@ -61,8 +66,8 @@ export function ProductPicker({
 }
 
 async function findByCode(code: string): Promise<FoundProduct | undefined> {
-  const reply = await fetch(`${href("/admin/search")}?${new URLSearchParams({ q: code })}`);
+  const reply = await fetch(`${href("/admin/search")}?${new URLSearchParams({ code })}`);
   if (!reply.ok) throw new Error(`${reply.status}`);
   const { products }: StaffResults = await reply.json();
-  return products.length === 1 ? products[0] : undefined;
+  return products[0];
 }
