@@ -12,6 +12,7 @@ import { type Count, listCounts, readCount } from "#app/data/stock/counts.server
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { formatEgp, type Piastres } from "#app/domain/money.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
+import { MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { differenceValue } from "#app/domain/stock/count.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import type { Person } from "./waiting-changes.ts";
@@ -106,7 +107,9 @@ export type ReviewData = {
   review:
     | (CountView & {
         progress: Progress;
+        /** The largest; `differences` counts all. */
         differing: ReviewRow[];
+        differences: number;
         /** Counted while they were sold. */
         moved: { id: string; name: string }[];
         value: string;
@@ -125,11 +128,18 @@ export async function loadReview(app: App, id: string) {
     return { ...row, difference, worth: differenceValue(difference, cost) };
   });
   const sum = differing.reduce<Piastres>((total, { worth }) => total + (worth ?? 0), 0);
+  // A count may be of the whole shop, which is too much for a page.
+  const size = ({ worth, difference }: (typeof differing)[number]) => Math.abs(worth ?? difference);
+  const largest =
+    differing.length > MAX_BOOKING_LINES
+      ? differing.toSorted((one, other) => size(other) - size(one)).slice(0, MAX_BOOKING_LINES)
+      : differing;
   return data<ReviewData>({
     review: {
       ...view,
       progress: await countProgress(app.db, count),
-      differing: differing.map(({ id, name, counted, stock, difference, worth }) => ({
+      differences: differing.length,
+      differing: largest.map(({ id, name, counted, stock, difference, worth }) => ({
         ...{ id, name, counted, stock, difference },
         value: worth === null ? null : formatEgp(worth),
       })),
