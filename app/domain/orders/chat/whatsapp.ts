@@ -25,7 +25,11 @@ export function whatsappLink(
   shop: Pick<ShopProfile, "name" | "whatsapp">,
 ): string {
   const text = chatLines(order, shop.name).map((line) => line.text);
-  return `https://wa.me/${shop.whatsapp}?text=${encoded(text.join("\n"))}`;
+  return chatLink(shop.whatsapp, text);
+}
+
+export function chatLink(number: string, lines: string[]): string {
+  return `https://wa.me/${number}?text=${encoded(lines.join("\n"))}`;
 }
 
 /** The chat text of an order, line by line. */
@@ -44,15 +48,16 @@ export function chatLines(order: ChatOrder, shopName: string): ChatLine[] {
     { kind: "code", text: `Order code: ${orderCode(order.id)}` },
   ];
   const items = order.items.map((item) => ({ kind: "item" as const, text: itemText(item) }));
-  const room = MAX_TEXT_BYTES - encodedLength(opening) - encodedLength(closing);
-  return [...opening, ...linesThatFit(items, room), ...closing];
+  return [...opening, ...linesThatFit(items, [...opening, ...closing]), ...closing];
 }
 
 function itemText(item: WebOrderItem): string {
   return `${unformatted(item.name)} (x${item.quantity}) - EGP ${formatAmount(lineTotal(item))}`;
 }
 
-function linesThatFit(lines: ChatLine[], room: number): ChatLine[] {
+/** The lines that a chat has room for beside the others, and how many more there are. */
+export function linesThatFit(lines: ChatLine[], beside: ChatLine[]): ChatLine[] {
+  const room = MAX_TEXT_BYTES - encodedLength(beside);
   if (encodedLength(lines) <= room) return lines;
   let left = room - encodedLength([moreItems(lines.length)]);
   const kept = lines.findIndex((line) => {
@@ -78,7 +83,7 @@ function encoded(text: string): string {
 const LOOKALIKES: Record<string, string> = { "*": "∗", _: "ˍ", "~": "∼", "`": "ˋ" };
 
 /** Neutralises WhatsApp's markup: lookalikes for its characters, a word joiner before a quote or list. */
-function unformatted(name: string): string {
+export function unformatted(name: string): string {
   return plainLine(name)
     .replace(/[*_~`]/g, (mark) => LOOKALIKES[mark] ?? "")
     .replace(/^(?=[>-]|\d+\.)/, "\u2060");
