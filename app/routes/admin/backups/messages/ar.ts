@@ -17,6 +17,7 @@ export const messages = ({ number, count, isolate }: Formats) => ({
     `تأكيد الحذف: هل تُحذف النسخة الاحتياطية بتاريخ ${isolate(time)}؟ لا يمكن التراجع عن الحذف.`,
   delete: "حذف",
   download: "تنزيل",
+  notFound: "الملف غير موجود",
   kinds: { daily: "يومية", manual: "يدوية" },
   units: ["بايت", "كيلوبايت", "ميجابايت", "جيجابايت", "تيرابايت"],
   states: {

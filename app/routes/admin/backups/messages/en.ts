@@ -17,6 +17,7 @@ export const messages = ({ number }: Formats) => ({
     `Confirm Deletion: Are you sure you want to delete the backup of ${time}? This action cannot be undone.`,
   delete: "Delete",
   download: "Download",
+  notFound: "Not found",
   kinds: { daily: "Daily", manual: "Manual" },
   units: ["bytes", "KB", "MB", "GB", "TB"],
   states: {
