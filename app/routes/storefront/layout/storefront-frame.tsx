@@ -7,6 +7,7 @@ import { shopMessages } from "#app/domain/messages/messages.ts";
 import { closedNote } from "#app/domain/opening-hours.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
+import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -17,10 +18,12 @@ import { layoutMessages } from "./messages/messages.ts";
 export function StorefrontFrame({
   hasStickyHeader = false,
   hasReminder = false,
+  hasLanguageSwitch = true,
   children,
 }: {
   hasStickyHeader?: boolean;
   hasReminder?: boolean;
+  hasLanguageSwitch?: boolean;
   children: ReactNode;
 }) {
   const isClientNavigation = useNavigationType() !== "POP";
@@ -35,7 +38,7 @@ export function StorefrontFrame({
       <a className="skip-link on-screen-only" href="#main">
         {t.skip}
       </a>
-      <Header isSticky={hasStickyHeader} />
+      <Header isSticky={hasStickyHeader} hasLanguageSwitch={hasLanguageSwitch} />
       <main id="main" tabIndex={-1} className="page-main">
         {hasReminder && <ReminderRoom />}
         {hasReminder && <ShopNote />}
@@ -47,7 +50,13 @@ export function StorefrontFrame({
   );
 }
 
-function Header({ isSticky }: { isSticky: boolean }) {
+function Header({
+  isSticky,
+  hasLanguageSwitch,
+}: {
+  isSticky: boolean;
+  hasLanguageSwitch: boolean;
+}) {
   return (
     <header className="site-header on-screen-only" data-sticky={isSticky ? "" : undefined}>
       <div className="wrap site-header-row">
@@ -55,6 +64,7 @@ function Header({ isSticky }: { isSticky: boolean }) {
           <KioskMark size={32} />
           <UserText className="truncate">{useShopProfile().name}</UserText>
         </Link>
+        {hasLanguageSwitch && <LanguageSwitch />}
         <CartLink />
       </div>
       <Awning />
