@@ -17,6 +17,7 @@ export function LanguageSwitch() {
   const other = language === "en" ? "ar" : "en";
   const path = pathname + search;
   const choose = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing on plain http.
     document.cookie = languageCookie(LANGUAGE_COOKIE, other);
   };
   return (

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, href, redirectDocument } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, sessionContext, staffContext } from "#app/context.ts";
+import { appContext, editBy, localeContext, sessionContext, staffContext } from "#app/context.ts";
 import {
   changeAccount,
   setPasswordHash,
@@ -10,6 +10,7 @@ import { countTry, forgetTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { getPasswordHash } from "#app/data/staff/staff.server.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES, MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import {
   ACCOUNT_FAILED,
   AccountChangeSchema,
@@ -20,6 +21,7 @@ import {
   TOO_MANY_TRIES,
   WRONG_PASSWORD,
 } from "#app/domain/staff/account-form.ts";
+import { passwordMessages } from "#app/domain/staff/password/messages/messages.ts";
 import { MAX_PASSWORD_LENGTH, passwordProblem } from "#app/domain/staff/password.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { NAME_TOO_LONG } from "#app/domain/staff/staff-form.ts";
@@ -35,6 +37,7 @@ export async function accountAction({
   if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
   const { data: change } = AccountChangeSchema.safeParse(Object.fromEntries(form));
   if (!change) return form.get("intent") === "name" ? wrong({ name: NAME_TOO_LONG }) : failed(422);
+  const locale = context.get(localeContext);
   const edit = editBy(context);
   const me = { ...context.get(staffContext), kept: context.get(sessionContext) };
   try {
@@ -47,7 +50,7 @@ export async function accountAction({
         // The document has the other language: the guard answers it anew.
         return redirectDocument(href("/admin/account"));
       case "password":
-        return await changePassword(app, me, change, edit);
+        return await changePassword(app, locale, me, change, edit);
       case "sign-out":
         await app.apply(signOutEverywhere(app.db, me, edit));
         return data<AccountResult>({ success: OTHERS_SIGNED_OUT });
@@ -60,12 +63,14 @@ export async function accountAction({
 
 async function changePassword(
   app: App,
+  locale: Locale,
   me: Staff & { kept: string },
   { current, password }: { current: string; password: string },
   edit: Edit,
 ) {
   const { name: shopName } = (await app.shopSettings()).settings;
-  const problem = passwordProblem(password, [me.email, shopName]);
+  const texts = passwordMessages(locale);
+  const problem = passwordProblem(password, [me.email, shopName], texts);
   if (problem) return wrong({ password: `A password takes ${problem}.` });
   const { password: passwords } = await (await app.auth()).$context;
   const keys = [{ key: `own ${me.id}`, freeTries: FREE_SIGN_IN_TRIES.account }];
