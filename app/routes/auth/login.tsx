@@ -3,6 +3,7 @@ import { href, Link, redirect, useNavigationType } from "react-router";
 import { appContext } from "#app/context.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
+import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -85,7 +86,10 @@ function Door({ children }: { children: ReactNode }) {
                 <UserText>{name}</UserText>
               </Link>
               <div className="door-sheet">
-                <h1 tabIndex={-1}>{t.heading}</h1>
+                <div className="door-sheet-head">
+                  <h1 tabIndex={-1}>{t.heading}</h1>
+                  <LanguageSwitch />
+                </div>
                 {children}
               </div>
               <div className="door-panel" />

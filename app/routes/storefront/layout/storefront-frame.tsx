@@ -105,14 +105,13 @@ function CartLink() {
   const grew = useGrew(count);
   const { number } = useFormats();
   const t = useMessages(layoutMessages);
-  const { itemCount } = useMessages(shopMessages);
   return (
     <Link
       to={href("/confirm")}
       state={useLocation().pathname === href("/") ? FROM_HOME : null}
       className="cart-link"
       prefetch="intent"
-      aria-label={count === null ? t.cart : t.cartOf(itemCount(count))}
+      aria-label={count === null ? t.cart : t.cartOf(count)}
     >
       <Icon name="basket" size={26} />
       <span
