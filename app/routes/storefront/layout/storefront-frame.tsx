@@ -166,7 +166,7 @@ function Footer() {
           )}
           {shop.whatsapp && (
             <FooterLink href={`https://wa.me/${shop.whatsapp}`} icon="bubble">
-              WhatsApp
+              {t.whatsapp}
             </FooterLink>
           )}
           {shop.email && (
@@ -176,7 +176,7 @@ function Footer() {
           )}
           {shop.instagram && (
             <FooterLink href={`https://www.instagram.com/${shop.instagram}/`} icon="camera">
-              Instagram
+              {t.instagram}
             </FooterLink>
           )}
           <li>

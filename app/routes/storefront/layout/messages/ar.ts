@@ -5,6 +5,8 @@ export const messages = ({ number }: Formats) => ({
   cart: "السلة",
   /** With the number that the badge shows. */
   cartOf: (items: number) => `السلة، عدد الأصناف: ${number(items)}`,
+  whatsapp: "واتساب",
+  instagram: "إنستجرام",
   yourOrders: "طلباتك",
   keepShopping: "متابعة التسوق",
 });

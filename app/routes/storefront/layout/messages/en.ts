@@ -4,6 +4,8 @@ export const messages = ({ count }: Formats) => ({
   skip: "Skip to content",
   cart: "Cart",
   cartOf: (items: number) => `Cart, ${count(items, { one: "# item", other: "# items" })}`,
+  whatsapp: "WhatsApp",
+  instagram: "Instagram",
   yourOrders: "Your orders",
   keepShopping: "Keep shopping",
 });
