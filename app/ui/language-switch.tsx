@@ -1,16 +1,11 @@
 import { useLocation } from "react-router";
-import {
-  addressIn,
-  hasLanguages,
-  LANGUAGE_COOKIE,
-  languageCookie,
-} from "#app/domain/locale/address.ts";
+import { addressIn, LANGUAGE_COOKIE, languageCookie } from "#app/domain/locale/address.ts";
 import { LANGUAGE_NAMES } from "#app/domain/locale/locale.ts";
 import { useShopProfile } from "./shop-profile.tsx";
 import { useFormats } from "./use-messages.tsx";
 
 /** Leads to the same page in the other language, as a document has one, and keeps the choice. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ isInAddress = true }: { isInAddress?: boolean }) {
   const shop = useShopProfile();
   const { language } = useFormats().locale;
   const { pathname, search } = useLocation();
@@ -23,7 +18,7 @@ export function LanguageSwitch() {
   return (
     <a
       className="language-switch on-screen-only"
-      href={hasLanguages(pathname) ? addressIn(other, shop.language, path) : path}
+      href={isInAddress ? addressIn(other, shop.language, path) : path}
       hrefLang={other}
       lang={other}
       onClick={choose}

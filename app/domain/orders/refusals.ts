@@ -1,7 +1,7 @@
 import { isSellable, type Product } from "#app/domain/catalogue/product.ts";
-import type { ShopTexts } from "#app/domain/messages/messages.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { SubmittedLine } from "./cart-submission.ts";
+import type { RefusalTexts } from "./refusals/messages/messages.ts";
 
 export const SALE_FAILED = "Could not complete sale.";
 
@@ -47,7 +47,7 @@ export function refuseSaleLine(
   return null;
 }
 
-export function orderLineMessage({ problem, stock }: LineRefusal, t: ShopTexts): string {
+export function orderLineMessage({ problem, stock }: LineRefusal, t: RefusalTexts): string {
   switch (problem) {
     case "gone":
       return t.removeNotSold;

@@ -88,7 +88,7 @@ function Door({ children }: { children: ReactNode }) {
               <div className="door-sheet">
                 <div className="door-sheet-head">
                   <h1 tabIndex={-1}>{t.heading}</h1>
-                  <LanguageSwitch />
+                  <LanguageSwitch isInAddress={false} />
                 </div>
                 {children}
               </div>

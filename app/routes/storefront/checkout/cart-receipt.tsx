@@ -4,7 +4,10 @@ import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { canAddMore } from "#app/domain/cart-limits.ts";
-import { type ShopTexts, shopMessages } from "#app/domain/messages/messages.ts";
+import {
+  type RefusalTexts,
+  refusalMessages,
+} from "#app/domain/orders/refusals/messages/messages.ts";
 import { type LineRefusal, orderLineMessage } from "#app/domain/orders/refusals.ts";
 import { KeepShopping } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
@@ -19,7 +22,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
   const form = useRef<HTMLFormElement>(null);
   const order = usePlaceOrder(cart, form);
   const { egp } = useFormats();
-  const shopTexts = useMessages(shopMessages);
+  const refusalTexts = useMessages(refusalMessages);
   const { total } = useMessages(checkoutMessages);
   return (
     <Receipt isWide>
@@ -30,7 +33,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
             look="receipt"
             lines={cart.items}
             canIncrease={(line) => canAddMore(line, line.quantity)}
-            problemOf={(line) => problemOf(line, order.refusedLines, shopTexts)}
+            problemOf={(line) => problemOf(line, order.refusedLines, refusalTexts)}
             onIncrease={add}
             onDecrease={({ id }) => decrease(id)}
             onRemove={({ id }) => remove(id)}
@@ -55,7 +58,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
 function problemOf(
   { id, quantity }: CartLine,
   refusals: LineRefusal[],
-  t: ShopTexts,
+  t: RefusalTexts,
 ): string | null {
   const refusal = refusals.find((refused) => refused.id === id);
   if (!refusal) return null;
