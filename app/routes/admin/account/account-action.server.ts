@@ -10,8 +10,10 @@ import { countTry, forgetTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { getPasswordHash } from "#app/data/staff/staff.server.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES, MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import type { TextsOf } from "#app/domain/locale/messages.ts";
 import { AccountChangeSchema, type AccountResult } from "#app/domain/staff/account-form.ts";
+import { passwordMessages } from "#app/domain/staff/password/messages/messages.ts";
 import { MAX_PASSWORD_LENGTH, passwordProblem } from "#app/domain/staff/password.ts";
 import { MAX_STAFF_NAME, type Staff } from "#app/domain/staff/staff.ts";
 import { characterCount } from "#app/domain/text.ts";
@@ -47,7 +49,7 @@ export async function accountAction({
         // The document has the other language: the guard answers it anew.
         return redirectDocument(href("/admin/account"));
       case "password":
-        return await changePassword(app, t, me, change, edit);
+        return await changePassword(app, locale, me, change, edit);
       case "sign-out":
         await app.apply(signOutEverywhere(app.db, me, edit));
         return data<AccountResult>({ success: t.othersSignedOut });
@@ -60,13 +62,14 @@ export async function accountAction({
 
 async function changePassword(
   app: App,
-  t: Texts,
+  locale: Locale,
   me: Staff & { kept: string },
   { current, password }: { current: string; password: string },
   edit: Edit,
 ) {
   const { name: shopName } = (await app.shopSettings()).settings;
-  const problem = passwordProblem(password, [me.email, shopName]);
+  const t = accountMessages(locale);
+  const problem = passwordProblem(password, [me.email, shopName], passwordMessages(locale));
   if (problem) return wrong({ password: t.passwordTakes(problem) });
   const { password: passwords } = await (await app.auth()).$context;
   const keys = [{ key: `own ${me.id}`, freeTries: FREE_SIGN_IN_TRIES.account }];
