@@ -11,6 +11,7 @@ export const messages = ({ count, egp, isolate }: Formats) => ({
   nameOf: (shop: string) => `إدارة ${isolate(shop)}`,
   admin: "الإدارة",
   findProduct: "البحث عن منتج",
+  searchNotOpened: "تعذّر فتح البحث. يُرجى التأكد من الاتصال ثم إعادة المحاولة.",
   dashboard: "لوحة المتابعة",
   orders: "الطلبات",
   customSections: "الأقسام المخصصة",

@@ -11,6 +11,7 @@ export const messages = ({ number, count, egp }: Formats) => ({
   nameOf: (shop: string) => `${shop}, admin`,
   admin: "Admin",
   findProduct: "Find a product",
+  searchNotOpened: "Could not open the search. Check your connection, then try again.",
   dashboard: "Dashboard",
   orders: "Orders",
   customSections: "Custom Sections",
