@@ -20,6 +20,7 @@ const STATUSES: Record<OrderStatus, string> = {
 
 export const messages = ({ number, egp, isolate }: Formats) => ({
   order: (code: string) => `الطلب ${isolate(code)}`,
+  inStoreCustomer: "عميل المحل",
   statuses: STATUSES,
   actions: { confirm: "تأكيد الطلب", complete: "إتمام الطلب", cancel: "إلغاء الطلب" },
   done: {

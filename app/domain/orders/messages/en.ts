@@ -1,12 +1,13 @@
 import { MAX_REASON } from "#app/domain/limits.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
+import { DEFAULT_CUSTOMER, MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
 /** What staff read of orders. */
 export const messages = ({ number, egp }: Formats) => ({
   order: (code: string) => `Order ${code}`,
+  inStoreCustomer: DEFAULT_CUSTOMER,
   statuses: {
     pending: "Pending",
     confirmed: "Confirmed",

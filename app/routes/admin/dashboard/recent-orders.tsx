@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { href, Link } from "react-router";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { type CashierOrderItem, lineTotal } from "#app/domain/orders/order.ts";
+import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
@@ -71,7 +72,8 @@ function OrderDetails({
 }) {
   const { egp } = useFormats();
   const t = useMessages(dashboardMessages);
-  const { refunded } = useMessages(orderMessages);
+  const orderTexts = useMessages(orderMessages);
+  const customer = shownCustomer(order, orderTexts);
   return (
     <details
       className="order"
@@ -79,8 +81,8 @@ function OrderDetails({
     >
       <summary className="order-head figures">
         <Icon name="down" size={16} className="order-fold" />
-        <span className="name order-customer" {...writtenIn(order.customerName)}>
-          {order.customerName}
+        <span className="name order-customer" {...writtenIn(customer)}>
+          {customer}
         </span>
         <span className="order-total">
           {order.status === "cancelled" ? <s>{egp(order.total)}</s> : egp(order.total)}
@@ -96,7 +98,9 @@ function OrderDetails({
             )}
           </span>
           {order.status && <StatusBadge status={order.status} />}
-          {order.refunded > 0 && <span className="badge">{refunded(order.refunded)}</span>}
+          {order.refunded > 0 && (
+            <span className="badge">{orderTexts.refunded(order.refunded)}</span>
+          )}
         </span>
       </summary>
       <div className="order-body">

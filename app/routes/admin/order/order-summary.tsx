@@ -1,5 +1,6 @@
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
 import { mayChangeOrder } from "#app/domain/staff/access.ts";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
@@ -33,7 +34,7 @@ export function OrderSummary({
     <section className="panel order-summary" aria-label={summary}>
       <div className="order-summary-facts">
         <p className="order-summary-customer">
-          <UserText>{order.customerName}</UserText>
+          <UserText>{shownCustomer(order, useMessages(orderMessages))}</UserText>
         </p>
         <p className="order-summary-total figures">{egp(order.total)}</p>
         <p className="order-summary-status">

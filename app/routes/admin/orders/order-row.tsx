@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { href, Link } from "react-router";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
@@ -51,7 +52,7 @@ export function Row({
   const action = mainAction(row, view, useRights());
   const { egp } = useFormats();
   const t = useMessages(ordersMessages);
-  const { refunded } = useMessages(orderMessages);
+  const orderTexts = useMessages(orderMessages);
   const { cashier } = useMessages(adminMessages);
   return (
     <li className="order-row" data-order={row.id}>
@@ -67,7 +68,7 @@ export function Row({
         <span className="order-row-time">{row.time}</span>
       </div>
       <p className="order-row-customer">
-        <UserText>{row.customerName}</UserText>
+        <UserText>{shownCustomer(row, orderTexts)}</UserText>
       </p>
       <RowItems {...row} />
       <div className="order-row-status">
@@ -85,7 +86,9 @@ export function Row({
       </div>
       <div className="order-row-total figures">
         <span>{egp(row.total)}</span>
-        {row.refunded > 0 && <span className="order-row-refunded">{refunded(row.refunded)}</span>}
+        {row.refunded > 0 && (
+          <span className="order-row-refunded">{orderTexts.refunded(row.refunded)}</span>
+        )}
       </div>
       {action && (
         <button
