@@ -114,7 +114,7 @@ function AverageHelp(figures: PeriodFigures) {
         aria-describedby={id}
         onKeyDown={({ key, currentTarget }) => key === "Escape" && currentTarget.blur()}
       >
-        ?
+        {t.help}
       </button>
       <span id={id} role="tooltip" className="help-text">
         {t.averageHelp(figures)}

@@ -48,6 +48,7 @@ export const messages = ({ number, count, egp }: Formats) => {
     totalOrders: "عدد الطلبات",
     bothKinds: "كاشير وواتساب",
     averageOrderValue: "متوسط قيمة الطلب",
+    help: "؟",
     whatItDivides: "طريقة حساب المتوسط",
     averageHelp: (figures: SalesFigures & { refunds: Piastres }) =>
       `إيرادات مبيعات الكاشير${figures.refunds > 0 ? " بعد خصم المرتجعات" : ""}، مقسومة على كل الطلبات ومنها طلبات واتساب: ${egp(figures.revenue)} على ${orders(figures.orders)}.`,

@@ -29,6 +29,7 @@ export const messages = ({ number, count, egp }: Formats) => {
     totalOrders: "Total Orders",
     bothKinds: "counter and WhatsApp",
     averageOrderValue: "Average Order Value",
+    help: "?",
     whatItDivides: "What the average divides",
     averageHelp: (figures: SalesFigures & { refunds: Piastres }) =>
       `Revenue of the sales at the counter${figures.refunds > 0 ? ", less refunds" : ""}, divided by all orders, WhatsApp orders included: ${egp(figures.revenue)} by ${orders(figures.orders)}.`,
