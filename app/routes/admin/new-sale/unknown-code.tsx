@@ -12,8 +12,10 @@ import { useRights } from "#app/ui/admin/rights.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./unknown-code.css";
+import { newSaleMessages } from "./messages/messages.ts";
 
 /** What an owner can do with a code that no product has; a cashier reads it in the status. */
 export function UnknownCode({
@@ -27,13 +29,14 @@ export function UnknownCode({
   onClose: () => void;
 }) {
   const [dialog, setDialog] = useState<"make" | "belongs" | null>(null);
+  const t = useMessages(newSaleMessages);
   if (useRights().role !== "owner") return null;
   const closeDialog = () => setDialog(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className="unknown-code" role="group" aria-label="Unknown code">
+    <div className="unknown-code" role="group" aria-label={t.unknownCode}>
       <button type="button" className="button" data-look="plain" onClick={() => setDialog("make")}>
-        Make a Product
+        {t.makeProduct}
       </button>
       <button
         type="button"
@@ -41,9 +44,9 @@ export function UnknownCode({
         data-look="plain"
         onClick={() => setDialog("belongs")}
       >
-        Belongs to…
+        {t.belongsTo}
       </button>
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={t.dismiss} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
       {dialog === "make" && <ChooseCategory code={code} onClose={closeDialog} />}
@@ -56,10 +59,11 @@ export function UnknownCode({
 
 function ChooseCategory({ code, onClose }: { code: string; onClose: () => void }) {
   const id = useId();
+  const t = useMessages(newSaleMessages);
   return (
     <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
-        Where does it belong?
+        {t.whereBelongs}
       </h2>
       <ul className="choose-category">
         {useCollections().map(({ collectionName, title, ...sign }) => (
@@ -72,7 +76,7 @@ function ChooseCategory({ code, onClose }: { code: string; onClose: () => void }
         ))}
       </ul>
       <button type="button" className="button" data-look="plain" onClick={onClose}>
-        Cancel
+        {t.cancel}
       </button>
     </dialog>
   );
@@ -88,6 +92,7 @@ function ChooseProduct({
   onClose: () => void;
 }) {
   const fetcher = useFetcher<BarcodeAnswer>();
+  const { whichProduct } = useMessages(newSaleMessages);
   const notify = useNotice();
   const choose = ({ id }: FoundProduct) => {
     if (fetcher.state !== "idle") return;
@@ -102,7 +107,7 @@ function ChooseProduct({
     if (success) onSettled();
   });
   return (
-    <ProductSearch title={`Which product has the code ${code}?`} onEnter={choose} onClose={onClose}>
+    <ProductSearch title={whichProduct(code)} onEnter={choose} onClose={onClose}>
       {(product) => <FoundButton product={product} onPress={() => choose(product)} />}
     </ProductSearch>
   );

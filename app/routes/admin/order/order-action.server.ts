@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type ChangeStatusResult, changeStatus } from "#app/data/orders/change-status.server.ts";
 import { type RecordRefundResult, recordRefund } from "#app/data/orders/record-refund.server.ts";
@@ -21,6 +21,7 @@ import {
 import { ACTION_RULES, type OrderAction } from "#app/domain/orders/order-status.ts";
 import { REFUND_RECORDED } from "#app/domain/orders/refund.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
+import { type SaleTexts, saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import { type DateFormats, dateFormats } from "#app/ui/admin/date-formats.ts";
@@ -49,14 +50,20 @@ export async function changeOrder(
     const { intent: action } = change;
     const reason = change.intent === "cancel" ? change.reason : null;
     const result = await app.apply(changeStatus(app.db, { orderId, action, reason }, options));
-    return statusAnswer(action, result, dateFormats(now, timezone));
+    const saleTexts = saleMessages(context.get(localeContext));
+    return statusAnswer(action, result, dateFormats(now, timezone), saleTexts);
   } catch (error) {
     app.log.error({ err: error, intent: change.intent }, "order change failed");
     return failed(503);
   }
 }
 
-function statusAnswer(action: OrderAction, result: ChangeStatusResult, formats: DateFormats) {
+function statusAnswer(
+  action: OrderAction,
+  result: ChangeStatusResult,
+  formats: DateFormats,
+  saleTexts: SaleTexts,
+) {
   const { notice } = ACTION_RULES[action];
   switch (result.outcome) {
     case "changed":
@@ -69,8 +76,10 @@ function statusAnswer(action: OrderAction, result: ChangeStatusResult, formats: 
     }
     case "refused": {
       const nameOf = (id: string) => result.order.items.find((item) => item.id === id)?.name ?? "";
-      const sentences = result.lines.map((line) => saleLineMessage(line, nameOf(line.id)));
-      const all = new Set([saleFailure(result.lines, nameOf), ...sentences]);
+      const sentences = result.lines.map((line) =>
+        saleLineMessage(line, nameOf(line.id), saleTexts),
+      );
+      const all = new Set([saleFailure(result.lines, nameOf, saleTexts), ...sentences]);
       return data<OrderChangeResult>({ failure: [...all].join(" ") }, 409);
     }
     case "forbidden":
