@@ -6,6 +6,7 @@ import { useAskBeforeLeaving, useLeaveAfter } from "#app/ui/admin/leaving/leave-
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import {
   type Draft,
   editDraft,
@@ -15,6 +16,7 @@ import {
   type RecordKind,
   rebased,
 } from "./draft.ts";
+import { recordFormMessages } from "./messages/messages.ts";
 
 export type RecordForm<Stored, Typed> = {
   element: RefObject<HTMLFormElement | null>;
@@ -58,6 +60,7 @@ export function useRecordForm<
   const sent = useRef<OwnDraft>(undefined);
   const focus = useFocusIn(element);
   const notify = useNotice();
+  const { isBack } = useMessages(recordFormMessages);
 
   const isSaving = isWaiting || state !== "idle";
   const drafts = { adding, editing };
@@ -68,7 +71,7 @@ export function useRecordForm<
   useKeptDraft(title, isDirty ? drafts : null, (kept) => {
     setAdding(kept.adding);
     setEditing(kept.editing);
-    notify("update", "What you typed here is back.");
+    notify("update", isBack);
   });
 
   /** By id: an answer may arrive when another draft is in the form. */
