@@ -9,10 +9,11 @@ import {
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
-import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
 import { nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
@@ -34,21 +35,21 @@ type Board = {
 /** `board` is null where the database could not be read. */
 export type DashboardData = { version: LiveVersion; period: Period; board: Board | null };
 
-export async function loadDashboard(app: App, period: Period) {
+export async function loadDashboard(app: App, period: Period, locale: Locale) {
   const version = app.live.version();
   try {
-    return data<DashboardData>({ version, period, board: await readBoard(app, period) });
+    return data<DashboardData>({ version, period, board: await readBoard(app, period, locale) });
   } catch (error) {
     app.log.error({ err: error }, "dashboard not read");
     return data<DashboardData>({ version, period, board: null }, 503);
   }
 }
 
-async function readBoard(app: App, period: Period): Promise<Board> {
+async function readBoard(app: App, period: Period, locale: Locale): Promise<Board> {
   const { timezone, lowStock } = (await app.shopSettings()).settings;
   const [dashboard, collections, sumsZone, backup] = await Promise.all([
     readDashboard(app.db, period, { timezone, lowStock }),
-    readCollections(app.db, lowStock),
+    readCollections(app.db, lowStock, locale),
     readSumsZone(app.db),
     readBackupState(app.db),
   ]);
@@ -67,12 +68,16 @@ async function readBoard(app: App, period: Period): Promise<Board> {
 
 const NO_PRODUCTS: CollectionCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };
 
-async function readCollections(db: Database, lowStock: number): Promise<DashboardCollection[]> {
+async function readCollections(
+  db: Database,
+  lowStock: number,
+  locale: Locale,
+): Promise<DashboardCollection[]> {
   const [sections, counts] = await Promise.all([
     listActiveSections(db),
     countCollections(db, lowStock),
   ]);
-  return [...FIXED_CATEGORIES, ...sections].map((category) => ({
+  return [...fixedCategories(locale), ...sections].map((category) => ({
     category,
     path: collectionPath(category.collectionName),
     counts: counts.get(category.collectionName) ?? NO_PRODUCTS,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { href, Link, useNavigation, useRevalidator } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
@@ -20,7 +20,8 @@ import { RecentOrders } from "./recent-orders.tsx";
 import { Figures } from "./sales-figures.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return loadDashboard(context.get(appContext), periodIn(new URL(request.url).search));
+  const period = periodIn(new URL(request.url).search);
+  return loadDashboard(context.get(appContext), period, context.get(localeContext));
 }
 
 export const clientLoader = keepLastData<DashboardData>({

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, use, useId, useState } from "react";
 import { Form, href, Link, NavLink } from "react-router";
-import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
@@ -8,6 +8,7 @@ import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { LocaleContext } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { PendingBadge, usePendingNote } from "./pending-orders.tsx";
 import { storeSidebarState, useDrawer } from "./sidebar-state.ts";
@@ -108,7 +109,7 @@ function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
           Dashboard
         </SidebarLink>
         <OrdersLink />
-        <CollectionLinks collections={FIXED_CATEGORIES} />
+        <CollectionLinks collections={fixedCategories(use(LocaleContext))} />
       </ul>
       <h2 className="sidebar-heading">Custom Sections</h2>
       <ul>

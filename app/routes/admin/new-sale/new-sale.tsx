@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
@@ -22,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const version = app.live.version();
   try {
-    return data<NewSaleData>({ version, till: await listTill(app.db) });
+    const till = await listTill(app.db, context.get(localeContext));
+    return data<NewSaleData>({ version, till });
   } catch (error) {
     app.log.error({ err: error }, "till not read");
     return data<NewSaleData>({ version, till: null }, 503);

@@ -1,12 +1,14 @@
 import { useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { BarcodeAnswer } from "#app/routes/admin/products/barcodes.ts";
 import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { newProductPath } from "#app/ui/admin/collection-path.ts";
 import { useCollections } from "#app/ui/admin/collections.ts";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
@@ -93,6 +95,7 @@ function ChooseProduct({
 }) {
   const fetcher = useFetcher<BarcodeAnswer>();
   const { whichProduct } = useMessages(newSaleMessages);
+  const { failed } = useMessages(catalogueMessages).barcode;
   const notify = useNotice();
   const choose = ({ id }: FoundProduct) => {
     if (fetcher.state !== "idle") return;
@@ -102,7 +105,7 @@ function ChooseProduct({
   // Not before the page knows the code.
   useSettledAnswer(fetcher, ({ success, failure }) => {
     onClose();
-    if (failure) notify("error", failure);
+    if (failure) notify("error", failureText({ failed }, failure));
     if (success) notify("success", success);
     if (success) onSettled();
   });

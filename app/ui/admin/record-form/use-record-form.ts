@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { FieldErrors, RecordResult } from "#app/domain/catalogue/record-form.ts";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { useAskBeforeLeaving, useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
@@ -106,7 +107,7 @@ export function useRecordForm<
     sent.current = undefined;
     if (!before) return;
     if (success) notify("success", success);
-    if (failure) notify("error", failure);
+    if (failure) notify("error", failureText(kind.failures ?? {}, failure));
     if (changed) showConflict(before, changed);
     else if (isGone) showConflict(before, null);
     if (errors) showErrors(before, errors);
