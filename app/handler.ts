@@ -59,13 +59,15 @@ function languageOf(
 
 /** Where a page is that has another address in this language, null where it is here. */
 function otherAddress({ method, url, headers }: Request, shopLanguage: Language): string | null {
-  const { pathname } = new URL(url);
+  const { pathname, searchParams } = new URL(url);
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead || pathname.endsWith(".data")) return null;
   const { language, path } = splitLanguage(pathname);
   if (language) return language === shopLanguage || !hasLanguages(path) ? path : null;
   const chosen = chosenLanguage(headers.get("Cookie"));
-  const isPage = hasLanguages(path) && headers.get("Accept")?.includes("text/html");
+  // The page of an order has the order's language.
+  const isOfOrder = path === "/success" && searchParams.has("order");
+  const isPage = hasLanguages(path) && !isOfOrder && headers.get("Accept")?.includes("text/html");
   return chosen && isPage && chosen !== shopLanguage ? addressIn(chosen, shopLanguage, path) : null;
 }
 

@@ -73,6 +73,7 @@ function NumberField({
   onType: (quantity: number) => void;
 }) {
   const [typed, setTyped] = useState<string>();
+  const { digits } = useFormats();
   const takeOver = () => {
     setTyped(undefined);
     const number = parseWholeNumber(typed ?? "");
@@ -91,7 +92,7 @@ function NumberField({
       inputMode="numeric"
       autoComplete="off"
       maxLength={7}
-      value={typed ?? quantity}
+      value={typed ?? digits(String(quantity))}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={onKeyDown}

@@ -4,7 +4,7 @@ import { makeDailyBackup } from "#app/backup/make-backup.server.ts";
 import { cleanUpActivity } from "#app/data/activity/activity.server.ts";
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
-import { takeLease } from "#app/data/cluster/leases.server.ts";
+import { giveLeaseBack, takeLease } from "#app/data/cluster/leases.server.ts";
 import { cleanUpImports } from "#app/data/imports/imports.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
@@ -75,9 +75,16 @@ async function cleanUp(app: App, now: number): Promise<void> {
 }
 
 async function checkStockDaily({ db, log }: App, now: number): Promise<void> {
-  if (!(await takeLease(db, "stock_checked_at", now, DAY_MS))) return;
-  const { faults } = await checkStock(db);
-  if (faults.length > 0) log.error({ faults }, "stock does not agree with its movements");
+  const lease = "stock_checked_at";
+  if (!(await takeLease(db, lease, now, DAY_MS))) return;
+  try {
+    const { faults } = await checkStock(db);
+    if (faults.length > 0) log.error({ faults }, "stock does not agree with its movements");
+  } catch (error) {
+    // The next hour tries again.
+    await giveLeaseBack(db, lease);
+    throw error;
+  }
 }
 
 async function cleanUpOldActivity({ db, shopSettings }: App, now: number): Promise<void> {

@@ -4,7 +4,8 @@ import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { bookCount } from "#app/data/stock/book-count.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { listCounted } from "#app/data/stock/count-lines.server.ts";
-import { countProduct, startCount } from "#app/data/stock/counts.server.ts";
+import { countProduct } from "#app/data/stock/count-product.server.ts";
+import { startCount } from "#app/data/stock/counts.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
@@ -58,7 +59,8 @@ onEachDatabase((shop) => {
 
     const countId = randomId();
     const edit = (staff: string) => ({ staff, now: Date.now() });
-    await startCount(db, { id: countId, collectionName: null, isBlind: true }, edit("mona"));
+    const started = { id: countId, collectionName: null, isBlind: true };
+    await resultOf(startCount(db, started, edit("mona")));
     const save = (staff: string, id: string, to: number) =>
       countProduct(
         db,

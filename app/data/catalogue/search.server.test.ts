@@ -63,6 +63,8 @@ onEachDatabase((shop, _kind) => {
     });
     const { products } = await searchForStaff(shop.db, "CHOC");
     expect(products.map(({ name }) => name)).toEqual(["Chocolate milk", "شوكولاتة Chocolate"]);
+    const everywhere = await searchForStaff(shop.db, "choc of", { isEverywhere: true });
+    expect(everywhere.products).toMatchObject([{ name: "Chocolate off", collectionName: "ices" }]);
     const many = await searchForStaff(shop.db, "gum");
     expect([many.products.length, many.hasMore]).toEqual([30, true]);
     expect((await searchForStaff(shop.db, "  ")).products).toEqual([]);

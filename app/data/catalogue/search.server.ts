@@ -1,8 +1,9 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
 import {
+  type FoundProduct,
   PRODUCTS_PER_PAGE,
   type SearchResults,
   type StaffResults,
@@ -66,7 +67,7 @@ export async function listProductsNamed(
 
 const MAX_STAFF_RESULTS = 30;
 
-const FOUND_COLUMNS = [
+export const FOUND_COLUMNS = [
   "id",
   "collection",
   "name",
@@ -76,31 +77,42 @@ const FOUND_COLUMNS = [
   "is_visible",
 ] as const;
 
-/** First the product with this barcode, then those whose names have every word of the query; hidden ones too, in the categories and active sections. */
-export async function searchForStaff(db: Database, query: string): Promise<StaffResults> {
+type FoundRow = Pick<Selectable<Schema["products"]>, (typeof FOUND_COLUMNS)[number]>;
+
+export function foundProduct({ collection, ...row }: FoundRow): FoundProduct {
+  const { is_available, is_visible } = row;
+  const flags = { is_available: is_available === 1, is_visible: is_visible === 1 };
+  return { ...row, ...flags, collectionName: collection };
+}
+
+/**
+ * First the product with this barcode, then those whose names have every word of the query; hidden ones
+ * too, in the categories and active sections, or in all sections.
+ */
+export async function searchForStaff(
+  db: Database,
+  query: string,
+  { isEverywhere = false } = {},
+): Promise<StaffResults> {
   const words = searchWords(foldForSearch(query));
   if (words.length === 0) return { products: [], hasMore: false };
+  const isSearched = isEverywhere ? sql<boolean>`true` : isInShop(db);
   const coded = await db
     .selectFrom("product_barcodes")
     .innerJoin("products", "products.id", "product_barcodes.product_id")
     .where("code", "=", barcodeOf(query))
-    .where(isInShop(db))
+    .where(isSearched)
     .select(FOUND_COLUMNS)
     .execute();
   const gram = await rarestGram(db, searchGrams(words));
   const named = await selectNamed(db, gram, words)
     .innerJoin("products", "products.id", "product_grams.product_id")
-    .where(isInShop(db))
+    .where(isSearched)
     .select(FOUND_COLUMNS)
     .limit(MAX_STAFF_RESULTS + 1)
     .execute();
   const rows = [...coded, ...named.filter(({ id }) => coded[0]?.id !== id)];
-  const products = rows.slice(0, MAX_STAFF_RESULTS).map(({ collection, ...row }) => ({
-    ...row,
-    collectionName: collection,
-    is_available: row.is_available === 1,
-    is_visible: row.is_visible === 1,
-  }));
+  const products = rows.slice(0, MAX_STAFF_RESULTS).map(foundProduct);
   return { products, hasMore: rows.length > MAX_STAFF_RESULTS };
 }
 

@@ -7,6 +7,7 @@ import { batches } from "#app/data/database/prepared.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { AddedProduct } from "#app/domain/imports/plan.ts";
+import { withImportLease } from "./import-lease.server.ts";
 import { readImport, type StoredImport } from "./imports.server.ts";
 import { areNamesFree, insertProducts } from "./insert-products.server.ts";
 import { areUnchanged, updateProducts } from "./update-products.server.ts";
@@ -23,7 +24,15 @@ const GRAMS_AT_ONCE = 200;
  * All rows that were not refused, in one transaction. What the search needs of new products is most of the work and comes
  * before it, a little at a time, so that sales wait for the products alone.
  */
-export async function applyImport(
+export function applyImport(
+  db: Database,
+  id: string,
+  edit: Edit,
+): Promise<Change<ApplyImportResult>> {
+  return withImportLease(db, () => applyAlone(db, id, edit));
+}
+
+async function applyAlone(
   db: Database,
   id: string,
   edit: Edit,
@@ -59,7 +68,6 @@ async function store(trx: Trx, stored: StoredImport, edit: Edit): Promise<ApplyI
   return { outcome: isFresh ? "imported" : "stale", stored };
 }
 
-/** Waits for another that is importing the same. */
 async function beginOnce(trx: Trx, id: string, now: number): Promise<boolean> {
   const begun = await trx
     .updateTable("product_imports")

@@ -1,9 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { lockCollections } from "#app/data/catalogue/collection-lock.server.ts";
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import { searchForStaff } from "#app/data/catalogue/search.server.ts";
 import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
+import { openPostgres } from "#app/data/database/postgres.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { readCsv } from "#app/services/csv/read-csv.server.ts";
@@ -15,7 +18,7 @@ import { applyImport } from "./apply-import.server.ts";
 import { storeImport } from "./imports.server.ts";
 import { planImport } from "./plan-import.server.ts";
 
-onEachDatabase((shop) => {
+onEachDatabase((shop, kind) => {
   /** Tea with a barcode, and Gum. */
   const stock = () =>
     stockShop(
@@ -104,6 +107,24 @@ Smokes,Gum,,0,
     expect(outcomes.toSorted()).toEqual(["imported", "repeated"]);
     expect(await shelf()).toEqual(["1 Tea 1000 12 6221000000010", "2 Gum 1000 10", "3 Mint 500 3"]);
   });
+
+  if (kind === "PostgreSQL")
+    test("a second request waits for the first, longer than for a lock", async () => {
+      await stock();
+      const id = await prepare("Category,Name,Price\nSmokes,Mint,5\n");
+      const hurried = await openPostgres(shop.place.databaseUrl ?? "", { timeoutMs: 600 });
+      const both = await shop.db.transaction().execute(async (trx) => {
+        await lockCollections(trx, "smokes");
+        const first = apply(id);
+        await setTimeout(300);
+        const second = resultOf(applyImport(hurried, id, EDIT));
+        await Promise.race([second, setTimeout(500)]);
+        return [first, second];
+      });
+      const outcomes = (await Promise.all(both)).map(({ outcome }) => outcome);
+      expect(outcomes).toEqual(["imported", "repeated"]);
+      await hurried.destroy();
+    });
 
   test("what is sold since the preview stays sold", async () => {
     const { Tea = "" } = await stock();

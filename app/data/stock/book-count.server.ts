@@ -1,12 +1,11 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import { lockStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { bookingEffects, insertBooking, refuseLine } from "./book.server.ts";
 import { listCounted } from "./count-lines.server.ts";
 import { endCount, lockOpenCount, readCount } from "./counts.server.ts";
-import { moveStock } from "./move-stock.server.ts";
+import { lockMany, moveMany } from "./move-many.server.ts";
 
 export type BookCountResult =
   /** Null where nothing differed. */
@@ -39,13 +38,13 @@ export function bookCount(
       const effects = bookingEffects({ ...booking, id: countId }, [], "count booked", edit);
       return new Change({ outcome: "booked", bookingId }, { ...effects, live: null });
     }
-    await insertBooking(trx, booking, edit);
-    const products = await lockStock(trx, lines);
+    if (!(await insertBooking(trx, booking, edit))) throw new Error("The id is another booking's.");
+    const products = await lockMany(trx, lines);
     const refused = lines.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);
     if (refused.length > 0)
       return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
     const movement = { reason: "count" as const, staff: edit.staff, document: id, now: edit.now };
-    await moveStock(trx, lines, movement);
+    await moveMany(trx, lines, movement);
     return new Change(
       { outcome: "booked", bookingId },
       bookingEffects(booking, lines, "count booked", edit),

@@ -1,15 +1,24 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import { lockStock, type StockedProduct } from "#app/data/catalogue/products/stock.server.ts";
+import type { StockedProduct } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
-import type { Booking, RefusedBookingLine, SubmittedBooking } from "#app/domain/stock/booking.ts";
+import type { LiveChange } from "#app/domain/live.ts";
+import {
+  type Booking,
+  MAX_BOOKING_LINES,
+  type RefusedBookingLine,
+  type SubmittedBooking,
+} from "#app/domain/stock/booking.ts";
+import { isSameBooking } from "#app/domain/stock/booking-repetition.ts";
 import { averageCost, COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
-import { moveStock } from "./move-stock.server.ts";
+import { readBooking } from "./bookings.server.ts";
+import { lockMany, moveMany } from "./move-many.server.ts";
 
 export type BookResult =
-  | { outcome: "booked" | "repeated" }
+  /** `other-contents`: the id is another booking's, and nothing was booked. */
+  | { outcome: "booked" | "repeated" | "other-contents" }
   /** Nothing was booked. */
   | { outcome: "refused"; lines: RefusedBookingLine[] };
 
@@ -22,7 +31,9 @@ export function book(
   const { id, kind, lines } = booking;
   return changeTransaction<BookResult>(db, async (trx, undo) => {
     if (!(await insertBooking(trx, { ...booking, undoes: null }, edit))) {
-      return new Change({ outcome: "repeated" }, NO_EFFECTS);
+      const stored = await readBooking(trx, id);
+      const isSame = stored !== null && isSameBooking(stored, booking);
+      return new Change({ outcome: isSame ? "repeated" : "other-contents" }, NO_EFFECTS);
     }
     const isDelivery = kind === "delivery";
     const moved = lines.map(({ cost, ...line }) => ({
@@ -30,7 +41,7 @@ export function book(
       quantity: isDelivery ? line.quantity : -line.quantity,
       unitCost: cost === null ? null : cost * COST_UNITS,
     }));
-    const products = await lockStock(trx, moved);
+    const products = await lockMany(trx, moved);
     const refused = moved.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);
     if (refused.length > 0)
       return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
@@ -43,7 +54,7 @@ export function book(
     }
     const atOwnCost = moved.map(({ unitCost: _, ...line }) => line);
     const movement = { reason: kind, staff: edit.staff, document: id, now: edit.now };
-    await moveStock(trx, isDelivery ? moved : atOwnCost, movement);
+    await moveMany(trx, isDelivery ? moved : atOwnCost, movement);
     return new Change(
       { outcome: "booked" },
       bookingEffects(booking, moved, `${kind} booked`, edit),
@@ -107,7 +118,13 @@ export function bookingEffects(
   const done = { kind: "stock" as const, subject: { id, name: kind }, details };
   return {
     ...NO_EFFECTS,
-    live: { topics: ["stock"], products: lines.map((line) => line.id) },
+    live: liveOf(lines),
     audit: staffEntry(what, edit, done, { booking: id }),
   };
+}
+
+/** Pages load the catalogue anew where the stocks of all would be too long a message. */
+function liveOf(lines: { id: string }[]): LiveChange {
+  if (lines.length > MAX_BOOKING_LINES) return { topics: ["catalogue", "stock"] };
+  return { topics: ["stock"], products: lines.map((line) => line.id) };
 }

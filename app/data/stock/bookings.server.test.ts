@@ -52,6 +52,34 @@ onEachDatabase((shop) => {
     await agree();
   });
 
+  test("the id of a booking books nothing else", async () => {
+    const { Tea, Gum } = await placeTeasAndGum(shop.db);
+    const sent = booking("delivery", [Tea, 5, 600], [Gum, 2]);
+    await send(sent);
+    const [tea, gum] = sent.lines;
+    if (!tea || !gum) throw new Error("There are two lines.");
+    expect(await send({ ...sent, lines: [gum, tea] })).toEqual({ outcome: "repeated" });
+    const others: Partial<SubmittedBooking>[] = [
+      { kind: "waste" },
+      { supplier: "Delta" },
+      { note: "Wet" },
+      { lines: [tea] },
+      { lines: [tea, { ...gum, quantity: 3 }] },
+      { lines: [tea, { ...gum, cost: 50 }] },
+    ];
+    for (const other of others) {
+      expect(await send({ ...sent, ...other })).toEqual({ outcome: "other-contents" });
+    }
+    const undone = randomId();
+    await undo(sent.id, undone);
+    expect(await send({ ...sent, id: undone })).toEqual({ outcome: "other-contents" });
+    expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([5, 5]);
+    const waste = booking("waste", [Tea, 1]);
+    await send(waste);
+    expect(await send(waste)).toEqual({ outcome: "repeated" });
+    await agree();
+  });
+
   test("waste and own use never take more than there is, and then nothing", async () => {
     const { Tea, Gum } = await placeTeasAndGum(shop.db);
     await remove(shop.db, Gum);

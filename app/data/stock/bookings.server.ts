@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { olderThan, readCursor, writeCursor } from "#app/data/database/list-cursor.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
@@ -22,6 +22,8 @@ export async function readBooking(
       "unit_cost as unitCost",
     ])
     .where("document_id", "=", id)
+    // As the index on documents says it, which has no sales.
+    .where(sql<boolean>`reason <> 'sale'`)
     .orderBy("product_name")
     .orderBy("product_id")
     .execute();

@@ -14,7 +14,7 @@ const EXPECTED = sql`case movement.reason
   when 'sale' then (
     select -sum(quantity) from orders join order_items on order_id = orders.id
     where orders.id = movement.document_id and type = 'Cashier'
-      and product_id = movement.product_id)
+      and created_at = movement.made_at and product_id = movement.product_id)
   when 'order confirmed' then (
     select -sum(quantity) from order_history join order_items using (order_id)
     where order_id = movement.document_id and status = 'confirmed'
@@ -92,10 +92,14 @@ async function missingWithin(db: Database, start: number, end: number): Promise<
     join stock_movements as opening
       on opening.product_id = items.product_id and opening.number = 1
       and opening.made_at < documents.made_at
-    where not exists (
+    where (documents.reason <> 'sale' or not exists (
         select 1 from stock_movements as own
-        where own.document_id = documents.id and own.product_id = items.product_id
-          and own.reason = documents.reason)
+        where own.reason = 'sale' and own.made_at = documents.made_at
+          and own.document_id = documents.id and own.product_id = items.product_id))
+      and (documents.reason = 'sale' or not exists (
+        select 1 from stock_movements as own
+        where own.reason <> 'sale' and own.reason = documents.reason
+          and own.document_id = documents.id and own.product_id = items.product_id))
       and (documents.reason <> 'refund' or exists (
         select 1 from refund_items as given
         where given.refund_id = documents.id and given.position = items.position

@@ -70,6 +70,17 @@ onEachDatabase((shop) => {
       "Tea 3",
     ],
     [
+      "a movement that no product follows",
+      sql`insert into stock_movements (product_id, number, product_name, quantity, stock_after, reason, made_at)
+        select id, 6, name, 1, stock + 1, 'edit', 1 from products where name = 'Tea'`,
+      "Tea 6",
+    ],
+    [
+      "the moment of a sale's movement",
+      sql`update stock_movements set made_at = 1 where ${ofTea} and number = 2`,
+      "Tea 2",
+    ],
+    [
       "a movement that is deleted",
       sql`delete from stock_movements where ${ofTea} and number = 3`,
       "Tea 4",

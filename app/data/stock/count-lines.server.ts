@@ -118,7 +118,10 @@ export async function countProgress(
     .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
     .executeTakeFirstOrThrow();
   const lines = db.selectFrom("stock_count_lines").where("count_id", "=", id);
+  // Those that were deleted, or moved to another collection, are no part of the whole.
   const { counted } = await lines
+    .innerJoin("products", "products.id", "product_id")
+    .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
     .select((row) => row.fn.count<number>("product_id").distinct().as("counted"))
     .executeTakeFirstOrThrow();
   const people = await lines.select("staff_name").distinct().orderBy("staff_name").execute();

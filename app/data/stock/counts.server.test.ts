@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import type { Database } from "#app/data/database/database.server.ts";
+import { batches } from "#app/data/database/prepared.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { EDIT, effectsOf, resultOf, times } from "#tests/support/data/edits.ts";
 import { placeTeasAndGum, remove } from "#tests/support/data/placed-order.ts";
 import { sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
 import { setStock } from "#tests/support/data/stock.ts";
@@ -9,24 +12,22 @@ import { bookCount } from "./book-count.server.ts";
 import { readBooking } from "./bookings.server.ts";
 import { checkStock } from "./check-stock.server.ts";
 import { countProgress, listCounted, listToCount } from "./count-lines.server.ts";
-import {
-  abandonCount,
-  type CountedPieces,
-  countProduct,
-  listCounts,
-  readCount,
-  startCount,
-} from "./counts.server.ts";
+import { type CountedPieces, countProduct } from "./count-product.server.ts";
+import { abandonCount, listCounts, readCount, startCount } from "./counts.server.ts";
 import { undoBooking } from "./undo-booking.server.ts";
 
 onEachDatabase((shop) => {
   const now = () => ({ ...EDIT, now: Date.now() });
 
+  async function begin(collectionName: string | null): Promise<string> {
+    const id = randomId();
+    await resultOf(startCount(shop.db, { id, collectionName, isBlind: false }, now()));
+    return id;
+  }
+
   async function start(collectionName: string | null = null) {
     const placed = await placeTeasAndGum(shop.db);
-    const countId = randomId();
-    await startCount(shop.db, { id: countId, collectionName, isBlind: false }, now());
-    return { ...placed, countId };
+    return { ...placed, countId: await begin(collectionName) };
   }
 
   const count = (
@@ -70,6 +71,26 @@ onEachDatabase((shop) => {
       products: 2,
       counted: 1,
       people: expect.arrayContaining(["ali", "mona"]),
+    });
+  });
+
+  test("a count of a collection takes no other product, and its progress stays within it", async () => {
+    const { countId, Tea, Gum } = await start("smokes");
+    const { Cola = "" } = await stockShop(shop.db, [
+      product({ name: "Cola", collectionName: "game-on" }),
+    ]);
+    const change = randomId();
+    const outside = { outcome: "outside", name: "Cola", collectionName: "smokes" };
+    for (let times = 0; times < 2; times++) {
+      expect(await count(countId, Cola, { to: 1 }, { change })).toEqual(outside);
+    }
+    await count(countId, Tea, { to: 4 });
+    await count(countId, Gum, { to: 4 });
+    await remove(shop.db, Gum);
+    const found = await readCount(shop.db, countId);
+    expect(found && (await countProgress(shop.db, found))).toMatchObject({
+      products: 1,
+      counted: 1,
     });
   });
 
@@ -121,18 +142,55 @@ onEachDatabase((shop) => {
     expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([1, 9]);
   });
 
+  test("5,000 differences are booked and undone", { timeout: 30_000 }, async () => {
+    const products = times(5000, (at) => product({ name: `Tea ${at}`, orderId: at + 1, stock: 5 }));
+    await stockShop(shop.db, products);
+    const countId = await begin(null);
+    await countAll(shop.db, countId, 7);
+    const id = randomId();
+    expect(await book(countId, id)).toEqual({ outcome: "booked", bookingId: id });
+    expect(await stocks(shop.db)).toEqual([7]);
+    await resultOf(undoBooking(shop.db, { booking: id, id: randomId() }, now()));
+    expect(await stocks(shop.db)).toEqual([5]);
+    expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
+  });
+
+  test("a count is started once, however often it is sent", async () => {
+    const count = { id: randomId(), collectionName: null, isBlind: true };
+    const start = () => effectsOf(startCount(shop.db, count, now()));
+    expect((await start()).audit).toMatchObject({ what: "count started" });
+    expect((await start()).audit).toBeNull();
+    expect(await listCounts(shop.db)).toHaveLength(1);
+  });
+
   test("an ended count takes no more, a deleted product is left out, the open ones come first", async () => {
     const { countId, Tea, Gum } = await start();
     await count(countId, Gum, { to: 1 });
     await remove(shop.db, Gum);
-    expect(await count(countId, Gum, { to: 1 })).toBe("gone");
+    expect(await count(countId, Gum, { to: 1 })).toEqual({ outcome: "gone" });
     expect(await listCounted(shop.db, countId)).toEqual([]);
     await resultOf(abandonCount(shop.db, countId, now()));
     await resultOf(abandonCount(shop.db, countId, now()));
-    expect(await count(countId, Tea, { to: 1 })).toBe("ended");
+    expect(await count(countId, Tea, { to: 1 })).toEqual({ outcome: "ended" });
     expect(await book(countId)).toEqual({ outcome: "ended", bookingId: null });
-    const open = randomId();
-    await startCount(shop.db, { id: open, collectionName: null, isBlind: true }, EDIT);
+    const open = await begin(null);
     expect((await listCounts(shop.db)).map(({ id }) => id)).toEqual([open, countId]);
   });
 });
+
+async function countAll(db: Database, countId: string, counted: number): Promise<void> {
+  const line = { count_id: countId, staff_id: "mona", staff_name: "Mona", counted_at: 0, counted };
+  const rows = await db.selectFrom("products").select(["id", "stock", "movements"]).execute();
+  for (const batch of batches(rows, 500)) {
+    const lines = batch.map(({ id, stock, movements }) => ({
+      ...{ ...line, product_id: id, stock },
+      ...{ first_number: movements, last_number: movements },
+    }));
+    await db.insertInto("stock_count_lines").values(lines).execute();
+  }
+}
+
+async function stocks(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom("products").select("stock").distinct().execute();
+  return rows.map(({ stock }) => stock);
+}

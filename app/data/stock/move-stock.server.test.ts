@@ -21,7 +21,7 @@ import { checkStock } from "./check-stock.server.ts";
 
 type Stocked = { id: string; Tea: string; Gum: string; tea: Product };
 
-onEachDatabase((shop) => {
+onEachDatabase((shop, kind) => {
   /** A pending order of 2 teas and a gum, with 5 in stock each. */
   async function stock(): Promise<Stocked> {
     const placed = await placeTeasAndGum(shop.db);
@@ -42,8 +42,8 @@ onEachDatabase((shop) => {
     );
   }
 
-  const confirmed = async (stocked: Stocked) => {
-    await resultOf(change(shop.db, stocked.id, "confirm"));
+  const confirmed = async ({ id }: { id: string }) => {
+    await resultOf(change(shop.db, id, "confirm"));
   };
 
   type Case = [
@@ -144,6 +144,9 @@ onEachDatabase((shop) => {
     expect(await movements()).toEqual([]);
   });
 
+  const replaced = kind === "SQLite" ? sql`insert or replace` : sql`insert`;
+  const copied = sql`product_name, quantity, stock_after, reason, document_id, made_at`;
+
   test.each([
     ["a stock", sql`update products set stock = stock - 1`, "with a movement"],
     [
@@ -161,8 +164,25 @@ onEachDatabase((shop) => {
     ],
     ["a movement", sql`update stock_movements set quantity = 6`, "kept as they are"],
     ["a movement's existence", sql`delete from stock_movements`, "kept as they are"],
+    ["all movements", sql`truncate stock_movements`, kind === "SQLite" ? "" : "kept as they are"],
+    ["a number alone", sql`update products set movements = movements + 1`, "with a movement"],
+    ["a number to an earlier one", sql`update products set movements = 1`, "with a movement"],
+    [
+      "a movement by replacing it",
+      sql`${replaced} into stock_movements (product_id, number, ${copied})
+        select product_id, number, ${copied} from stock_movements`,
+      kind === "SQLite" ? "kept as they are" : "stock_movements_key",
+    ],
+    [
+      "a document's movement by replacing it",
+      sql`${replaced} into stock_movements (product_id, number, ${copied})
+        select product_id, number + 5, ${copied} from stock_movements where document_id is not null`,
+      kind === "SQLite" ? "kept as they are" : /stock_movements_(sale|document)/,
+    ],
   ])("the database itself refuses to change %s", async (_, statement, refusal) => {
-    await stock();
+    const { id, Tea } = await stock();
+    await confirmed({ id });
+    await resultOf(recordSale(shop.db, cartOf([Tea, 1, 1000]), saleOptions));
     await expect(statement.execute(shop.db)).rejects.toThrow(refusal);
   });
 });

@@ -34,58 +34,59 @@ export async function moveStock(
 const insertMoved = prepared((db, rows: MovedRows) => insertMovements(db, rows, sql`cost`));
 
 const insertDelivered = prepared((db, rows: MovedRows) =>
-  insertMovements(
-    db,
-    rows,
-    perRow(rows, (row) => ("unitCost" in row ? row.unitCost : null)),
-  ),
+  insertMovements(db, rows, sql`moved.unit_cost`),
 );
 
 type MovedRows = [MovedRow, ...MovedRow[]];
 
 function insertMovements(db: Database, rows: MovedRows, unitCost: RawBuilder<number | null>) {
-  const quantity = quantityOf(rows);
   return db
     .insertInto("stock_movements")
     .columns(COLUMNS)
     .expression(
       db
         .selectFrom("products")
-        .where(
-          "id",
-          "in",
-          rows.map(({ id }) => id),
-        )
-        .where(sql<boolean>`stock + ${quantity} >= 0`)
+        .innerJoin(movedOf(rows), "moved.product_id", "id")
+        .where(sql<boolean>`stock + moved.quantity >= 0`)
         .select((row) => [
           "id",
           sql<number>`movements + 1`.as("number"),
           "name",
-          quantity.as("quantity"),
-          row("stock", "+", quantity).as("stock_after"),
+          "moved.quantity",
+          row("stock", "+", row.ref("moved.quantity")).as("stock_after"),
           unitCost.as("unit_cost"),
           ...aboutMovement(rows[0]),
         ]),
     );
 }
 
-const updateStock = prepared((db, rows: MovedRows) => {
-  const quantity = quantityOf(rows);
-  return db
+const updateStock = prepared((db, rows: MovedRows) =>
+  db
     .updateTable("products")
+    .from(movedOf(rows))
     .set((row) => ({
-      stock: row("stock", "+", quantity),
+      stock: row("stock", "+", row.ref("moved.quantity")),
       movements: row("movements", "+", 1),
       updated_at: rows[0].now,
     }))
-    .where(
-      "id",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .where(sql<boolean>`stock + ${quantity} >= 0`)
-    .returning("id");
-});
+    .whereRef("id", "=", "moved.product_id")
+    .where(sql<boolean>`stock + moved.quantity >= 0`)
+    .returning("id"),
+);
+
+type MovedValues = { product_id: string; quantity: number; unit_cost: number | null };
+
+/** Joined, as a `case` for each line would take the square of the lines. */
+function movedOf(rows: MovedRows) {
+  const values = rows.map((row) => {
+    const unitCost = "unitCost" in row ? row.unitCost : null;
+    return sql`(${row.id}, cast(${row.quantity} as bigint), cast(${unitCost} as bigint))`;
+  });
+  const moved = sql<MovedValues>`(
+    select column1 as product_id, column2 as quantity, column3 as unit_cost
+    from (values ${sql.join(values)}) as lines)`;
+  return moved.as<"moved">(sql.ref("moved"));
+}
 
 const COLUMNS = [
   "product_id",
@@ -110,18 +111,6 @@ function aboutMovement({ reason, staff, document, now }: Movement) {
     sql<string | null>`cast(${document} as text)`.as("document_id"),
     sql<number>`cast(${now} as bigint)`.as("made_at"),
   ] as const;
-}
-
-function quantityOf(rows: MovedRow[]): RawBuilder<number> {
-  return perRow(rows, ({ quantity }) => quantity);
-}
-
-function perRow<T extends number | null>(
-  rows: MovedRow[],
-  take: (row: MovedRow) => T,
-): RawBuilder<T> {
-  const cases = rows.map((row) => sql`when ${row.id} then cast(${take(row)} as bigint)`);
-  return sql<T>`case id ${sql.join(cases, sql` `)} end`;
 }
 
 type NewStock = { id: string; name: string; stock: number };

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import { spanAt } from "#app/domain/dashboard/shop-time.ts";
+import { dayStart, shopDateTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
 import { type ReorderRow, reorderRow } from "#app/domain/stock/reorder.ts";
 
-const DAY_MS = 86_400_000;
 const LONG_DAYS = 28;
 const SHORT_DAYS = 14;
 
@@ -15,7 +14,11 @@ export async function listReorder(
   db: Database,
   { lowStock, timezone, now }: { lowStock: number; timezone: string; now: number },
 ): Promise<ReorderRow[]> {
-  const days = Array.from({ length: LONG_DAYS }, (_, ago) => dayAgo(now, ago, timezone));
+  const today = shopDateTime(now, timezone).toPlainDate();
+  const days = Array.from({ length: LONG_DAYS }, (_, ago) => {
+    const day = today.subtract({ days: ago });
+    return spanAt(dayStart(day, timezone), "day", timezone);
+  });
   const rows = await db
     .selectFrom("products")
     .leftJoin("sums_by_product as sold", (join) =>
@@ -37,9 +40,4 @@ export async function listReorder(
   return rows.map(({ id, name, collection, stock, soldShort, soldLong }) =>
     reorderRow({ id, name, collectionName: collection, stock, soldShort, soldLong }),
   );
-}
-
-/** As the sums name it. */
-function dayAgo(now: number, days: number, timezone: string): string {
-  return spanAt(now - days * DAY_MS, "day", timezone);
 }

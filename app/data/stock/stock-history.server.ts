@@ -13,7 +13,7 @@ export type MovementRow = {
   unitCost: UnitCost | null;
   madeAt: number;
   /** What it belongs to; null for what has no page. */
-  document: { kind: "order" | "booking"; id: string } | null;
+  document: { kind: "order" | "booking" | "import"; id: string } | null;
 };
 
 const MOVEMENTS_PER_PAGE = 50;
@@ -28,7 +28,8 @@ export async function listMovements(
     .selectFrom("stock_movements")
     .leftJoin("refunds", "refunds.id", "document_id")
     .selectAll("stock_movements")
-    .select("refunds.order_id as refundedOrder")
+    .leftJoin("product_imports", "product_imports.id", "document_id")
+    .select(["refunds.order_id as refundedOrder", "product_imports.id as importId"])
     .where("product_id", "=", productId)
     .where("number", "<", before ?? Number.MAX_SAFE_INTEGER)
     .orderBy("number", "desc")
@@ -44,14 +45,17 @@ export async function listMovements(
     staff: row.staff_name,
     unitCost: row.unit_cost,
     madeAt: row.made_at,
-    document: documentOf(row.reason, row.refundedOrder ?? row.document_id),
+    document:
+      row.importId === null
+        ? documentOf(row.reason, row.refundedOrder ?? row.document_id)
+        : { kind: "import" as const, id: row.importId },
   }));
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return { movements, next: last?.number ?? null };
 }
 
 function documentOf(reason: MovementReason, id: string | null): MovementRow["document"] {
-  if (id === null || reason === "edit") return null;
+  if (id === null || reason === "edit" || reason === "opening") return null;
   const isBooking = BOOKING_KINDS.includes(reason as BookingKind);
   return { kind: isBooking ? "booking" : "order", id };
 }

@@ -76,7 +76,10 @@ export async function readStockValue(
   const { value, products, unknown } = await db
     .selectFrom("products")
     .select((row) => [
-      row.fn.coalesce(sql<number>`sum(stock * cost)`, row.lit(0)).as("value"),
+      // Whole numbers of all stock at its cost may be too large for the database.
+      row.fn
+        .coalesce(sql<number>`sum(cast(stock as double precision) * cost)`, row.lit(0))
+        .as("value"),
       row.fn.countAll<number>().as("products"),
       sql<number>`count(case when stock > 0 and cost is null then 1 end)`.as("unknown"),
     ])

@@ -1,12 +1,11 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import { lockStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { type DeliveryMovement, replayCost } from "#app/domain/stock/cost.ts";
 import { bookingEffects, insertBooking, refuseLine, setCosts } from "./book.server.ts";
 import { readBooking } from "./bookings.server.ts";
-import { moveStock } from "./move-stock.server.ts";
+import { lockMany, moveMany } from "./move-many.server.ts";
 
 export type UndoBookingResult =
   /** `left` are the names of products that are gone. */
@@ -27,20 +26,21 @@ export function undoBooking(
     const { kind, supplier } = found;
     const opposite = { id, kind, supplier, note: "", undoes: bookingId };
     if (!(await insertBooking(trx, opposite, edit))) {
-      const undone = await readBooking(trx, bookingId);
-      return new Change({ outcome: "repeated", id: undone?.undoneBy ?? id }, NO_EFFECTS);
+      const undoneBy = (await readBooking(trx, bookingId))?.undoneBy;
+      if (!undoneBy) throw new Error("The id is another booking's.");
+      return new Change({ outcome: "repeated", id: undoneBy }, NO_EFFECTS);
     }
     const moved = found.lines.map(({ productId, quantity, unitCost, name }) => ({
       ...{ id: productId, name, unitCost },
       quantity: -quantity,
     }));
-    const products = await lockStock(trx, moved);
+    const products = await lockMany(trx, moved);
     const there = moved.filter((line) => products.has(line.id));
     const refused = there.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);
     if (refused.length > 0)
       return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
     const lines = there.map(({ name: _, ...line }) => line);
-    await moveStock(trx, lines, { reason: kind, staff: edit.staff, document: id, now: edit.now });
+    await moveMany(trx, lines, { reason: kind, staff: edit.staff, document: id, now: edit.now });
     if (kind === "delivery") {
       for (const line of lines) {
         await setCosts(trx, [

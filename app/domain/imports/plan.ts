@@ -1,5 +1,8 @@
+import { MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
+import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { ImportedRow } from "./read-row.ts";
 
@@ -54,8 +57,14 @@ export class ImportPlanner {
   readonly #byCode = new Map<string, KnownProduct>();
   readonly #byName = new Map<string, KnownProduct[]>();
   readonly #lineOf = new Map<string, number>();
+  readonly #texts: CatalogueTexts;
 
-  constructor(collections: KnownCollection[], products: KnownProduct[]) {
+  constructor(
+    collections: KnownCollection[],
+    products: KnownProduct[],
+    t: CatalogueTexts = catalogueMessages(DEFAULT_LOCALE),
+  ) {
+    this.#texts = t;
     for (const { collectionName, titles } of collections) {
       for (const title of [collectionName, ...titles]) {
         this.#collections.set(foldForSearch(title), collectionName);
@@ -101,8 +110,13 @@ export class ImportPlanner {
     if (collectionName !== null && collectionName !== known.collectionName) {
       return refused(`${known.name} is in another category. Its own page moves it.`);
     }
-    const earlier = this.#taken(known.id, row.line);
-    if (earlier) return earlier;
+    const addedBarcodes = row.barcodes.filter((code) => !known.barcodes.includes(code));
+    if (known.barcodes.length + addedBarcodes.length > MAX_BARCODES) {
+      return refused(this.#texts.barcode.tooMany(MAX_BARCODES));
+    }
+    const taken = this.#take(known.id, addedBarcodes, row.line);
+    if (taken !== null) return refused(taken);
+    for (const code of addedBarcodes) this.#byCode.set(code, known);
     const { name, price, is_available, is_visible, version, stock } = known;
     const before = { name, price, is_available, is_visible };
     const after = {
@@ -112,8 +126,6 @@ export class ImportPlanner {
       is_visible: row.is_visible ?? is_visible,
     };
     const stockBy = (row.stock ?? stock) - stock;
-    const addedBarcodes = row.barcodes.filter((code) => !known.barcodes.includes(code));
-    for (const code of addedBarcodes) this.#byCode.set(code, known);
     const isSame = (Object.keys(after) as (keyof Fields)[]).every(
       (key) => after[key] === before[key],
     );
@@ -137,9 +149,8 @@ export class ImportPlanner {
       ...(price === null ? ["A new product needs a price."] : []),
     ];
     if (collectionName === null || price === null || name === null) return { kind: "refused", why };
-    const keys = [nameIn(collectionName, foldForSearch(name)), ...barcodes];
-    const earlier = keys.map((key) => this.#taken(key, line)).find((taken) => taken !== null);
-    if (earlier) return earlier;
+    const taken = this.#take(nameIn(collectionName, foldForSearch(name)), barcodes, line);
+    if (taken !== null) return refused(taken);
     const product = {
       ...{ line, id: randomId(), collectionName, name, price, barcodes },
       stock: row.stock ?? 0,
@@ -149,11 +160,14 @@ export class ImportPlanner {
     return { kind: "added", product };
   }
 
-  /** A refusal where an earlier row has the same key. */
-  #taken(key: string, line: number): PlannedRow | null {
-    const earlier = this.#lineOf.get(key);
-    if (earlier === undefined) this.#lineOf.set(key, line);
-    return earlier === undefined ? null : refused(`Row ${earlier} is the same product.`);
+  /** A sentence, and nothing taken, where an earlier row has the product or one of the codes. */
+  #take(product: string, codes: string[], line: number): string | null {
+    const earlier = this.#lineOf.get(product);
+    if (earlier !== undefined) return `Row ${earlier} is the same product.`;
+    const code = codes.find((each) => this.#lineOf.has(each));
+    if (code !== undefined) return `Row ${this.#lineOf.get(code)} has the barcode ${code}, too.`;
+    for (const key of [product, ...codes]) this.#lineOf.set(key, line);
+    return null;
   }
 }
 

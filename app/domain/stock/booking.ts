@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAX_PRICE, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { characterCount, plainLine } from "#app/domain/text.ts";
+import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import type { UnitCost } from "./cost.ts";
 
 export const BOOKING_KINDS = ["delivery", "waste", "own use", "count"] as const;
@@ -16,7 +16,7 @@ export const BOOKING_LABELS: Record<BookingKind, string> = {
   count: "Count",
 };
 
-const MAX_BOOKING_LINES = 500;
+export const MAX_BOOKING_LINES = 500;
 export const MAX_BOOKING_TEXT = 300;
 
 export const BOOKED = "Booked.";
@@ -24,6 +24,7 @@ export const BOOKING_UNDONE = "Booking undone.";
 export const BOOKING_FAILED = "Failed to book. Please try again.";
 export const UNDO_FAILED = "Failed to undo the booking. Please try again.";
 export const NO_LINES = "Add a product first.";
+export const TOO_MANY_LINES = `A booking takes ${MAX_BOOKING_LINES} products at most. Book the rest in another one.`;
 export const QUANTITY_WRONG = "A whole number from 1.";
 export const COST_WRONG = "A valid positive cost is required.";
 export const REASON_REQUIRED = "A reason is required.";
@@ -35,26 +36,32 @@ const text = z.pipe(
 );
 
 /** As the browser sends it; its id makes a repetition the same booking. Each product comes once. */
-export const SubmittedBookingSchema = z.object({
-  id,
-  kind: z.enum(["delivery", "waste", "own use"]),
-  supplier: text,
-  note: text,
-  lines: z
-    .array(
-      z.object({
-        id,
-        quantity: z.int().check(z.gte(1), z.lte(MAX_STOCK)),
-        /** Piastres a piece; null where it is not known, and for what is no delivery. */
-        cost: z.nullable(z.int().check(z.gte(1), z.lte(MAX_PRICE))),
-      }),
-    )
-    .check(
-      z.minLength(1),
-      z.maxLength(MAX_BOOKING_LINES),
-      z.refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length),
-    ),
-});
+export const SubmittedBookingSchema = z
+  .object({
+    id,
+    kind: z.enum(["delivery", "waste", "own use"]),
+    supplier: text,
+    note: text,
+    lines: z
+      .array(
+        z.object({
+          id,
+          quantity: z.int().check(z.gte(1), z.lte(MAX_STOCK)),
+          /** Piastres a piece; null where it is not known, and for what is no delivery. */
+          cost: z.nullable(z.int().check(z.gte(1), z.lte(MAX_PRICE))),
+        }),
+      )
+      .check(
+        z.minLength(1),
+        z.maxLength(MAX_BOOKING_LINES, TOO_MANY_LINES),
+        z.refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length),
+      ),
+  })
+  .check(z.refine(hasItsReason, REASON_REQUIRED));
+
+export function hasItsReason({ kind, note }: { kind: BookingKind; note: string }): boolean {
+  return kind === "delivery" || hasVisibleText(note);
+}
 
 export type SubmittedBooking = z.infer<typeof SubmittedBookingSchema>;
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { openAdmin } from "#tests/support/data/history.ts";
-import { sellOneOfEach } from "#tests/support/data/sales.ts";
+import { sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { scan } from "#tests/support/pages/scanner.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
@@ -78,6 +78,33 @@ test("a delivery is typed and scanned, kept over a reload, booked, and undone", 
   await page.getByRole("searchbox", { name: "Search products" }).fill("لب");
   await page.getByLabel("Show").selectOption("All Products");
   await expect(page.locator("tbody th")).toHaveText(["لب سوريSmokes"]);
+  await shop.close();
+});
+
+test("the draft of a second tab is not lost when the first one is booked", async ({
+  page,
+  context,
+}) => {
+  const shop = await openAdmin();
+  const { Tea = "" } = await stockShop(shop.db, [product({ name: "Tea", stock: 3 })]);
+  await signInContext(context, shop);
+  await page.goto(`${shop.origin}/admin/stock/delivery`);
+  await add(page, "Tea");
+  await page.getByLabel("Supplier").fill("Nile Traders");
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByLabel("Quantity").fill("5");
+  await page.getByRole("button", { name: "Book Delivery" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivery");
+
+  await second.getByRole("button", { name: "Book Delivery" }).click();
+  const alert = second.getByRole("alert").filter({ hasText: "booked already" });
+  await expect(alert.getByRole("link")).toHaveAttribute("href", new URL(page.url()).pathname);
+  await expectAccessible(second);
+  expect(await stockOf(shop.db, Tea)).toBe(4);
+  await second.getByRole("button", { name: "Book as a New Booking" }).click();
+  await expect(second.getByRole("row", { name: /Tea/ })).toContainText("+5");
+  expect(await stockOf(shop.db, Tea)).toBe(9);
   await shop.close();
 });
 

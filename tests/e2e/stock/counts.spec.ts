@@ -33,6 +33,13 @@ test("two people count while a sale is made; the booking is exact", async ({
   await page.getByRole("button", { name: "Start Count" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Count: Smokes");
   await expect(page.getByText("expected")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add Product" }).click();
+  await page.getByRole("textbox", { name: "Add a product" }).fill("Cola");
+  const found = page.getByRole("list", { name: "Products found" });
+  await expect(found).toContainText("Cola");
+  await expect(found).not.toContainText("in stock");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Cola is not in Smokes.")).toBeVisible();
   await expect(counted(page, "0 of 3 products counted")).toBeVisible();
 
   const ali = await browser.newContext();
@@ -75,6 +82,52 @@ test("two people count while a sale is made; the booking is exact", async ({
   expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([7, 6]);
   expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
   await expect(other.getByText("This count is over.")).toBeVisible();
+  await shop.close();
+});
+
+test("what is counted after the session ended waits for the person who counted it", async ({
+  page,
+  context,
+}) => {
+  const shop = await openAdmin();
+  await stockShop(shop.db, [product({ name: "Tea" }), product({ name: "Gum", orderId: 2 })]);
+  await signInContext(context, shop);
+  const ali = { email: "ali@koshk.example" };
+  const password = await addPerson(page, { ...ali, role: "owner", origin: shop.origin });
+  await page.goto(`${shop.origin}/admin/stock/counts`);
+  await page.getByRole("button", { name: "Start Count" }).click();
+  await expect(counted(page, "0 of 2 products counted")).toBeVisible();
+  const count = page.url();
+
+  await page.route("**/save", (route) => route.fulfill({ status: 429, body: "Too many" }));
+  await page.getByLabel("Tea").fill("8");
+  await page.getByLabel("Tea").blur();
+  await page.waitForResponse("**/save");
+  await context.clearCookies();
+  await page.unroute("**/save");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Login");
+
+  await signInContext(context, shop, { ...ali, password });
+  await page.goto(count);
+  await expect(page.getByText("1 not sent yet by")).toBeVisible();
+  await page.getByLabel("Gum").fill("3");
+  await page.getByLabel("Gum").blur();
+  await expect(counted(page, "1 of 2 products counted")).toBeVisible();
+  await expectAccessible(page);
+
+  await signInContext(context, shop);
+  await page.getByLabel("Gum").fill("4");
+  await page.getByLabel("Gum").blur();
+  await expect(counted(page, "2 of 2 products counted")).toBeVisible();
+  await expect(page.getByText("1 not sent yet by Ali")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("not sent yet")).toHaveCount(0);
+  const lines = shop.db.selectFrom("stock_count_lines").select(["staff_name", "counted"]);
+  expect(await lines.orderBy("counted").execute()).toEqual([
+    { staff_name: "Ali", counted: 3 },
+    { staff_name: expect.not.stringContaining("Ali"), counted: 8 },
+  ]);
   await shop.close();
 });
 

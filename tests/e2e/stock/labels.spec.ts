@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { openAdmin } from "#tests/support/data/history.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { scan } from "#tests/support/pages/scanner.ts";
@@ -57,5 +57,43 @@ test("labels have the size of their paper, and a barcode that a scanner reads", 
   await expect(labels).toHaveCount(31);
   const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(pageSizes(sheet)).toEqual(Array(2).fill("595 x 842"));
+  await shop.close();
+});
+
+test("a scan adds the product of that code and no other, also of a section that is off", async ({
+  page,
+  context,
+}) => {
+  const shop = await openAdmin();
+  await stockShop(
+    shop.db,
+    [
+      product({ name: "Chips 3300" }),
+      product({ name: "Mint", orderId: 2, barcodes: ["mint"] }),
+      product({ name: "Mint big", orderId: 3 }),
+      product({ name: "Ice", collectionName: "ices", is_visible: false, barcodes: [CODE] }),
+      product({ name: "Ice cream", collectionName: "ices", orderId: 2 }),
+    ],
+    [section({ name: "Ices", isActive: false })],
+  );
+  await signInContext(context, shop);
+  await page.goto(`${shop.origin}/admin/stock/labels`);
+  await expect(page.getByRole("button", { name: "Add Product" })).toBeVisible();
+  await scan(page, "3300");
+  await expect(page.getByText("No product has the code 3300.")).toBeVisible();
+  for (const [code, name] of [
+    ["mint", "Mint"],
+    [CODE, "Ice"],
+  ] as const) {
+    await scan(page, code);
+    await expect(page.getByRole("group", { name, exact: true })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Add Product" }).click();
+  await page.getByRole("textbox", { name: "Add a product" }).fill("ice");
+  const found = page.getByRole("list", { name: "Products found" }).getByRole("listitem");
+  await expect(found).toHaveText([/Ice.*Inactive.*Hidden/, /Ice cream.*Inactive/]);
+  await expectAccessible(page);
+  await found.nth(1).getByRole("button").click();
+  await expect(page.getByRole("group")).toHaveCount(3);
   await shop.close();
 });

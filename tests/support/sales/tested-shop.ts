@@ -10,7 +10,8 @@ import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { book } from "#app/data/stock/book.server.ts";
 import { bookCount } from "#app/data/stock/book-count.server.ts";
-import { countProduct, startCount } from "#app/data/stock/counts.server.ts";
+import { countProduct } from "#app/data/stock/count-product.server.ts";
+import { startCount } from "#app/data/stock/counts.server.ts";
 import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
@@ -78,7 +79,8 @@ export class TestedShop {
         return outcomeOf(await resultOf(undoBooking(db, request, edit)));
       case "count": {
         const { id: countId, product, to } = request;
-        await startCount(db, { id: countId, collectionName: null, isBlind: true }, edit);
+        const started = { id: countId, collectionName: null, isBlind: true };
+        await resultOf(startCount(db, started, edit));
         const pieces = { change: randomId(), product, pieces: { to }, ageMs: 0 };
         await countProduct(db, countId, pieces, edit);
         return outcomeOf(

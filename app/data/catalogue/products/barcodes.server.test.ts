@@ -4,11 +4,11 @@ import { listTill } from "#app/data/catalogue/till.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, edited, effectsOf, newProduct, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { addProduct } from "./add-product.server.ts";
-import { addBarcode } from "./barcodes.server.ts";
+import { addBarcode, findByBarcode } from "./barcodes.server.ts";
 import { deleteProduct } from "./delete-product.server.ts";
 import { readProduct } from "./products.server.ts";
 import { type ProductChange, updateProduct } from "./update-product.server.ts";
@@ -141,4 +141,28 @@ onEachDatabase((shop) => {
       expect(products.map(({ name }) => name)).not.toContain("Matches");
     },
   );
+
+  test.each([
+    [CODE, "Lighter"],
+    ["٦٢٢١٠٠٠٠٠٠٠١٠", "Lighter"],
+    ["6 221000 000010", "Lighter"],
+    ["tea", "Tea"],
+    ["036000291452", "Ice"],
+    ["330", null],
+    ["TEA", null],
+    ["", null],
+  ])("the code %s is that of %s alone", async (code, name) => {
+    await stockShop(
+      shop.db,
+      [
+        product({ barcodes: [CODE], is_visible: false }),
+        product({ name: "Chips 330", orderId: 2 }),
+        product({ name: "Tea", orderId: 3, barcodes: ["tea"] }),
+        product({ name: "Tea big", orderId: 4 }),
+        product({ name: "Ice", collectionName: "ices", barcodes: ["0036000291452"] }),
+      ],
+      [section({ name: "Ices", isActive: false })],
+    );
+    expect((await findByBarcode(shop.db, code))?.name ?? null).toBe(name);
+  });
 });

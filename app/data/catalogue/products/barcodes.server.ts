@@ -5,9 +5,11 @@ import {
   catalogueEffects,
   productEntry,
 } from "#app/data/catalogue/effects.server.ts";
+import { FOUND_COLUMNS, foundProduct } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
-import { MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf, MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
+import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { readProduct } from "./products.server.ts";
 
@@ -18,6 +20,17 @@ export type AddBarcodeResult =
   | { outcome: "taken"; by: TakenBarcode }
   | { outcome: "too-many" }
   | { outcome: "gone" };
+
+/** Hidden products too, in all sections. */
+export async function findByBarcode(db: Database, typed: string): Promise<FoundProduct | null> {
+  const row = await db
+    .selectFrom("product_barcodes")
+    .innerJoin("products", "products.id", "product_id")
+    .where("code", "=", barcodeOf(typed))
+    .select(FOUND_COLUMNS)
+    .executeTakeFirst();
+  return row ? foundProduct(row) : null;
+}
 
 /** Sent again, it is the same. */
 export function addBarcode(

@@ -8,6 +8,7 @@ import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { KeyboardNote } from "#app/ui/admin/order-keys.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { useRights } from "#app/ui/admin/rights.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -76,6 +77,11 @@ export default function Orders({
         </div>
       ) : (
         <FetchFailed message="Could not load the orders." />
+      )}
+      {useRights().role === "owner" && (
+        <a className="text-link" href={href("/admin/stock/export/:what", { what: "orders" })}>
+          Export Orders
+        </a>
       )}
       <ChatCheck />
       <KeyboardNote />

@@ -25,18 +25,28 @@ export function FoundLink({ product, onClose }: { product: FoundProduct; onClose
   );
 }
 
-export function FoundButton({ product, onPress }: { product: FoundProduct; onPress: () => void }) {
+export function FoundButton({
+  product,
+  hidesStock,
+  onPress,
+}: {
+  product: FoundProduct;
+  hidesStock?: boolean | undefined;
+  onPress: () => void;
+}) {
   return (
     <button type="button" className="found-product" data-walk="" onClick={onPress}>
-      <FoundFacts product={product} />
+      <FoundFacts product={product} hidesStock={hidesStock} />
     </button>
   );
 }
 
 function FoundFacts({
   product: { collectionName, name, price, stock, is_available, is_visible },
+  hidesStock = false,
 }: {
   product: FoundProduct;
+  hidesStock?: boolean | undefined;
 }) {
   const category = useCollections().find((each) => each.collectionName === collectionName);
   const isLow = useIsLow(stock);
@@ -49,6 +59,7 @@ function FoundFacts({
       <PriceTag price={price} />
       <span className="found-product-facts figures">
         <UserText>{category?.title ?? collectionName}</UserText>
+        {!category && <span className="badge">Inactive</span>}
         {!is_visible && <span className="badge">Hidden</span>}
         {!is_available && (
           <span className="badge" data-tone="bad">
@@ -56,12 +67,14 @@ function FoundFacts({
           </span>
         )}
       </span>
-      <span
-        className="found-product-stock badge figures"
-        data-tone={stock === 0 || isLow ? "low" : undefined}
-      >
-        {stock} in stock
-      </span>
+      {!hidesStock && (
+        <span
+          className="found-product-stock badge figures"
+          data-tone={stock === 0 || isLow ? "low" : undefined}
+        >
+          {stock} in stock
+        </span>
+      )}
     </>
   );
 }

@@ -13,15 +13,18 @@ import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
 
-/** Finds products of all categories and sections. */
+/** Finds products of the categories and active sections. */
 export function ProductSearch({
   title,
+  isEverywhere = false,
   typedBefore = "",
   onEnter,
   onClose,
   children,
 }: {
   title: string;
+  /** Also in sections that are off. */
+  isEverywhere?: boolean;
   typedBefore?: string;
   /** Enter chooses the first product. */
   onEnter: (product: FoundProduct) => void;
@@ -31,8 +34,9 @@ export function ProductSearch({
   const id = useId();
   const [typed, setTyped] = useState(typedBefore);
   const query = searchQuery(typed);
+  const asked = new URLSearchParams({ q: query, ...(isEverywhere && { everywhere: "" }) });
   const { answer, failed, retry } = useServerSearch<StaffResults>(
-    query && `${href("/admin/search")}?${new URLSearchParams({ q: query })}`,
+    query && `${href("/admin/search")}?${asked}`,
   );
   const results = useLastAnswer(query === "" ? null : answer);
   const enter = useEnter(query, answer, onEnter);

@@ -1,15 +1,25 @@
 import { data } from "react-router";
 import { appContext } from "#app/context.ts";
+import { findByBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
 import { searchForStaff } from "#app/data/catalogue/search.server.ts";
+import type { StaffResults } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
 import type { Route } from "./+types/search";
 
-/** The products that `q` finds. */
+/** The product that has the barcode `code`, or those that `q` finds; with `everywhere` in all sections. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const query = searchQuery(new URL(request.url).searchParams.get("q") ?? "");
+  const asked = new URL(request.url).searchParams;
+  const code = asked.get("code");
   try {
-    return Response.json(await searchForStaff(app.db, query));
+    if (code !== null) {
+      const product = await findByBarcode(app.db, code);
+      const products = product ? [product] : [];
+      return Response.json({ products, hasMore: false } satisfies StaffResults);
+    }
+    const isEverywhere = asked.has("everywhere");
+    const query = searchQuery(asked.get("q") ?? "");
+    return Response.json(await searchForStaff(app.db, query, { isEverywhere }));
   } catch (error) {
     app.log.error({ err: error }, "products not searched");
     throw data(null, 503);

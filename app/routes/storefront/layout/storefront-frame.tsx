@@ -7,6 +7,7 @@ import { shopMessages } from "#app/domain/messages/messages.ts";
 import { closedNote } from "#app/domain/opening-hours.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
+import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -17,10 +18,12 @@ import { layoutMessages } from "./messages/messages.ts";
 export function StorefrontFrame({
   hasStickyHeader = false,
   hasReminder = false,
+  hasLanguageSwitch = true,
   children,
 }: {
   hasStickyHeader?: boolean;
   hasReminder?: boolean;
+  hasLanguageSwitch?: boolean;
   children: ReactNode;
 }) {
   const isClientNavigation = useNavigationType() !== "POP";
@@ -35,7 +38,7 @@ export function StorefrontFrame({
       <a className="skip-link on-screen-only" href="#main">
         {t.skip}
       </a>
-      <Header isSticky={hasStickyHeader} />
+      <Header isSticky={hasStickyHeader} hasLanguageSwitch={hasLanguageSwitch} />
       <main id="main" tabIndex={-1} className="page-main">
         {hasReminder && <ReminderRoom />}
         {hasReminder && <ShopNote />}
@@ -47,7 +50,13 @@ export function StorefrontFrame({
   );
 }
 
-function Header({ isSticky }: { isSticky: boolean }) {
+function Header({
+  isSticky,
+  hasLanguageSwitch,
+}: {
+  isSticky: boolean;
+  hasLanguageSwitch: boolean;
+}) {
   return (
     <header className="site-header on-screen-only" data-sticky={isSticky ? "" : undefined}>
       <div className="wrap site-header-row">
@@ -55,6 +64,7 @@ function Header({ isSticky }: { isSticky: boolean }) {
           <KioskMark size={32} />
           <UserText className="truncate">{useShopProfile().name}</UserText>
         </Link>
+        {hasLanguageSwitch && <LanguageSwitch />}
         <CartLink />
       </div>
       <Awning />
@@ -95,14 +105,13 @@ function CartLink() {
   const grew = useGrew(count);
   const { number } = useFormats();
   const t = useMessages(layoutMessages);
-  const { itemCount } = useMessages(shopMessages);
   return (
     <Link
       to={href("/confirm")}
       state={useLocation().pathname === href("/") ? FROM_HOME : null}
       className="cart-link"
       prefetch="intent"
-      aria-label={count === null ? t.cart : t.cartOf(itemCount(count))}
+      aria-label={count === null ? t.cart : t.cartOf(count)}
     >
       <Icon name="basket" size={26} />
       <span
@@ -157,7 +166,7 @@ function Footer() {
           )}
           {shop.whatsapp && (
             <FooterLink href={`https://wa.me/${shop.whatsapp}`} icon="bubble">
-              WhatsApp
+              {t.whatsapp}
             </FooterLink>
           )}
           {shop.email && (
@@ -167,7 +176,7 @@ function Footer() {
           )}
           {shop.instagram && (
             <FooterLink href={`https://www.instagram.com/${shop.instagram}/`} icon="camera">
-              Instagram
+              {t.instagram}
             </FooterLink>
           )}
           <li>

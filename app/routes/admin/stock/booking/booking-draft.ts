@@ -3,12 +3,14 @@ import { randomId } from "#app/domain/id.ts";
 import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
 import {
   COST_WRONG,
+  hasItsReason,
+  MAX_BOOKING_LINES,
   NO_LINES,
   QUANTITY_WRONG,
   REASON_REQUIRED,
   type SubmittedBooking,
+  TOO_MANY_LINES,
 } from "#app/domain/stock/booking.ts";
-import { hasVisibleText } from "#app/domain/text.ts";
 
 export type DraftLine = { id: string; name: string; quantity: string; cost: string };
 
@@ -71,7 +73,8 @@ export type DraftErrors = {
 export function parseDraft({ lines, ...draft }: BookingDraft): SubmittedBooking | DraftErrors {
   const errors: DraftErrors = { lines: {} };
   if (lines.length === 0) errors.form = NO_LINES;
-  if (draft.kind !== "delivery" && !hasVisibleText(draft.note)) errors.note = REASON_REQUIRED;
+  if (lines.length > MAX_BOOKING_LINES) errors.form = TOO_MANY_LINES;
+  if (!hasItsReason(draft)) errors.note = REASON_REQUIRED;
   const parsed = lines.map(({ id, quantity, cost }) => {
     const pieces = parseWholeNumber(quantity) ?? 0;
     const price = cost.trim() === "" ? null : (parsePrice(cost) ?? 0);

@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import { MAX_BOOKING_TEXT } from "#app/domain/stock/booking.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -12,7 +13,7 @@ const KINDS = [
 ] as const;
 
 export function BookingForm({ of }: { of: BookingPage }) {
-  const { draft, errors, refused, change, send, isPending } = useBooking(of);
+  const { draft, errors, refused, bookedId, change, send, sendAsNew, isPending } = useBooking(of);
   const isDelivery = of === "delivery";
   const set = (fields: Partial<BookingDraft>) => change((draft) => ({ ...draft, ...fields }));
   return (
@@ -72,6 +73,28 @@ export function BookingForm({ of }: { of: BookingPage }) {
         </ul>
       )}
       {errors.form !== undefined && <FieldError>{errors.form}</FieldError>}
+      {bookedId !== undefined && (
+        <div role="alert" className="panel booking-about">
+          <p>
+            This draft was booked already, with other contents. What is typed now is not booked.
+          </p>
+          <Link
+            className="text-link"
+            to={href("/admin/stock/bookings/:bookingId", { bookingId: bookedId })}
+          >
+            Go to that booking
+          </Link>
+          <button
+            type="button"
+            className="button"
+            data-look="plain"
+            aria-disabled={isPending}
+            onClick={sendAsNew}
+          >
+            Book as a New Booking
+          </button>
+        </div>
+      )}
       <div className="booking-buttons">
         <button type="button" className="button" aria-disabled={isPending} onClick={send}>
           {isDelivery ? "Book Delivery" : "Book Waste"}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
+import { randomId } from "#app/domain/id.ts";
 import { BOOKED, type RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
@@ -22,6 +23,8 @@ export function useBooking(of: BookingPage) {
   const [draft, setDraft] = useState(() => readDraft(of));
   const [errors, setErrors] = useState(NO_ERRORS);
   const [refused, setRefused] = useState<RefusedBookingLine[]>([]);
+  /** The draft's id where another booking has it. */
+  const [bookedId, setBookedId] = useState<string>();
   const fetcher = useFetcher<BookAnswer>();
   const inFlight = useInFlight(fetcher);
   const notify = useNotice();
@@ -31,6 +34,7 @@ export function useBooking(of: BookingPage) {
     if ("failure" in answer) {
       notify("error", answer.failure);
       setRefused(answer.lines ?? []);
+      setBookedId(answer.bookedId);
       return;
     }
     setDraft(newDraft(of));
@@ -43,12 +47,22 @@ export function useBooking(of: BookingPage) {
     setErrors(NO_ERRORS);
     setRefused([]);
   };
-  const send = () => {
+  const send = (sent: BookingDraft) => {
     if (inFlight.current) return;
-    const parsed = parseDraft(draft);
+    const parsed = parseDraft(sent);
     if (!("id" in parsed)) return setErrors(parsed);
     inFlight.current = true;
     fetcher.submit({ intent: "book", booking: JSON.stringify(parsed) }, { method: "post" });
   };
-  return { draft, errors, refused, change, send, isPending: fetcher.state !== "idle" };
+  return {
+    ...{ draft, errors, refused, change },
+    bookedId: bookedId === draft.id ? bookedId : undefined,
+    send: () => send(draft),
+    sendAsNew: () => {
+      const renewed = { ...draft, id: randomId() };
+      change(() => renewed);
+      send(renewed);
+    },
+    isPending: fetcher.state !== "idle",
+  };
 }

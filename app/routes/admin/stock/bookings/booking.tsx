@@ -132,17 +132,28 @@ const COLUMNS = [
   { label: "Unit cost", isNumber: true },
 ];
 
-function Lines({ lines }: BookingDetails) {
+function Lines({ lines, left }: BookingDetails) {
   return (
-    <StockTable
-      caption="Products of this booking"
-      head="Product"
-      columns={COLUMNS}
-      rows={lines.map(({ productId, name, quantity, stockAfter, cost }) => ({
-        key: productId,
-        head: <ProductHead id={productId} name={name} />,
-        cells: [signed(quantity), stockAfter, cost ?? "Not known"],
-      }))}
-    />
+    <>
+      <StockTable
+        caption="Products of this booking"
+        head="Product"
+        columns={COLUMNS}
+        rows={lines.map(({ productId, name, quantity, stockAfter, cost }) => ({
+          key: productId,
+          head: <ProductHead id={productId} name={name} />,
+          cells: [signed(quantity), stockAfter, cost ?? "Not known"],
+        }))}
+      />
+      {left > 0 && (
+        <p>
+          {left} more are not shown:{" "}
+          <a className="text-link" href={href("/admin/stock/export/:what", { what: "movements" })}>
+            Export Movements
+          </a>{" "}
+          has them all.
+        </p>
+      )}
+    </>
   );
 }

@@ -3,7 +3,12 @@ import type { App } from "#app/app.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listBookings, readBooking } from "#app/data/stock/bookings.server.ts";
 import { formatEgp } from "#app/domain/money.ts";
-import { BOOKING_LABELS, type Booking, bookingValue } from "#app/domain/stock/booking.ts";
+import {
+  BOOKING_LABELS,
+  type Booking,
+  bookingValue,
+  MAX_BOOKING_LINES,
+} from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { type DateFormats, dateFormats } from "#app/ui/admin/date-formats.ts";
 
@@ -44,8 +49,12 @@ type LineView = {
   cost: string | null;
 };
 
-/** `value` is null where the cost of a line is not known. */
-export type BookingDetails = BookingView & { lines: LineView[]; value: string | null };
+/** `value` is null where the cost of a line is not known; `left` counts lines that are not sent. */
+export type BookingDetails = BookingView & {
+  lines: LineView[];
+  left: number;
+  value: string | null;
+};
 
 export type BookingData = { booking: BookingDetails | null };
 
@@ -53,13 +62,16 @@ export async function loadBooking(app: App, id: string) {
   const found = await readBooking(app.db, id);
   if (!found) return data<BookingData>({ booking: null }, 404);
   const { value, isComplete } = bookingValue(found.lines);
-  const lines = found.lines.map(({ unitCost, ...line }) => ({
+  // A count may be of the whole shop, which is too much for a page.
+  const shown = found.lines.slice(0, MAX_BOOKING_LINES);
+  const lines = shown.map(({ unitCost, ...line }) => ({
     ...line,
     cost: unitCost === null ? null : formatEgp(Math.round(unitCost / COST_UNITS)),
   }));
   const view = viewBooking(found, await formatsOf(app));
+  const left = found.lines.length - shown.length;
   return data<BookingData>({
-    booking: { ...view, lines, value: isComplete ? formatEgp(value) : null },
+    booking: { ...view, lines, left, value: isComplete ? formatEgp(value) : null },
   });
 }
 

@@ -11,11 +11,12 @@ import { ProductPicker } from "../parts/product-picker.tsx";
 import type { Route } from "./+types/count";
 import { CountList } from "./count-list.tsx";
 import { type CountData, type CountFilter, loadCount } from "./counts-loader.server.ts";
+import { OthersWaiting } from "./others-waiting.tsx";
 import { useCounting } from "./use-counting.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const { id } = context.get(staffContext);
-  return loadCount(context.get(appContext), params.countId, id, new URL(request.url).search);
+  const staff = context.get(staffContext);
+  return loadCount(context.get(appContext), params.countId, staff, new URL(request.url).search);
 }
 
 export const clientLoader = keepLastData<CountData>();
@@ -47,8 +48,8 @@ function Counting({
   count: NonNullable<CountData["count"]>;
   filter: CountData["filter"];
 }) {
-  const { id, progress, page, isBlind, isOpen } = count;
-  const { waiting, count: add } = useCounting(id, isOpen);
+  const { id, me, progress, page, isBlind, isOpen } = count;
+  const { waiting, others, count: add, discardOthers } = useCounting(id, me, isOpen);
   return (
     <>
       <section className="panel stock-state figures" aria-label="Progress">
@@ -61,11 +62,15 @@ function Counting({
         {waiting > 0 && (
           <p className="stock-waiting">{waiting} not sent yet: kept in this browser</p>
         )}
+        <OthersWaiting changes={others} onDiscard={discardOthers} />
         {!isOpen && <p>This count is over.</p>}
       </section>
       {isOpen && (
         <div className="stock-links">
-          <ProductPicker onProduct={({ id: product }) => add(product, { by: 1 })} />
+          <ProductPicker
+            hidesStock={isBlind}
+            onProduct={({ id: product }) => add(product, { by: 1 })}
+          />
           <Link
             className="button"
             to={href("/admin/stock/counts/:countId/review", { countId: id })}

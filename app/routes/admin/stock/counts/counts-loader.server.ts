@@ -11,8 +11,11 @@ import {
 import { type Count, listCounts, readCount } from "#app/data/stock/counts.server.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { formatEgp, type Piastres } from "#app/domain/money.ts";
+import type { Staff } from "#app/domain/staff/staff.ts";
+import { MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { differenceValue } from "#app/domain/stock/count.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
+import type { Person } from "./waiting-changes.ts";
 
 export type CountView = {
   id: string;
@@ -66,7 +69,7 @@ type Progress = { products: number; counted: number; people: string[] };
 
 export type CountData = {
   filter: CountFilter;
-  count: (CountView & { progress: Progress; page: CountPage }) | null;
+  count: (CountView & { me: Person; progress: Progress; page: CountPage }) | null;
 };
 
 export function readCountFilter(search: string): CountFilter {
@@ -78,16 +81,17 @@ export function readCountFilter(search: string): CountFilter {
   };
 }
 
-export async function loadCount(app: App, id: string, staff: string, search: string) {
+export async function loadCount(app: App, id: string, staff: Staff, search: string) {
   const filter = readCountFilter(search);
   const count = await readCount(app.db, id);
   if (!count) return data<CountData>({ filter, count: null }, 404);
   const view = (await countViewer(app, await readCollectionTitles(app.db)))(count);
-  const page = await listToCount(app.db, count, staff, filter);
+  const page = await listToCount(app.db, count, staff.id, filter);
   // What nobody should be led by is not sent.
   const rows = view.isBlind ? page.rows.map((row) => ({ ...row, stock: 0 })) : page.rows;
   const progress = await countProgress(app.db, count);
-  return data<CountData>({ filter, count: { ...view, progress, page: { ...page, rows } } });
+  const me = { id: staff.id, name: staff.name || staff.email };
+  return data<CountData>({ filter, count: { ...view, me, progress, page: { ...page, rows } } });
 }
 
 export type ReviewRow = {
@@ -103,7 +107,9 @@ export type ReviewData = {
   review:
     | (CountView & {
         progress: Progress;
+        /** The largest; `differences` counts all. */
         differing: ReviewRow[];
+        differences: number;
         /** Counted while they were sold. */
         moved: { id: string; name: string }[];
         value: string;
@@ -122,11 +128,18 @@ export async function loadReview(app: App, id: string) {
     return { ...row, difference, worth: differenceValue(difference, cost) };
   });
   const sum = differing.reduce<Piastres>((total, { worth }) => total + (worth ?? 0), 0);
+  // A count may be of the whole shop, which is too much for a page.
+  const size = ({ worth, difference }: (typeof differing)[number]) => Math.abs(worth ?? difference);
+  const largest =
+    differing.length > MAX_BOOKING_LINES
+      ? differing.toSorted((one, other) => size(other) - size(one)).slice(0, MAX_BOOKING_LINES)
+      : differing;
   return data<ReviewData>({
     review: {
       ...view,
       progress: await countProgress(app.db, count),
-      differing: differing.map(({ id, name, counted, stock, difference, worth }) => ({
+      differences: differing.length,
+      differing: largest.map(({ id, name, counted, stock, difference, worth }) => ({
         ...{ id, name, counted, stock, difference },
         value: worth === null ? null : formatEgp(worth),
       })),

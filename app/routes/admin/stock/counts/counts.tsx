@@ -1,11 +1,14 @@
+import { useState } from "react";
 import { Form, href, Link, useActionData, useNavigation } from "react-router";
 import { appContext } from "#app/context.ts";
+import { randomId } from "#app/domain/id.ts";
 import { COUNT_FAILED } from "#app/domain/stock/count.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/counts";
 import { type CountAnswer, startAction } from "./counts-action.server.ts";
@@ -59,14 +62,19 @@ export default function Counts({ loaderData: { list } }: Route.ComponentProps) {
 function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collections">) {
   const failure = useActionData<CountAnswer>()?.failure;
   const isPending = useNavigation().state === "submitting";
+  const isHydrated = useHydrated();
+  const [id, setId] = useState(randomId);
   return (
     <Form
       method="post"
       className="panel booking-about"
       aria-label="New count"
+      // Another choice is another count.
+      onChange={() => setId(randomId())}
       onSubmit={(event) => isPending && event.preventDefault()}
     >
       <input type="hidden" name="intent" value="start" />
+      {isHydrated && <input type="hidden" name="id" value={id} />}
       <SelectField
         label="Products to Count"
         name="collection"
@@ -76,7 +84,7 @@ function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collectio
         <input type="checkbox" name="blind" /> Blind: hide the expected stock while counting
       </label>
       {failure !== undefined && <FieldError>{failure}</FieldError>}
-      <button type="submit" className="button" aria-disabled={isPending}>
+      <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isPending}>
         Start Count
       </button>
     </Form>

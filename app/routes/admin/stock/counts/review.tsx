@@ -53,15 +53,19 @@ export default function ReviewPage({ loaderData: { review } }: Route.ComponentPr
 }
 
 function Review({ review }: { review: NonNullable<ReviewData["review"]> }) {
-  const { progress, differing, moved, value, isValueComplete, isOpen, bookingId } = review;
+  const { progress, differing, differences, moved, value, isValueComplete } = review;
+  const { isOpen, bookingId } = review;
   const left = progress.products - progress.counted;
   return (
     <>
       <section className="panel booking-about figures" aria-label="Summary">
         <p>
-          {countLabel(progress.counted, "product")} counted, {differing.length} with a difference of{" "}
+          {countLabel(progress.counted, "product")} counted, {differences} with a difference of{" "}
           <strong>{value}</strong> at cost{!isValueComplete && ", as far as cost is known"}.
         </p>
+        {differences > differing.length && (
+          <p>Only the {differing.length} largest differences are shown; the booking is of all.</p>
+        )}
         {left > 0 && <p>{countLabel(left, "product")} not counted: their stock stays as it is.</p>}
         {moved.length > 0 && (
           <p>

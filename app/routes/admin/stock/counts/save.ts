@@ -1,8 +1,69 @@
+import * as z from "zod/mini";
+import type { App } from "#app/app.server.ts";
+import { appContext, editBy } from "#app/context.ts";
+import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
+import { type CountProductResult, countProduct } from "#app/data/stock/count-product.server.ts";
+import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import { isRandomId } from "#app/domain/id.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { COUNT_ENDED, COUNT_FAILED } from "#app/domain/stock/count.ts";
+import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/save.ts";
-import { countAction } from "./counts-action.server.ts";
 
-export function action(args: Route.ActionArgs) {
-  return countAction(args);
+/** The browser keeps a change until it has one of these. */
+export type SaveAnswer =
+  | { outcome: "counted" }
+  | { outcome: "refused"; failure: string }
+  /** Somebody else is signed in by now; nothing was counted. */
+  | { outcome: "other-person" };
+
+const id = z.string().check(z.refine(isRandomId));
+const pieces = z.int().check(z.gte(0), z.lte(MAX_STOCK));
+const CountedSchema = z.object({
+  change: id,
+  product: id,
+  pieces: z.union([z.strictObject({ to: pieces }), z.strictObject({ by: pieces })]),
+  ageMs: z.number().check(z.gte(0)),
+  /** Who counted it. */
+  staff: z.string(),
+});
+
+export async function action({ request, context, params: { countId } }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await readForm(request, MAX_FORM_BYTES);
+  const counted = CountedSchema.safeParse(
+    typeof form === "string" ? null : readJson(form, "counted"),
+  );
+  if (!counted.success) return answer({ outcome: "refused", failure: COUNT_FAILED }, 422);
+  const edit = editBy(context);
+  if (counted.data.staff !== edit.staff) return answer({ outcome: "other-person" }, 409);
+  try {
+    const failure = await refusal(app, await countProduct(app.db, countId, counted.data, edit));
+    if (failure !== null) return answer({ outcome: "refused", failure }, 409);
+    return answer({ outcome: "counted" }, 200);
+  } catch (err) {
+    app.log.error({ err }, "not counted");
+    return new Response(null, { status: 503 });
+  }
+}
+
+async function refusal({ db }: App, result: CountProductResult): Promise<string | null> {
+  switch (result.outcome) {
+    case "counted":
+      return null;
+    case "ended":
+      return COUNT_ENDED;
+    case "gone":
+      return "This product is gone.";
+    case "outside": {
+      const titles = await readCollectionTitles(db);
+      return `${result.name} is not in ${titles.get(result.collectionName) ?? result.collectionName}.`;
+    }
+  }
+}
+
+function answer(body: SaveAnswer, status: number): Response {
+  return Response.json(body, { status });
 }
 
 /** Without a loader, React Router logs a GET as an error. */

@@ -1,89 +1,67 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { randomId } from "#app/domain/id.ts";
-import { COUNT_FAILED } from "#app/domain/stock/count.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
-import type { CountAnswer } from "./counts-action.server.ts";
-
-type Pieces = { to: number } | { by: number };
-
-type Waiting = { change: string; product: string; pieces: Pieces; at: number };
+import type { SaveAnswer } from "./save.ts";
+import { type Person, type Pieces, type WaitingChange, WaitingChanges } from "./waiting-changes.ts";
 
 const RETRY_DELAY_MS = 3000;
 const REFRESH_INTERVAL_MS = 5000;
 
-function keyOf(countId: string): string {
-  return `koshk-count-${countId}`;
-}
-
-function readWaiting(countId: string): Waiting[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(countId)) ?? "[]");
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
-}
-
-function keepWaiting(countId: string, waiting: Waiting[]): void {
-  try {
-    if (waiting.length > 0) localStorage.setItem(keyOf(countId), JSON.stringify(waiting));
-    else localStorage.removeItem(keyOf(countId));
-  } catch {}
-}
-
 /**
- * Sends what is counted in its order, each once; without a connection it stays in the browser and is
- * sent again. Shows what others count every few seconds.
+ * Sends what this person counted in its order, each once; it stays in the browser until the server has
+ * answered. Shows what others count every few seconds.
  */
-export function useCounting(countId: string, isOpen: boolean) {
-  const [waiting, setWaiting] = useState<Waiting[]>([]);
+export function useCounting(countId: string, me: Person, isOpen: boolean) {
+  const [changes] = useState(() => new WaitingChanges(countId));
+  const [waiting, setWaiting] = useState<WaitingChange[]>([]);
   const isSending = useRef(false);
   const { revalidate } = useRevalidator();
   const notify = useNotice();
+  const isOwn = ({ by }: WaitingChange) => by.id === me.id;
+  const show = () => setWaiting(changes.list());
 
   const send = useEffectEvent(async () => {
     if (isSending.current) return;
     isSending.current = true;
-    for (let next = waitingNow.current[0]; next; next = waitingNow.current[0]) {
-      const answer = await post(next).catch(() => null);
-      if (!answer) break;
-      if (answer.failure) notify("error", answer.failure);
-      waitingNow.current = waitingNow.current.slice(1);
-      keepWaiting(countId, waitingNow.current);
-      setWaiting(waitingNow.current);
+    let answer: SaveAnswer | null = null;
+    for (let next = changes.list().find(isOwn); next; next = changes.list().find(isOwn)) {
+      answer = await post(next).catch(() => null);
+      if (!answer || answer.outcome === "other-person") break;
+      if (answer.outcome === "refused") notify("error", answer.failure);
+      changes.remove(next);
+      show();
     }
     isSending.current = false;
-    if (waitingNow.current.length === 0) revalidate();
+    if (answer) revalidate();
   });
-  const waitingNow = useRef<Waiting[]>([]);
 
-  const take = useEffectEvent(() => {
-    waitingNow.current = readWaiting(countId);
-    setWaiting(waitingNow.current);
-    send();
-  });
   const retry = useEffectEvent(() => {
-    if (waitingNow.current.length > 0) send();
+    show();
+    send();
   });
   const refresh = useEffectEvent(() => {
     if (isOpen && document.visibilityState === "visible") revalidate();
   });
   useEffect(() => {
-    take();
+    retry();
     const timers = [setInterval(retry, RETRY_DELAY_MS), setInterval(refresh, REFRESH_INTERVAL_MS)];
     return () => timers.forEach(clearInterval);
   }, []);
 
-  const count = (product: string, pieces: Pieces) => {
-    const change = { change: randomId(), product, pieces, at: Date.now() };
-    waitingNow.current = [...waitingNow.current, change];
-    keepWaiting(countId, waitingNow.current);
-    setWaiting(waitingNow.current);
-    sendNow();
-  };
   const sendNow = useSend(send);
-  return { waiting: waiting.length, count };
+  return {
+    waiting: waiting.filter(isOwn).length,
+    others: waiting.filter((change) => !isOwn(change)),
+    count: (product: string, pieces: Pieces) => {
+      changes.add({ product, pieces, by: me });
+      show();
+      sendNow();
+    },
+    discardOthers: () => {
+      for (const change of changes.list()) if (!isOwn(change)) changes.remove(change);
+      show();
+    },
+  };
 }
 
 /** An effect event cannot be called from a handler. */
@@ -96,11 +74,14 @@ function useSend(send: () => void): () => void {
   return () => setAsked((times) => times + 1);
 }
 
-/** Null where the server cannot answer. */
-async function post({ at, ...counted }: Waiting): Promise<CountAnswer | null> {
+/** Null for what is no answer of ours: an outage, a session that ended, a limit. */
+async function post({ at, by, ...counted }: WaitingChange): Promise<SaveAnswer | null> {
   const ageMs = Math.max(0, Date.now() - at);
-  const body = new URLSearchParams({ counted: JSON.stringify({ ...counted, ageMs }) });
-  const reply = await fetch(`${location.pathname}/save`, { method: "POST", body });
-  if (reply.status >= 500) return null;
-  return reply.json().catch(() => ({ failure: COUNT_FAILED }));
+  const body = new URLSearchParams({
+    counted: JSON.stringify({ ...counted, ageMs, staff: by.id }),
+  });
+  const address = `${location.pathname}/save`;
+  const reply = await fetch(address, { method: "POST", body, redirect: "manual" });
+  const answer = await reply.json();
+  return typeof answer?.outcome === "string" ? answer : null;
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readProduct } from "#app/data/catalogue/products/products.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
-import { listMovements } from "#app/data/stock/stock-history.server.ts";
+import { listMovements, type MovementRow } from "#app/data/stock/stock-history.server.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
@@ -17,7 +17,7 @@ type MovementView = {
   stockAfter: number;
   person: string;
   cost: string | null;
-  document: { kind: "order" | "booking"; id: string } | null;
+  document: MovementRow["document"];
 };
 
 export type History = {
@@ -27,9 +27,10 @@ export type History = {
   stock: number;
   cost: string | null;
   movements: MovementView[];
-  /** Oldest first, as the chart draws them. */
-  stocks: number[];
+  /** Oldest first: the stock before the page's movements, then after each. */
+  steps: { at: number; stock: number }[];
   days: { first: string; last: string };
+  isNewest: boolean;
   next: number | null;
 };
 
@@ -74,10 +75,11 @@ async function readHistory(
       cost: row.unitCost === null ? null : formatEgp(Math.round(row.unitCost / COST_UNITS)),
       document: row.document,
     })),
-    stocks: [
-      oldest.stockAfter - oldest.quantity,
-      ...movements.map(({ stockAfter }) => stockAfter).reverse(),
+    steps: [
+      { at: oldest.madeAt, stock: oldest.stockAfter - oldest.quantity },
+      ...movements.map(({ madeAt, stockAfter }) => ({ at: madeAt, stock: stockAfter })).reverse(),
     ],
+    isNewest: before === null,
     days: { first: day(oldest.madeAt), last: day(newest.madeAt) },
     next,
   };

@@ -38,13 +38,15 @@ export function MovementTable({ movements }: Pick<History, "movements">) {
 function What({ what, document }: Pick<Movement, "what" | "document">) {
   const words = what.charAt(0).toUpperCase() + what.slice(1);
   if (!document) return <span className="stock-name">{words}</span>;
-  const to =
-    document.kind === "order"
-      ? href("/admin/orders/:orderId", { orderId: document.id })
-      : href("/admin/stock/bookings/:bookingId", { bookingId: document.id });
   return (
-    <Link className="stock-name" to={to}>
-      {words}
+    <Link className="stock-name" to={pathOf(document)}>
+      {document.kind === "import" ? `${words}, import` : words}
     </Link>
   );
+}
+
+function pathOf({ kind, id }: NonNullable<Movement["document"]>): string {
+  if (kind === "order") return href("/admin/orders/:orderId", { orderId: id });
+  if (kind === "booking") return href("/admin/stock/bookings/:bookingId", { bookingId: id });
+  return href("/admin/stock/import/:importId", { importId: id });
 }

@@ -3,14 +3,21 @@ import type { History } from "./history-loader.server.ts";
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/** Steps from one movement to the next; the table below has the same numbers. */
-export function StockChart({ stocks, days }: Pick<History, "stocks" | "days">) {
-  const highest = Math.max(1, ...stocks);
-  const x = (at: number) => (at / Math.max(1, stocks.length - 1)) * WIDTH;
+/** The stock over time; the table below has the same numbers. */
+export function StockChart({
+  steps,
+  days,
+  isNewest,
+}: Pick<History, "steps" | "days" | "isNewest">) {
+  const [first, last] = [steps[0]?.at ?? 0, steps.at(-1)?.at ?? 0];
+  const highest = Math.max(1, ...steps.map(({ stock }) => stock));
+  const x = (at: number) => ((at - first) / Math.max(1, last - first)) * WIDTH;
   const y = (stock: number) => HEIGHT - (stock / highest) * (HEIGHT - 8);
-  const line = stocks
-    .map((stock, at) => (at === 0 ? `M0 ${y(stock)}` : `H${x(at)} V${y(stock)}`))
+  const line = steps
+    .map(({ at, stock }, index) => (index === 0 ? `M0 ${y(stock)}` : `H${x(at)} V${y(stock)}`))
+    .concat(`H${WIDTH}`)
     .join(" ");
+  const end = isNewest ? "now" : "then";
   return (
     <div className="stock-chart-frame">
       <svg
@@ -18,7 +25,7 @@ export function StockChart({ stocks, days }: Pick<History, "stocks" | "days">) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Stock of the last ${stocks.length - 1} movements: at most ${highest}, now ${stocks.at(-1)}`}
+        aria-label={`Stock from ${days.first} to ${days.last}: at most ${highest}, ${end} ${steps.at(-1)?.stock}`}
       >
         <path className="stock-chart-area" d={`${line} V${HEIGHT} H0 Z`} />
         <path className="stock-chart-line" d={line} />

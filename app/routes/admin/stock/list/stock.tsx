@@ -47,21 +47,23 @@ export default function Stock({ loaderData: { version, view, list } }: Route.Com
         <Link className="button" data-look="plain" to={href("/admin/stock/reorder")}>
           Reorder List
         </Link>
-        <Link className="text-link" to={href("/admin/stock/labels")}>
-          Print Labels
-        </Link>
-        <Link className="text-link" to={href("/admin/stock/bookings")}>
-          Bookings
-        </Link>
-        <Link className="text-link" to={href("/admin/stock/import")}>
-          Import Products
-        </Link>
-        <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
-          Export Products
-        </a>
-        <a className="text-link" href={href("/admin/stock/export/:what", { what: "movements" })}>
-          Export Movements
-        </a>
+        <div className="stock-links-quiet">
+          <Link className="text-link" to={href("/admin/stock/labels")}>
+            Print Labels
+          </Link>
+          <Link className="text-link" to={href("/admin/stock/bookings")}>
+            Bookings
+          </Link>
+          <Link className="text-link" to={href("/admin/stock/import")}>
+            Import Products
+          </Link>
+          <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
+            Export Products
+          </a>
+          <a className="text-link" href={href("/admin/stock/export/:what", { what: "movements" })}>
+            Export Movements
+          </a>
+        </div>
       </nav>
       {list ? (
         <>

@@ -10,7 +10,13 @@ import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Adds products one after the other: by a scanner at once, or by a search. */
-export function ProductPicker({ onProduct }: { onProduct: (product: FoundProduct) => void }) {
+export function ProductPicker({
+  hidesStock,
+  onProduct,
+}: {
+  hidesStock?: boolean;
+  onProduct: (product: FoundProduct) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotice();
   const [last, setLast] = useState<string>();
@@ -40,8 +46,19 @@ export function ProductPicker({ onProduct }: { onProduct: (product: FoundProduct
         <ScanWithCamera onCode={take}>{last}</ScanWithCamera>
       </div>
       {isOpen && (
-        <ProductSearch title="Add a product" onEnter={choose} onClose={() => setOpen(false)}>
-          {(product) => <FoundButton product={product} onPress={() => choose(product)} />}
+        <ProductSearch
+          title="Add a product"
+          isEverywhere
+          onEnter={choose}
+          onClose={() => setOpen(false)}
+        >
+          {(product) => (
+            <FoundButton
+              product={product}
+              hidesStock={hidesStock}
+              onPress={() => choose(product)}
+            />
+          )}
         </ProductSearch>
       )}
     </>
@@ -49,8 +66,8 @@ export function ProductPicker({ onProduct }: { onProduct: (product: FoundProduct
 }
 
 async function findByCode(code: string): Promise<FoundProduct | undefined> {
-  const reply = await fetch(`${href("/admin/search")}?${new URLSearchParams({ q: code })}`);
+  const reply = await fetch(`${href("/admin/search")}?${new URLSearchParams({ code })}`);
   if (!reply.ok) throw new Error(`${reply.status}`);
   const { products }: StaffResults = await reply.json();
-  return products.length === 1 ? products[0] : undefined;
+  return products[0];
 }

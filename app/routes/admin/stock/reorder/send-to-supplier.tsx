@@ -1,22 +1,21 @@
 import { useState } from "react";
+import { chatMessages } from "#app/domain/orders/chat/messages/messages.ts";
 import { parseWhatsapp } from "#app/domain/shop-settings.ts";
 import type { ReorderRow } from "#app/domain/stock/reorder.ts";
+import { supplierLink } from "#app/domain/stock/supplier-chat.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-
-/** Longer addresses are cut on the way. */
-const MAX_LINES = 100;
+import { useMessages } from "#app/ui/use-messages.tsx";
 
 const KEY = "koshk-supplier-number";
 
-/** A WhatsApp chat with the list; how much is wanted is typed there. The number stays in this browser. */
+/** The number stays in this browser. */
 export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
   const { name: shop } = useShopProfile();
-  const [typed, setTyped] = useState(() => localStorage.getItem(KEY) ?? "");
+  const [typed, setTyped] = useState(savedNumber);
+  const chatTexts = useMessages(chatMessages);
   const digits = parseWhatsapp(typed);
   const isWrong = typed.trim() !== "" && !digits;
-  const lines = rows.slice(0, MAX_LINES).map(({ name, stock }) => `- ${name} (${stock} left)`);
-  const text = [`${shop} would like to order:`, ...lines].join("\n");
   return (
     <div className="panel booking-head">
       <Field
@@ -27,13 +26,13 @@ export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
         error={isWrong ? "A number with its country code, such as 20 100 000 0000." : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
-          localStorage.setItem(KEY, target.value);
+          saveNumber(target.value);
         }}
       />
       {digits && (
         <a
           className="button"
-          href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`}
+          href={supplierLink(rows, { shopName: shop, number: digits }, chatTexts)}
           target="_blank"
           rel="noreferrer"
         >
@@ -42,4 +41,21 @@ export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
       )}
     </div>
   );
+}
+
+/** Nothing is kept where the browser keeps nothing. */
+function savedNumber(): string {
+  try {
+    return localStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function saveNumber(typed: string): void {
+  try {
+    localStorage.setItem(KEY, typed);
+  } catch {
+    // It is typed again the next time.
+  }
 }

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { Database } from "#app/data/database/database.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
+import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import { recordRefund } from "#app/data/orders/record-refund.server.ts";
+import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import { moveStock } from "#app/data/stock/move-stock.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
+import type { MovementReason } from "#app/domain/stock/movement.ts";
+import { csvDownload } from "#app/services/csv/write-csv.server.ts";
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
+import { change, lifeOptions } from "#tests/support/data/placed-order.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { exportMovements } from "./export-movements.server.ts";
+import { exportOrders } from "./export-orders.server.ts";
+import type { RowExport } from "./row-export.server.ts";
+
+async function download(db: Database, { header, rows }: RowExport): Promise<string[]> {
+  const settings = { timezone: "Africa/Cairo", lowStock: 10 };
+  const read = () => ({ header, rows: rows(db, settings) });
+  const text = await csvDownload("a.csv", new Request("http://a"), read).text();
+  return text.split("\r\n").slice(0, -1);
+}
+
+/** With the stock after each, from 50. */
+const MOVEMENTS: [reason: MovementReason, quantity: number, after: number][] = [
+  ["sale", -1, 49],
+  ["order confirmed", -2, 47],
+  ["order cancelled", 2, 49],
+  ["refund", 1, 50],
+  ["delivery", 12, 62],
+  ["count", -2, 60],
+  ["waste", -3, 57],
+  ["own use", -1, 56],
+  ["edit", 4, 60],
+];
+
+onEachDatabase((shop) => {
+  const stock = () =>
+    stockShop(shop.db, [
+      product({ name: "=Tea", stock: 50 }),
+      product({ name: "شاي, أخضر", orderId: 2, price: 250, stock: 50 }),
+    ]);
+
+  test("movements are exported with their reasons, oldest first", async () => {
+    const { "=Tea": tea = "", "شاي, أخضر": green = "" } = await stock();
+    for (const [reason, quantity] of MOVEMENTS) {
+      const unitCost = reason === "delivery" ? 6_500_000 : null;
+      const movement = { ...EDIT, reason, document: `of ${reason}` };
+      await transaction(shop.db, (trx) =>
+        moveStock(trx, [{ id: green, quantity, unitCost }], movement),
+      );
+    }
+    const [header, ...rows] = await download(shop.db, exportMovements);
+    expect(header).toBe(
+      "Product,Time,Reason,Quantity,Stock After,Unit Cost,Staff,Document,Product ID",
+    );
+    const opened = "2026-01-01 02:00:00,opening,50,50,,import,";
+    expect(rows.filter((row) => row.endsWith(tea))).toEqual([`'=Tea,${opened},${tea}`]);
+    expect(rows.filter((row) => row.endsWith(green))).toEqual([
+      `"شاي, أخضر",${opened},${green}`,
+      ...MOVEMENTS.map(([reason, quantity, after]) => {
+        const cost = reason === "delivery" ? "6.5" : "";
+        return `"شاي, أخضر",2026-02-01 02:00:00,${reason},${quantity},${after},${cost},mona,of ${reason},${green}`;
+      }),
+    ]);
+  });
+
+  test("orders are exported by line, with what was refunded of each", async () => {
+    const { "=Tea": tea, "شاي, أخضر": green } = await stock();
+    const cart = cartOf([tea, 2, 1000], [green, 3, 250]);
+    const placed = await resultOf(placeOrder(shop.db, cart, orderOptions));
+    if (placed.outcome !== "placed") throw new Error(placed.outcome);
+    const { id } = placed.order;
+    await resultOf(change(shop.db, id, "complete"));
+    for (const toStock of [true, false]) {
+      const refund = {
+        id: randomId(),
+        reason: "Stale",
+        items: [{ position: 1, quantity: 1, toStock }],
+      };
+      await resultOf(recordRefund(shop.db, id, refund, lifeOptions));
+    }
+    const later = { ...saleOptions, now: lifeOptions.now };
+    const sold = await resultOf(recordSale(shop.db, cartOf([green, 1, 250]), later));
+    if (sold.outcome !== "recorded") throw new Error(sold.outcome);
+    const of = (order: string, about: string) => `${orderCode(order)},2026-03-15 ${about},${order}`;
+    expect(await download(shop.db, exportOrders)).toEqual([
+      "Order,Time,Type,Status,Customer,Cashier,Order Total,Product,Quantity,Price,Refunded Quantity,Refunded,Order ID",
+      of(id, "12:30:00,WhatsApp,Completed,Mona Ali,,27.5,'=Tea,2,10,0,0"),
+      of(id, '12:30:00,WhatsApp,Completed,Mona Ali,,27.5,"شاي, أخضر",3,2.5,2,5'),
+      of(sold.order.id, '13:30:00,Cashier,,Mona Ali,Nour,2.5,"شاي, أخضر",1,2.5,0,0'),
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Booking, BookingLine, SubmittedBooking } from "./booking.ts";
+import { COST_UNITS } from "./cost.ts";
+
+/** Whether the booking stored under the same id is the one that is sent. */
+export function isSameBooking(
+  stored: Pick<Booking, "kind" | "supplier" | "note" | "undoes"> & { lines: BookingLine[] },
+  { kind, supplier, note, lines }: SubmittedBooking,
+): boolean {
+  // What is no delivery was booked at the product's cost.
+  const isDelivery = kind === "delivery";
+  const before = stored.lines.map(({ productId, quantity, unitCost }) => ({
+    ...{ id: productId, quantity: Math.abs(quantity), cost: isDelivery ? unitCost : null },
+  }));
+  const now = lines.map(({ id, quantity, cost }) => ({
+    ...{ id, quantity, cost: isDelivery && cost !== null ? cost * COST_UNITS : null },
+  }));
+  return (
+    stored.undoes === null &&
+    contents({ ...stored, lines: before }) === contents({ kind, supplier, note, lines: now })
+  );
+}
+
+type Contents = Pick<Booking, "kind" | "supplier" | "note"> & Pick<SubmittedBooking, "lines">;
+
+function contents({ kind, supplier, note, lines }: Contents): string {
+  const pieces = lines.map(({ id, quantity, cost }) => `${id} ${quantity} ${cost}`).sort();
+  return JSON.stringify([kind, supplier, note, pieces]);
+}

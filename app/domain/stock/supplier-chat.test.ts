@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { chatMessages } from "#app/domain/orders/chat/messages/messages.ts";
+import { supplierLink } from "./supplier-chat.ts";
+
+const t = chatMessages(DEFAULT_LOCALE);
+
+const SHOP = { shopName: "Koshk", number: "201000000000" };
+
+const textOf = (link: string) => new URL(link).searchParams.get("text")?.split("\n") ?? [];
+
+test("a supplier gets the names without WhatsApp's markup, and what is left of each", () => {
+  const link = supplierLink(
+    [
+      { name: "*Tea* _mint_", stock: 0 },
+      { name: "شاي\u202e", stock: 3 },
+    ],
+    SHOP,
+    t,
+  );
+  expect(link).toMatch(/^https:\/\/wa\.me\/201000000000\?text=/);
+  expect(textOf(link)).toEqual([
+    "Koshk would like to order:",
+    "- ∗Tea∗ ˍmintˍ (0 left)",
+    "- شاي (3 left)",
+  ]);
+});
+
+test("what does not fit a chat is counted", () => {
+  const rows = Array.from({ length: 400 }, (_, n) => ({ name: `بسكويت بالتمر ${n}`, stock: 1 }));
+  const link = supplierLink(rows, SHOP, t);
+  const lines = textOf(link);
+  expect(link.length).toBeLessThan(6100);
+  expect(lines.at(-1)).toBe(`+${rows.length - (lines.length - 2)} more items`);
+});
