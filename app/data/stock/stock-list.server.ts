@@ -69,14 +69,17 @@ function readPlace(after: string | null): [collection: string, position: number]
   return [collection, Number(position)];
 }
 
-/** Of all stock, at its average cost; `unknown` products in stock have none. */
+/**
+ * Of all stock, at its average cost; `unknown` products in stock have none. Floating point holds any sum, and exactly up
+ * to 9 billion pounds.
+ */
 export async function readStockValue(
   db: Database,
 ): Promise<{ value: Piastres; products: number; unknown: number }> {
   const { value, products, unknown } = await db
     .selectFrom("products")
     .select((row) => [
-      row.fn.coalesce(sql<number>`sum(stock * cost)`, row.lit(0)).as("value"),
+      sql<number>`coalesce(sum(cast(stock as double precision) * cost), 0)`.as("value"),
       row.fn.countAll<number>().as("products"),
       sql<number>`count(case when stock > 0 and cost is null then 1 end)`.as("unknown"),
     ])
