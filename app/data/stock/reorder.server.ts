@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
-import { spanAt } from "#app/domain/dashboard/shop-time.ts";
-import { type ReorderRow, reorderRow } from "#app/domain/stock/reorder.ts";
+import { type ReorderRow, recentDays, reorderRow } from "#app/domain/stock/reorder.ts";
 
-const DAY_MS = 86_400_000;
 const LONG_DAYS = 28;
 const SHORT_DAYS = 14;
 
@@ -15,7 +13,7 @@ export async function listReorder(
   db: Database,
   { lowStock, timezone, now }: { lowStock: number; timezone: string; now: number },
 ): Promise<ReorderRow[]> {
-  const days = Array.from({ length: LONG_DAYS }, (_, ago) => dayAgo(now, ago, timezone));
+  const days = recentDays(now, LONG_DAYS, timezone).map((day) => `day ${day}`);
   const rows = await db
     .selectFrom("products")
     .leftJoin("sums_by_product as sold", (join) =>
@@ -37,9 +35,4 @@ export async function listReorder(
   return rows.map(({ id, name, collection, stock, soldShort, soldLong }) =>
     reorderRow({ id, name, collectionName: collection, stock, soldShort, soldLong }),
   );
-}
-
-/** As the sums name it. */
-function dayAgo(now: number, days: number, timezone: string): string {
-  return spanAt(now - days * DAY_MS, "day", timezone);
 }

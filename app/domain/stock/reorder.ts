@@ -1,3 +1,5 @@
+import { shopDateTime } from "#app/domain/dashboard/shop-time.ts";
+
 type Sold = {
   id: string;
   name: string;
@@ -14,4 +16,10 @@ export type ReorderRow = Sold & { daysLeft: number | null };
 export function reorderRow(sold: Sold): ReorderRow {
   const { stock, soldLong } = sold;
   return { ...sold, daysLeft: soldLong > 0 ? Math.floor((stock * 28) / soldLong) : null };
+}
+
+/** The calendar days up to today, today first: a day may have 23 or 25 hours. */
+export function recentDays(now: number, count: number, timezone: string): string[] {
+  const today = shopDateTime(now, timezone).toPlainDate();
+  return Array.from({ length: count }, (_, days) => today.subtract({ days }).toString());
 }
