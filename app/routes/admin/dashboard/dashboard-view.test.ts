@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { viewDashboard } from "./dashboard-view.ts";
+import { profitFigure } from "./profit-figure.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 12, 5);
@@ -69,4 +70,51 @@ test("days of a week by their names, of a month by their dates", () => {
 test("nothing is compared where there is no period before", () => {
   expect(view({ period: "all-time", before: null }).changes).toBe(null);
   expect(view({}).changes?.orders.direction).toBe("unknown");
+});
+
+/** Revenue, costed and gross in piastres. */
+test.each<[string, [number, number, number], string, string]>([
+  ["nothing sold", [0, 0, 0], "–", "sales and completed web orders"],
+  ["no cost known", [500, 0, 0], "–", "no cost is known yet"],
+  ["all known", [500, 500, 200], "EGP 2", "40% margin, sales and completed web orders"],
+  ["some known", [800, 500, 200], "EGP 2", "40% margin; no cost is known for EGP 3 (38%)"],
+  [
+    "a trifle unknown",
+    [50_010, 50_000, 0],
+    "EGP 0",
+    "0% margin; no cost is known for EGP 0.10 (1%)",
+  ],
+  [
+    "sold below its cost",
+    [500, 500, -250],
+    "EGP -2.50",
+    "-50% margin, sales and completed web orders",
+  ],
+  ["refunded to waste", [0, 0, -300], "EGP -3", "a loss, sales and completed web orders"],
+  [
+    "refunded to waste, beside what has no cost known",
+    [400, 0, -300],
+    "EGP -3",
+    "a loss; no cost is known for EGP 4 (100%)",
+  ],
+  [
+    "earlier sales refunded",
+    [-500, -500, -200],
+    "EGP -2",
+    "a loss, sales and completed web orders",
+  ],
+  [
+    "earlier sales refunded, as much sold without a cost",
+    [0, -500, -200],
+    "EGP -2",
+    "a loss; no cost is known for EGP 5",
+  ],
+  [
+    "earlier sales refunded that had lost",
+    [-500, -500, 100],
+    "EGP 1",
+    "sales and completed web orders",
+  ],
+])("gross profit: %s", (_name, [revenue, costed, gross], value, note) => {
+  expect(profitFigure({ ...NONE, revenue }, { costed, gross })).toEqual({ value, note });
 });

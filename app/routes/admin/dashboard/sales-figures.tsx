@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from "react";
-import { PERIODS, type PeriodFigures, type Profit } from "#app/domain/dashboard/dashboard.ts";
+import { PERIODS, type PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Awning } from "#app/ui/kiosk.tsx";
 import type { DashboardView } from "./dashboard-view.ts";
 import type { FigureChange } from "./figure-change.ts";
+import { profitFigure } from "./profit-figure.ts";
 
 /** The specification's three figures, and apart from them the money of completed web orders. */
 export function Figures({ period, figures, profit, changes, days, asOf }: DashboardView) {
@@ -50,27 +51,10 @@ export function Figures({ period, figures, profit, changes, days, asOf }: Dashbo
           change={changes?.completedWebOrders}
           isApart
         />
-        <Figure
-          name="Gross Profit"
-          note={profitNote(figures, profit)}
-          value={profit.costed === 0 ? "–" : formatEgp(profit.gross)}
-          change={undefined}
-          isApart
-        />
+        <Figure name="Gross Profit" {...profitFigure(figures, profit)} change={undefined} isApart />
       </dl>
     </section>
   );
-}
-
-/** Of the money of sales and completed web orders, and how much of it that leaves out. */
-function profitNote({ revenue, completedWebOrders }: PeriodFigures, { costed, gross }: Profit) {
-  const money = revenue + completedWebOrders;
-  if (costed === 0) return money === 0 ? "sales and completed web orders" : "no cost is known yet";
-  const margin = `${Math.round((gross / costed) * 100)}% margin`;
-  const unknown = money - costed;
-  if (unknown <= 0) return `${margin}, sales and completed web orders`;
-  const part = Math.max(1, Math.round((unknown / money) * 100));
-  return `${margin}; no cost is known for ${formatEgp(unknown)} (${part}%)`;
 }
 
 const CHANGE_ICONS = { up: "rise", down: "fall", same: "same" } as const;
