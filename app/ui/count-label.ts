@@ -1,4 +1,4 @@
-/** `1 order`, `3 orders`: for nouns that form their plural with an s. */
+/** `1 order`, `1,200 orders`: for nouns that form their plural with an s. */
 export function countLabel(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }
