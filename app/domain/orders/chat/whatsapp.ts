@@ -6,10 +6,7 @@ import {
   type WebOrderItem,
 } from "#app/domain/orders/order.ts";
 import type { ShopProfile } from "#app/domain/shop-profile.ts";
-import { plainLine } from "#app/domain/text.ts";
-
-/** Longer links are cut by some phones and browsers. */
-const MAX_TEXT_BYTES = 6000;
+import { chatLink, linesThatFit, unformatted } from "./chat-text.ts";
 
 export type ChatOrder = Pick<WebOrder, "id" | "customerName" | "items" | "total">;
 
@@ -24,8 +21,8 @@ export function whatsappLink(
   order: ChatOrder,
   shop: Pick<ShopProfile, "name" | "whatsapp">,
 ): string {
-  const text = chatLines(order, shop.name).map((line) => line.text);
-  return `https://wa.me/${shop.whatsapp}?text=${encoded(text.join("\n"))}`;
+  const lines = chatLines(order, shop.name).map(({ text }) => text);
+  return chatLink(shop.whatsapp, lines);
 }
 
 /** The chat text of an order, line by line. */
@@ -43,43 +40,13 @@ export function chatLines(order: ChatOrder, shopName: string): ChatLine[] {
     { kind: "total", text: `*Total: EGP ${formatAmount(order.total)}*` },
     { kind: "code", text: `Order code: ${orderCode(order.id)}` },
   ];
-  const items = order.items.map((item) => ({ kind: "item" as const, text: itemText(item) }));
-  const room = MAX_TEXT_BYTES - encodedLength(opening) - encodedLength(closing);
-  return [...opening, ...linesThatFit(items, room), ...closing];
+  const around = [...opening, ...closing].map(({ text }) => text);
+  const { kept, more } = linesThatFit(order.items.map(itemText), around);
+  const items: ChatLine[] = kept.map((text) => ({ kind: "item", text }));
+  if (more !== null) items.push({ kind: "more", text: more });
+  return [...opening, ...items, ...closing];
 }
 
 function itemText(item: WebOrderItem): string {
   return `${unformatted(item.name)} (x${item.quantity}) - EGP ${formatAmount(lineTotal(item))}`;
-}
-
-function linesThatFit(lines: ChatLine[], room: number): ChatLine[] {
-  if (encodedLength(lines) <= room) return lines;
-  let left = room - encodedLength([moreItems(lines.length)]);
-  const kept = lines.findIndex((line) => {
-    left -= encodedLength([line]);
-    return left < 0;
-  });
-  return [...lines.slice(0, kept), moreItems(lines.length - kept)];
-}
-
-function moreItems(count: number): ChatLine {
-  return { kind: "more", text: `+${count} more items` };
-}
-
-function encodedLength(lines: ChatLine[]): number {
-  return lines.reduce((length, { text }) => length + encoded(`${text}\n`).length, 0);
-}
-
-/** encodeURIComponent alone throws on a lone surrogate. */
-function encoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
-}
-
-const LOOKALIKES: Record<string, string> = { "*": "∗", _: "ˍ", "~": "∼", "`": "ˋ" };
-
-/** Neutralises WhatsApp's markup: lookalikes for its characters, a word joiner before a quote or list. */
-function unformatted(name: string): string {
-  return plainLine(name)
-    .replace(/[*_~`]/g, (mark) => LOOKALIKES[mark] ?? "")
-    .replace(/^(?=[>-]|\d+\.)/, "\u2060");
 }

@@ -1,24 +1,21 @@
 import { useState } from "react";
 import { parseWhatsapp } from "#app/domain/shop-settings.ts";
 import type { ReorderRow } from "#app/domain/stock/reorder.ts";
+import { supplierChat } from "#app/domain/stock/supplier-chat.ts";
+import { countLabel } from "#app/ui/count-label.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 
-/** Longer addresses are cut on the way. */
-const MAX_LINES = 100;
-
 const KEY = "koshk-supplier-number";
 
-/** A WhatsApp chat with the list; how much is wanted is typed there. The number stays in this browser. */
+/** The number stays in this browser. */
 export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
   const { name: shop } = useShopProfile();
-  const [typed, setTyped] = useState(() => localStorage.getItem(KEY) ?? "");
+  const [typed, setTyped] = useState(savedNumber);
   const digits = parseWhatsapp(typed);
   const isWrong = typed.trim() !== "" && !digits;
-  const lines = rows.slice(0, MAX_LINES).map(({ name, stock }) => `- ${name} (${stock} left)`);
-  const text = [`${shop} would like to order:`, ...lines].join("\n");
   return (
-    <div className="panel booking-head">
+    <div className="panel booking-head on-screen-only">
       <Field
         label="Supplier's WhatsApp Number"
         inputMode="tel"
@@ -27,19 +24,42 @@ export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
         error={isWrong ? "A number with its country code, such as 20 100 000 0000." : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
-          localStorage.setItem(KEY, target.value);
+          saveNumber(target.value);
         }}
       />
-      {digits && (
-        <a
-          className="button"
-          href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Send by WhatsApp
-        </a>
+      {digits && <Chat {...supplierChat(rows, shop, digits)} />}
+    </div>
+  );
+}
+
+function Chat({ link, leftOut }: ReturnType<typeof supplierChat>) {
+  return (
+    <div className="booking-about">
+      <a className="button" href={link} target="_blank" rel="noreferrer">
+        Send by WhatsApp
+      </a>
+      {leftOut > 0 && (
+        <p className="stock-note">
+          A message cannot hold the whole list. Left out at its end:{" "}
+          {countLabel(leftOut, "product")}.
+        </p>
       )}
     </div>
   );
+}
+
+function savedNumber(): string {
+  try {
+    return localStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function saveNumber(typed: string): void {
+  try {
+    localStorage.setItem(KEY, typed);
+  } catch {
+    // Kept until the page is left.
+  }
 }
