@@ -10,9 +10,9 @@ import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
-import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { requireMovements } from "#app/data/stock/required-movements.server.ts";
 import { changeSumsZone, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
+import { checkStockDaily } from "./check-stock-daily.ts";
 
 const ZONE_INTERVAL_MS = 2000;
 const MINUTE_MS = 60_000;
@@ -72,12 +72,6 @@ async function cleanUp(app: App, now: number): Promise<void> {
   for (const done of cleanups) {
     if (done.status === "rejected") app.log.error({ err: done.reason }, "cleanup failed");
   }
-}
-
-async function checkStockDaily({ db, log }: App, now: number): Promise<void> {
-  if (!(await takeLease(db, "stock_checked_at", now, DAY_MS))) return;
-  const { faults } = await checkStock(db);
-  if (faults.length > 0) log.error({ faults }, "stock does not agree with its movements");
 }
 
 async function cleanUpOldActivity({ db, shopSettings }: App, now: number): Promise<void> {
