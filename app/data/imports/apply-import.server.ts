@@ -50,12 +50,13 @@ async function store(trx: Trx, stored: StoredImport, edit: Edit): Promise<ApplyI
   const { id, plan } = stored;
   const { added, changed } = plan;
   if (!(await beginOnce(trx, id, edit.now))) return { outcome: "repeated", stored };
+  const imported = { ...edit, document: id };
   await lockCollections(trx, ...added.map(({ collectionName }) => collectionName));
   const isFresh =
     (await areNamesFree(trx, added)) &&
     (await areUnchanged(trx, changed)) &&
-    (await insertProducts(trx, added, edit)) &&
-    (await updateProducts(trx, changed, { ...edit, document: id }));
+    (await insertProducts(trx, added, imported)) &&
+    (await updateProducts(trx, changed, imported));
   return { outcome: isFresh ? "imported" : "stale", stored };
 }
 

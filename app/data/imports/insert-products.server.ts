@@ -31,7 +31,7 @@ export async function areNamesFree(trx: Trx, added: AddedProduct[]): Promise<boo
 export async function insertProducts(
   trx: Trx,
   added: AddedProduct[],
-  edit: Edit,
+  edit: Edit & { document: string },
 ): Promise<boolean> {
   const positions = new Map<string, number>();
   for (const batch of batches(added, BATCH_ROWS)) {

@@ -130,7 +130,7 @@ type NewStock = { id: string; name: string; stock: number };
 export async function openStock(
   trx: Trx,
   products: readonly NewStock[],
-  { staff, now }: Pick<Movement, "staff" | "now">,
+  { staff, now, document = null }: Pick<Movement, "staff" | "now"> & Partial<Movement>,
 ): Promise<Map<string, number>> {
   // A product may have been here before: its movements outlive it.
   const earlier = await trx
@@ -153,6 +153,7 @@ export async function openStock(
     reason: "opening" as const,
     staff_id: staff,
     staff_name: staffName(staff),
+    document_id: document,
     made_at: now,
   }));
   if (rows.length > 0) await trx.insertInto("stock_movements").values(rows).execute();

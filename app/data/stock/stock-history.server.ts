@@ -12,9 +12,11 @@ export type MovementRow = {
   staff: string | null;
   unitCost: UnitCost | null;
   madeAt: number;
-  /** What it belongs to; null for what has no page. */
-  document: { kind: "order" | "booking"; id: string } | null;
+  document: MovementDocument | null;
 };
+
+/** What it belongs to; `id` is null where its page is gone. */
+export type MovementDocument = { kind: "order" | "booking" | "import"; id: string | null };
 
 const MOVEMENTS_PER_PAGE = 50;
 
@@ -27,8 +29,9 @@ export async function listMovements(
   const rows = await db
     .selectFrom("stock_movements")
     .leftJoin("refunds", "refunds.id", "document_id")
+    .leftJoin("product_imports", "product_imports.id", "document_id")
     .selectAll("stock_movements")
-    .select("refunds.order_id as refundedOrder")
+    .select(["refunds.order_id as refundedOrder", "product_imports.id as keptImport"])
     .where("product_id", "=", productId)
     .where("number", "<", before ?? Number.MAX_SAFE_INTEGER)
     .orderBy("number", "desc")
@@ -44,14 +47,22 @@ export async function listMovements(
     staff: row.staff_name,
     unitCost: row.unit_cost,
     madeAt: row.made_at,
-    document: documentOf(row.reason, row.refundedOrder ?? row.document_id),
+    document: row.document_id === null ? null : documentOf(row, row.document_id),
   }));
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return { movements, next: last?.number ?? null };
 }
 
-function documentOf(reason: MovementReason, id: string | null): MovementRow["document"] {
-  if (id === null || reason === "edit") return null;
-  const isBooking = BOOKING_KINDS.includes(reason as BookingKind);
-  return { kind: isBooking ? "booking" : "order", id };
+type Documented = {
+  reason: MovementReason;
+  refundedOrder: string | null;
+  keptImport: string | null;
+};
+
+function documentOf(row: Documented, id: string): MovementDocument {
+  const { reason, refundedOrder, keptImport } = row;
+  // Only imports edit, or add products, by a document.
+  if (reason === "edit" || reason === "opening") return { kind: "import", id: keptImport };
+  if (BOOKING_KINDS.includes(reason as BookingKind)) return { kind: "booking", id };
+  return { kind: "order", id: refundedOrder ?? id };
 }

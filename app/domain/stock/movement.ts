@@ -13,7 +13,7 @@ const MOVEMENT_REASONS = [
 
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 
-/** Why stock moves. `staff` is an account's id, or names a command; `document` is an order or refund. */
+/** Why stock moves. `staff` is an account's id, or names a command; `document` is an order, refund, booking or import. */
 export type Movement = {
   reason: MovementReason;
   staff: string;

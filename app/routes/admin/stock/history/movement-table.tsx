@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import type { MovementDocument } from "#app/data/stock/stock-history.server.ts";
 import { UserText } from "#app/ui/user-text.tsx";
 import { signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
@@ -36,15 +37,18 @@ export function MovementTable({ movements }: Pick<History, "movements">) {
 }
 
 function What({ what, document }: Pick<Movement, "what" | "document">) {
-  const words = what.charAt(0).toUpperCase() + what.slice(1);
-  if (!document) return <span className="stock-name">{words}</span>;
-  const to =
-    document.kind === "order"
-      ? href("/admin/orders/:orderId", { orderId: document.id })
-      : href("/admin/stock/bookings/:bookingId", { bookingId: document.id });
+  const words =
+    document?.kind === "import" ? "Import" : what.charAt(0).toUpperCase() + what.slice(1);
+  if (!document?.id) return <span className="stock-name">{words}</span>;
   return (
-    <Link className="stock-name" to={to}>
+    <Link className="stock-name" to={documentPath(document.kind, document.id)}>
       {words}
     </Link>
   );
+}
+
+function documentPath(kind: MovementDocument["kind"], id: string): string {
+  if (kind === "order") return href("/admin/orders/:orderId", { orderId: id });
+  if (kind === "booking") return href("/admin/stock/bookings/:bookingId", { bookingId: id });
+  return href("/admin/stock/import/:importId", { importId: id });
 }
