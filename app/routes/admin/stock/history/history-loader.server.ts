@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readProduct } from "#app/data/catalogue/products/products.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
-import { listMovements } from "#app/data/stock/stock-history.server.ts";
+import { listMovements, type MovementDocument } from "#app/data/stock/stock-history.server.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { formatEgp } from "#app/domain/money.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
@@ -17,7 +17,17 @@ type MovementView = {
   stockAfter: number;
   person: string;
   cost: string | null;
-  document: { kind: "order" | "booking"; id: string } | null;
+  document: MovementDocument | null;
+};
+
+/** Of the movements shown, oldest first, as the chart draws them. */
+export type StockOverTime = {
+  before: number;
+  steps: { at: number; stock: number }[];
+  until: number;
+  /** The page of the newest movements goes on until now. */
+  isNow: boolean;
+  days: { first: string; last: string };
 };
 
 export type History = {
@@ -27,9 +37,7 @@ export type History = {
   stock: number;
   cost: string | null;
   movements: MovementView[];
-  /** Oldest first, as the chart draws them. */
-  stocks: number[];
-  days: { first: string; last: string };
+  chart: StockOverTime;
   next: number | null;
 };
 
@@ -53,12 +61,15 @@ async function readHistory(
   before: number | null,
 ): Promise<History | null> {
   const { timezone } = (await shopSettings()).settings;
-  const { short, day } = dateFormats(await databaseNow(db), timezone);
+  const now = await databaseNow(db);
+  const { short, day } = dateFormats(now, timezone);
   const { movements, next } = await listMovements(db, productId, before);
   const [newest] = movements;
   if (!newest) return null;
   const product = await readProduct(db, productId);
   const oldest = movements.at(-1) ?? newest;
+  const isNow = before === null;
+  const until = isNow ? now : newest.madeAt;
   return {
     name: product?.name ?? newest.name,
     path: product && productPath(product.collectionName, product.id),
@@ -74,11 +85,15 @@ async function readHistory(
       cost: row.unitCost === null ? null : formatEgp(Math.round(row.unitCost / COST_UNITS)),
       document: row.document,
     })),
-    stocks: [
-      oldest.stockAfter - oldest.quantity,
-      ...movements.map(({ stockAfter }) => stockAfter).reverse(),
-    ],
-    days: { first: day(oldest.madeAt), last: day(newest.madeAt) },
+    chart: {
+      before: oldest.stockAfter - oldest.quantity,
+      steps: movements
+        .map(({ madeAt, stockAfter }) => ({ at: madeAt, stock: stockAfter }))
+        .reverse(),
+      until,
+      isNow,
+      days: { first: day(oldest.madeAt), last: day(until) },
+    },
     next,
   };
 }

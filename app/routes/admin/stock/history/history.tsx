@@ -56,7 +56,7 @@ export default function StockHistory({
   );
 }
 
-function Summary({ path, stock, cost, stocks, days }: History) {
+function Summary({ path, stock, cost, chart }: History) {
   return (
     <section className="panel stock-state figures" aria-label="Summary">
       <p>
@@ -70,7 +70,7 @@ function Summary({ path, stock, cost, stocks, days }: History) {
           Edit product
         </Link>
       )}
-      <StockChart stocks={stocks} days={days} />
+      <StockChart {...chart} />
     </section>
   );
 }

@@ -1,16 +1,14 @@
-import type { History } from "./history-loader.server.ts";
+import type { StockOverTime } from "./history-loader.server.ts";
 
 const WIDTH = 600;
 const HEIGHT = 120;
 
-/** Steps from one movement to the next; the table below has the same numbers. */
-export function StockChart({ stocks, days }: Pick<History, "stocks" | "days">) {
-  const highest = Math.max(1, ...stocks);
-  const x = (at: number) => (at / Math.max(1, stocks.length - 1)) * WIDTH;
-  const y = (stock: number) => HEIGHT - (stock / highest) * (HEIGHT - 8);
-  const line = stocks
-    .map((stock, at) => (at === 0 ? `M0 ${y(stock)}` : `H${x(at)} V${y(stock)}`))
-    .join(" ");
+/** Steps over time; the table below has the same numbers. */
+export function StockChart({ before, steps, until, isNow, days }: StockOverTime) {
+  const highest = Math.max(1, before, ...steps.map(({ stock }) => stock));
+  const last = steps.at(-1)?.stock ?? before;
+  const line = chartLine({ before, steps, until }, highest);
+  const ending = isNow ? "now" : "at the end";
   return (
     <div className="stock-chart-frame">
       <svg
@@ -18,7 +16,7 @@ export function StockChart({ stocks, days }: Pick<History, "stocks" | "days">) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Stock of the last ${stocks.length - 1} movements: at most ${highest}, now ${stocks.at(-1)}`}
+        aria-label={`Stock from ${days.first} to ${days.last}: at most ${highest}, ${ending} ${last}`}
       >
         <path className="stock-chart-area" d={`${line} V${HEIGHT} H0 Z`} />
         <path className="stock-chart-line" d={line} />
@@ -26,8 +24,24 @@ export function StockChart({ stocks, days }: Pick<History, "stocks" | "days">) {
       <p className="stock-chart-ends" aria-hidden="true">
         <span>{days.first}</span>
         <span>at most {highest.toLocaleString("en")}</span>
-        <span>{days.last}</span>
+        <span>{isNow ? `${days.last} (now)` : days.last}</span>
       </p>
     </div>
   );
+}
+
+/** As a path; a movement that a slower clock dates before the one before it does not go back. */
+export function chartLine(
+  { before, steps, until }: Pick<StockOverTime, "before" | "steps" | "until">,
+  highest: number,
+): string {
+  const from = steps[0]?.at ?? until;
+  const length = Math.max(1, until - from);
+  const y = (stock: number) => HEIGHT - Math.round((stock / highest) * (HEIGHT - 8));
+  let x = 0;
+  const moves = steps.map(({ at, stock }) => {
+    x = Math.min(WIDTH, Math.max(x, Math.round(((at - from) / length) * WIDTH)));
+    return `H${x} V${y(stock)}`;
+  });
+  return [`M0 ${y(before)}`, ...moves, `H${WIDTH}`].join(" ");
 }
