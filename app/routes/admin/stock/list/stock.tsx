@@ -10,6 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
 import { ListSearch } from "../parts/list-search.tsx";
 import type { Route } from "./+types/stock";
+import { StockLinks } from "./stock-links.tsx";
 import { StockList } from "./stock-list.tsx";
 import { loadStock, type StockData } from "./stock-loader.server.ts";
 import { StockState } from "./stock-state.tsx";
@@ -34,35 +35,7 @@ export default function Stock({ loaderData: { version, view, list } }: Route.Com
     <div className="admin-page stock-page">
       <PageTitle>Stock</PageTitle>
       <ListHeading after={view.after}>Stock</ListHeading>
-      <nav className="stock-links" aria-label="Stock tasks">
-        <Link className="button" to={href("/admin/stock/delivery")}>
-          New Delivery
-        </Link>
-        <Link className="button" data-look="plain" to={href("/admin/stock/counts")}>
-          New Count
-        </Link>
-        <Link className="button" data-look="plain" to={href("/admin/stock/waste")}>
-          Record Waste
-        </Link>
-        <Link className="button" data-look="plain" to={href("/admin/stock/reorder")}>
-          Reorder List
-        </Link>
-        <Link className="text-link" to={href("/admin/stock/labels")}>
-          Print Labels
-        </Link>
-        <Link className="text-link" to={href("/admin/stock/bookings")}>
-          Bookings
-        </Link>
-        <Link className="text-link" to={href("/admin/stock/import")}>
-          Import Products
-        </Link>
-        <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
-          Export Products
-        </a>
-        <a className="text-link" href={href("/admin/stock/export/:what", { what: "movements" })}>
-          Export Movements
-        </a>
-      </nav>
+      <StockLinks />
       {list ? (
         <>
           <StockState {...list} />
