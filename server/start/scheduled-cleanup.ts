@@ -4,15 +4,15 @@ import { makeDailyBackup } from "#app/backup/make-backup.server.ts";
 import { cleanUpActivity } from "#app/data/activity/activity.server.ts";
 import { cleanUpDone } from "#app/data/catalogue/done-once.server.ts";
 import { databaseMadeAt, unusedImages } from "#app/data/catalogue/image-use.server.ts";
-import { giveLeaseBack, takeLease } from "#app/data/cluster/leases.server.ts";
+import { takeLease } from "#app/data/cluster/leases.server.ts";
 import { cleanUpImports } from "#app/data/imports/imports.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
-import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { requireMovements } from "#app/data/stock/required-movements.server.ts";
 import { changeSumsZone, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
+import { checkStockDaily } from "./check-stock-daily.ts";
 
 const ZONE_INTERVAL_MS = 2000;
 const MINUTE_MS = 60_000;
@@ -71,19 +71,6 @@ async function cleanUp(app: App, now: number): Promise<void> {
   ]);
   for (const done of cleanups) {
     if (done.status === "rejected") app.log.error({ err: done.reason }, "cleanup failed");
-  }
-}
-
-async function checkStockDaily({ db, log }: App, now: number): Promise<void> {
-  const lease = "stock_checked_at";
-  if (!(await takeLease(db, lease, now, DAY_MS))) return;
-  try {
-    const { faults } = await checkStock(db);
-    if (faults.length > 0) log.error({ faults }, "stock does not agree with its movements");
-  } catch (error) {
-    // The next hour tries again.
-    await giveLeaseBack(db, lease);
-    throw error;
   }
 }
 

@@ -29,11 +29,6 @@ export async function takeLease(
   return taken === 1n;
 }
 
-/** Lets it be taken again at once, after work that has failed. */
-export async function giveLeaseBack(db: Database, key: string): Promise<void> {
-  await db.deleteFrom("shop_facts").where("key", "=", key).execute();
-}
-
 /** All releases use this number. */
 const START_LOCK = 4_915_023;
 

@@ -121,16 +121,18 @@ onEachDatabase((shop) => {
     expect((await checkStock(shop.db)).faults).toEqual(faults);
   });
 
-  test("a proven movement altered by hand is named by a full check", async () => {
+  test("a proven movement altered by hand is named by a full check, and by all that follow", async () => {
     await trade();
     await checkStock(shop.db);
     await dropTriggers(shop.db, "stock_movements");
     await sql`update stock_movements set quantity = -9 where ${ofTea} and number = 3`.execute(
       shop.db,
     );
-    expect((await checkStock(shop.db, { isFull: true })).faults).toMatchObject([
-      { productName: "Tea", number: 3 },
-      { productName: "Tea", number: 3 },
-    ]);
+    for (const isFull of [true, false]) {
+      expect((await checkStock(shop.db, { isFull })).faults).toMatchObject([
+        { productName: "Tea", number: 3 },
+        { productName: "Tea", number: 3 },
+      ]);
+    }
   });
 });

@@ -22,10 +22,12 @@ export async function readStockCheck(db: Database): Promise<StockCheck | null> {
 
 /**
  * Proves that each product's stock follows from its movements, and that sales, refunds and orders have theirs. Reads what
- * is new since the last proof, or with `isFull` everything, in short statements of which each sees one state.
+ * is new since the last proof, or with `isFull` everything, in short statements of which each sees one state. After one
+ * that found a fault, everything too: what is new alone may not show it again.
  */
-export async function checkStock(db: Database, { isFull = false } = {}): Promise<StockCheck> {
+export async function checkStock(db: Database, asked = { isFull: false }): Promise<StockCheck> {
   const last = await readStockCheck(db);
+  const isFull = asked.isFull || !last || last.faults.length > 0;
   const at = await databaseNow(db);
   const found: StockFault[] = [];
   let movements = 0;
@@ -35,12 +37,12 @@ export async function checkStock(db: Database, { isFull = false } = {}): Promise
     found.push(...faults);
     for (const { number } of ends) movements += number;
   }
-  const since = isFull || !last ? 0 : last.documentsProven - MARGIN_MS;
+  const since = isFull ? 0 : last.documentsProven - MARGIN_MS;
   const documents = await missingMovements(db, Math.max(since, await readRequiredSince(db)));
   found.push(...(await unexplainedProducts(db)), ...documents);
   const faults = found.toSorted(byProductAndNumber).slice(0, MAX_FAULTS);
   const documentsProven = faults.length === 0 ? at : (last?.documentsProven ?? 0);
-  const check = { at, movements, faults, documentsProven };
+  const check = { at, movements, faults, documentsProven, fullAt: isFull ? at : last.fullAt };
   await transaction(db, async (trx) => {
     await lockRecord(trx, KEY, check);
     await storeRecord(trx, KEY, check);

@@ -7,10 +7,14 @@ export type StockFault = {
   what: string;
 };
 
-/** `movements` is how many there are in all; all documents until `documentsProven` have theirs. */
+/**
+ * `movements` is how many there are in all; all documents until `documentsProven` have theirs. `fullAt` is when
+ * everything was last read.
+ */
 export type StockCheck = {
   at: number;
   movements: number;
   faults: StockFault[];
   documentsProven: number;
+  fullAt?: number | undefined;
 };
