@@ -5,6 +5,9 @@ import { type PeriodPlan, periodSpans } from "#app/domain/dashboard/periods.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { newestName } from "./top-products.server.ts";
 
+/** A mistyped cost may add up to more than the database reads as a whole number. */
+const COST = sql<number>`sum(cast(cost as double precision))`;
+
 export async function readProfit(
   db: Database,
   plan: PeriodPlan,
@@ -15,10 +18,10 @@ export async function readProfit(
   const { costed, cost } = await sums
     .select((row) => [
       row.fn.coalesce(row.fn.sum<number>("costed"), row.lit(0)).as("costed"),
-      row.fn.coalesce(row.fn.sum<number>("cost"), row.lit(0)).as("cost"),
+      row.fn.coalesce(COST, row.lit(0)).as("cost"),
     ])
     .executeTakeFirstOrThrow();
-  const profit = sql<number>`sum(costed) * ${sql.lit(COST_UNITS)} - sum(cost)`;
+  const profit = sql<number>`sum(cast(costed as double precision)) * ${sql.lit(COST_UNITS)} - ${COST}`;
   const sold = sums
     .select(["product_id", profit.as("profit")])
     .groupBy("product_id")

@@ -61,6 +61,16 @@ onEachDatabase((shop) => {
     expect(await profit()).toEqual({ costed: 2000, gross: 667, top: [["Tea", 667]] });
   });
 
+  test("costs that add up to more than a whole number holds are read all the same", async () => {
+    const { Tea, Gum } = await placeCosted();
+    const { timezone, now } = lifeOptions;
+    const cart = cartOf([Tea, 1, 1000], [Gum, 1, 1000]);
+    await resultOf(recordSale(shop.db, cart, { ...saleOptions, now }));
+    await shop.db.updateTable("sums_by_product").set({ cost: 9e15 }).execute();
+    const shown = await readDashboard(shop.db, "today", { timezone, lowStock: LOW_STOCK }, now);
+    expect(shown.profit.gross).toBeLessThan(-Number.MAX_SAFE_INTEGER / 10_000);
+  });
+
   test.each([
     ["gives its cost back with the piece", true, { costed: 1000, gross: 333 }],
     ["keeps the cost of a piece that is lost", false, { costed: 1000, gross: -333 }],
