@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { BUILD_LANGUAGE, buildDirectory } from "./react-router.config.ts";
 import { drawIcons } from "./scripts/draw-icons.ts";
 import { precompress } from "./scripts/precompress.ts";
 
@@ -8,7 +9,7 @@ const chunks = [
   { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 4 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/]catalogue[\\/]search)(?![\\/](admin|live|order-receipt)).*\.tsx?$/,
+    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|order-receipt)).*\.tsx?$/,
     priority: 3,
   },
   // What the pages of orders and of signing in share with the admin.
@@ -45,12 +46,25 @@ const routeModules: Plugin = {
       : null,
 };
 
+/** A browser's build has the texts of one language; the server has all. */
+const oneLanguage: Plugin = {
+  name: "koshk:one-language",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  load: (id) => {
+    const [, language] = /[\\/]messages[\\/](\w\w)\.ts$/.exec(id) ?? [];
+    const isOther = language !== undefined && language !== BUILD_LANGUAGE;
+    return isOther ? "export const messages = null, formats = null;" : null;
+  },
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     routeModules,
+    oneLanguage,
     reactRouter(),
-    drawIcons("public/favicon.svg", "build/client"),
-    precompress("build/client"),
+    drawIcons("public/favicon.svg", `${buildDirectory}/client`),
+    precompress(`${buildDirectory}/client`),
   ],
   environments: {
     client: {

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { App } from "#app/app.server.ts";
 import type { Edit } from "#app/domain/change.ts";
+import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 
 export type { Staff };
@@ -24,3 +25,6 @@ export const sessionContext = createContext<string>();
 export const isForbiddenContext = createContext(false);
 
 export const outageContext = createContext(false);
+
+/** Of the answer: the address names it, in the admin the account. */
+export const localeContext = createContext<Locale>(DEFAULT_LOCALE);

@@ -10,13 +10,15 @@ import {
 } from "react-router";
 import type { App } from "./app.server.ts";
 import { cachedPageNonce, contentPolicy, permissionsPolicy } from "./content-policy.server.ts";
-import { appContext, outageContext } from "./context.ts";
+import { appContext, localeContext, outageContext } from "./context.ts";
 import { isUnavailable } from "./data/database/unavailable.server.ts";
 import { randomId } from "./domain/id.ts";
+import type { Locale } from "./domain/locale/locale.ts";
 import { StyleTextContext } from "./page-links.tsx";
 import { isCachedPath } from "./services/page-cache/page-cache.server.ts";
 import { styleText } from "./style-text.server.ts";
 import { NonceContext } from "./ui/early-taps.tsx";
+import { LocaleContext } from "./ui/use-messages.tsx";
 
 export default async function handleRequest(
   request: Request,
@@ -27,8 +29,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const app = context.get(appContext);
   const nonce = await nonceOf(request, status, routerContext, app);
-  const html = await render(request.url, routerContext, nonce);
+  const locale = context.get(localeContext);
+  const html = await render(request.url, routerContext, nonce, locale);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Language", locale.language);
   headers.set("Permissions-Policy", permissionsPolicy(new URL(request.url).pathname));
   // Development tools add inline scripts without a nonce.
   if (import.meta.env.PROD) {
@@ -49,13 +53,20 @@ async function nonceOf(
   return cachedPageNonce(await app.secret(), staticHandlerContext.loaderData);
 }
 
-function render(url: string, context: EntryContext, nonce: string): Promise<string> {
+function render(
+  url: string,
+  context: EntryContext,
+  nonce: string,
+  locale: Locale,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <StyleTextContext value={styleText}>
-          <ServerRouter context={context} url={url} nonce={nonce} />
-        </StyleTextContext>
+        <LocaleContext value={locale}>
+          <StyleTextContext value={styleText}>
+            <ServerRouter context={context} url={url} nonce={nonce} />
+          </StyleTextContext>
+        </LocaleContext>
       </NonceContext>,
       {
         nonce,

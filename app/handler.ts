@@ -1,19 +1,79 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, clientContext, outageContext } from "#app/context.ts";
+import { browserBuild } from "#app/browser-build.server.ts";
+import { appContext, clientContext, localeContext, outageContext } from "#app/context.ts";
+import {
+  addressIn,
+  chosenLanguage,
+  hasLanguages,
+  LANGUAGE_COOKIE,
+  STAFF_LANGUAGE_COOKIE,
+  splitLanguage,
+} from "#app/domain/locale/address.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import { guardLoaders } from "#app/guard-loaders.server.ts";
 
-const handleRequest = createRequestHandler(guardLoaders(build, "admin"), import.meta.env.MODE);
+const guarded = guardLoaders(build, "admin");
+
+/** A language's pages are the same routes with its own build for the browser, under its prefix or none. */
+function handlersOf(language: Language) {
+  const assets = browserBuild(language) ?? build.assets;
+  const handlerAt = (basename: string) =>
+    createRequestHandler({ ...guarded, assets, basename }, import.meta.env.MODE);
+  return { unprefixed: handlerAt("/"), prefixed: handlerAt(`/${language}`) };
+}
+
+const handlers = { en: handlersOf("en"), ar: handlersOf("ar") };
 
 const RETRY_AFTER_SECONDS = "5";
 
 export async function handle(request: Request, app: App, address: string): Promise<Response> {
   if (isOfAnotherRelease(request)) return reloadDocument(request);
+  const url = new URL(request.url);
+  const { settings } = await app.shopSettings();
+  const { language: prefix, path } = splitLanguage(url.pathname);
+  const elsewhere = otherAddress(request, settings.language);
+  if (elsewhere) return redirectTo(elsewhere + url.search);
   const context = new RouterContextProvider();
   context.set(appContext, app);
   context.set(clientContext, address);
+  const language = languageOf(request, prefix, path, settings.language);
+  context.set(localeContext, { language, digits: settings.digits });
+  const handleRequest = handlers[language][prefix ? "prefixed" : "unprefixed"];
   return withRetryAfter(await handleRequest(request, context), context.get(outageContext));
+}
+
+/** The admin's is checked against the account's, the sign-in's was chosen on the device. */
+function languageOf(
+  { headers }: Request,
+  prefix: Language | null,
+  path: string,
+  shopLanguage: Language,
+): Language {
+  if (prefix) return prefix;
+  if (hasLanguages(path)) return shopLanguage;
+  const cookie = path.startsWith("/login") ? LANGUAGE_COOKIE : STAFF_LANGUAGE_COOKIE;
+  return chosenLanguage(headers.get("Cookie"), cookie) ?? "en";
+}
+
+/** Where a page is that has another address in this language, null where it is here. */
+function otherAddress({ method, url, headers }: Request, shopLanguage: Language): string | null {
+  const { pathname, searchParams } = new URL(url);
+  const isRead = method === "GET" || method === "HEAD";
+  if (!isRead || pathname.endsWith(".data")) return null;
+  const { language, path } = splitLanguage(pathname);
+  if (language) return language === shopLanguage || !hasLanguages(path) ? path : null;
+  const chosen = chosenLanguage(headers.get("Cookie"));
+  // The page of an order has the order's language.
+  const isOfOrder = path === "/success" && searchParams.has("order");
+  const isPage = hasLanguages(path) && !isOfOrder && headers.get("Accept")?.includes("text/html");
+  return chosen && isPage && chosen !== shopLanguage ? addressIn(chosen, shopLanguage, path) : null;
+}
+
+function redirectTo(address: string): Response {
+  const headers = { Location: address, "Cache-Control": "no-store", Vary: "Cookie" };
+  return new Response(null, { status: 302, headers });
 }
 
 /** Whether an open page of another release asks for the data of a route that is no more. */

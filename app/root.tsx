@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
-import { preconnect } from "react-dom";
+import arabic from "@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2?url";
+import { type ReactNode, use } from "react";
+import { preconnect, preload } from "react-dom";
 import {
   href,
   isRouteErrorResponse,
@@ -11,6 +12,7 @@ import {
 import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
 import { appContext } from "./context.ts";
+import { DIRECTIONS } from "./domain/locale/locale.ts";
 import { publicSettings, whyClosed } from "./domain/shop-profile.ts";
 import { LateScripts, PageLinks } from "./page-links.tsx";
 import { PageStyle } from "./page-style.tsx";
@@ -20,6 +22,7 @@ import { ImagesAt } from "./ui/product.tsx";
 import { ShopProfileProvider } from "./ui/shop-profile.tsx";
 import cairo from "./ui/style/cairo/cairo-basic-wght-400-900.woff2?url";
 import { KeepReminderRoom } from "./ui/unsent-order.tsx";
+import { LocaleContext } from "./ui/use-messages.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: cairo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -41,8 +44,15 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { language, digits } = use(LocaleContext);
+  if (language === "ar") preload(arabic, { as: "font", type: "font/woff2", crossOrigin: "" });
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={DIRECTIONS[language]}
+      data-digits={digits === "latin" ? undefined : digits}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { cartItemCount, cartTotal, itemCountLabel } from "#app/domain/cart.ts";
-import { formatEgp } from "#app/domain/money.ts";
+import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import type { TextsOf } from "#app/domain/locale/messages.ts";
+import { type ShopTexts, shopMessages } from "#app/domain/messages/messages.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { useCart } from "./cart.tsx";
+import { cartMessages } from "./messages/messages.ts";
 import type { Cart, CartLine } from "./stored-cart.ts";
 
 /** By then it is read out, and what stays would be met when the page is read through. */
@@ -12,7 +16,11 @@ const KEPT_MS = 3000;
 export function CartAnnouncement() {
   const { cart } = useCart();
   const [seen, setSeen] = useState({ cart, said: null as ReactNode });
-  if (seen.cart !== cart) setSeen({ cart, said: announcementOf(seen.cart, cart) ?? seen.said });
+  const formats = useFormats();
+  const t = { ...useMessages(shopMessages), ...useMessages(cartMessages) };
+  if (seen.cart !== cart) {
+    setSeen({ cart, said: announcementOf(seen.cart, cart, formats, t) ?? seen.said });
+  }
   useEffect(() => {
     if (seen.said === null) return;
     const timer = setTimeout(() => setSeen((last) => ({ ...last, said: null })), KEPT_MS);
@@ -26,19 +34,20 @@ export function CartAnnouncement() {
 }
 
 /** A cart with another id is a new one: the last was ordered or sold, and the page says so. */
-function announcementOf(before: Cart | null, after: Cart | null): ReactNode {
+function announcementOf(
+  before: Cart | null,
+  after: Cart | null,
+  { egp }: Formats,
+  t: ShopTexts & TextsOf<typeof cartMessages>,
+): ReactNode {
   if (!before || !after || before.id !== after.id) return null;
   const changed = changedLines(before.items, after.items);
   const [line] = changed;
   if (!line) return null;
-  const total = `total ${formatEgp(cartTotal(after.items))}.`;
-  if (changed.length > 1) return `${itemCountLabel(cartItemCount(after.items))}, ${total}`;
-  return (
-    <>
-      <UserText>{line.name}</UserText>
-      {line.quantity > 0 ? `: ${line.quantity}, ${total}` : ` removed, ${total}`}
-    </>
-  );
+  const total = egp(cartTotal(after.items));
+  if (changed.length > 1) return t.cartNow(t.itemCount(cartItemCount(after.items)), total);
+  const name = <UserText>{line.name}</UserText>;
+  return line.quantity > 0 ? t.changed(name, line.quantity, total) : t.removed(name, total);
 }
 
 /** As they are now; what is gone has a quantity of 0. */

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { enoughNote } from "#app/domain/cart-limits.ts";
-import { formatEgp } from "#app/domain/money.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import { lineTotal } from "#app/domain/orders/order.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { uiMessages } from "#app/ui/messages/messages.ts";
 import { ProductThumbnail } from "#app/ui/product.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
 import type { CartLine } from "./stored-cart.ts";
 
@@ -100,6 +102,9 @@ function Line({
 }: LineProps & { line: CartLine; isTouched: boolean }) {
   const { id, name, quantity, imageUrl } = line;
   const problem = problemOf(line);
+  const { egp } = useFormats();
+  const t = useMessages(shopMessages);
+  const { remove } = useMessages(uiMessages);
   return (
     <li
       className="cart-line"
@@ -115,7 +120,7 @@ function Line({
           </p>
           {look === "receipt" && <UnitPrice line={line} />}
         </div>
-        <p className="cart-line-total figures">{formatEgp(lineTotal(line))}</p>
+        <p className="cart-line-total figures">{egp(lineTotal(line))}</p>
       </div>
       <div className="cart-line-tools">
         {look === "till" && <UnitPrice line={line} isAtTill />}
@@ -130,7 +135,7 @@ function Line({
         <button
           type="button"
           className="icon-button"
-          aria-label={`Remove ${name}`}
+          aria-label={remove(name)}
           data-remove=""
           onClick={() => onRemove(line)}
         >
@@ -138,7 +143,7 @@ function Line({
         </button>
       </div>
       <p className="cart-line-note" role="status">
-        {problem ? null : enoughNote(line, quantity)}
+        {problem ? null : enoughNote(line, quantity, t)}
       </p>
       {problem && (
         <div className="cart-line-problem">
@@ -158,19 +163,21 @@ function UnitPrice({
   isAtTill?: boolean;
 }) {
   const isNew = oldPrice !== undefined;
+  const { egp, number } = useFormats();
+  const t = useMessages(shopMessages);
   const isPrintedOnly = isAtTill && quantity === 1 && !isNew;
   return (
     <p className={`cart-line-price figures ${isPrintedOnly ? "in-print-only" : ""}`}>
-      {isAtTill && <span className="in-print-only">{quantity} × </span>}
+      {isAtTill && <span className="in-print-only">{number(quantity)} × </span>}
       {isNew && (
         <s>
-          <span className="visually-hidden">Old price: </span>
-          {formatEgp(oldPrice)}
+          <span className="visually-hidden">{t.oldPrice} </span>
+          {egp(oldPrice)}
         </s>
       )}
       <span data-new={isNew ? "" : undefined}>
-        {isNew && <span className="visually-hidden">New price: </span>}
-        {formatEgp(price)} each
+        {isNew && <span className="visually-hidden">{t.newPrice} </span>}
+        {t.each(egp(price))}
       </span>
     </p>
   );

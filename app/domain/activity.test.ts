@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { entryMessages } from "./activity/messages/messages.ts";
 import { describeDetails } from "./activity.ts";
+import { DEFAULT_LOCALE } from "./locale/locale.ts";
+import { formatsOf } from "./locale/messages.ts";
+
+const t = entryMessages(DEFAULT_LOCALE);
 
 test.each<[string, Record<string, unknown>, string[]]>([
   ["nothing", {}, []],
@@ -15,5 +20,5 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ],
   ["a record", { changes: { hours: { from: null, to: { week: [] } } } }, ["Hours changed"]],
 ])("%s reads as staff would say it", (_, details, texts) => {
-  expect(describeDetails(details)).toEqual(texts);
+  expect(describeDetails(details, t, formatsOf(DEFAULT_LOCALE))).toEqual(texts);
 });

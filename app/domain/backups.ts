@@ -123,10 +123,8 @@ function weekOf(time: number, timezone: string): string {
 export type BackupIntent = "make" | "delete";
 export type BackupResult = { success?: string; failure?: string };
 
-export const BACKUP_BEGUN = "Backup begun.";
-export const BACKUP_RUNNING = "A backup is being made already.";
-export const BACKUP_DELETED = "Backup deleted.";
-export const BACKUP_FAILURES: Record<BackupIntent, string> = {
-  make: "Could not begin the backup.",
-  delete: "Could not delete the backup.",
+/** Where nothing answers: keys of the page's texts. */
+export const BACKUP_FAILURES: Record<BackupIntent, BackupIntent> = {
+  make: "make",
+  delete: "delete",
 };

@@ -1,9 +1,8 @@
 import { isSellable, type StorefrontProduct } from "./catalogue/product.ts";
+import type { ShopTexts } from "./messages/messages.ts";
 
 export const MAX_LINE_QUANTITY = 99;
 export const MAX_CART_LINES = 100;
-
-export const CART_IS_FULL = `Your cart is full: it takes ${MAX_CART_LINES} products.`;
 
 export function isCartFull(lineCount: number): boolean {
   return lineCount >= MAX_CART_LINES;
@@ -17,9 +16,13 @@ export function canAddMore(
 }
 
 /** Why a line in the cart has no more, null where it can. */
-export function enoughNote({ stock }: { stock: number }, quantity: number): string | null {
+export function enoughNote(
+  { stock }: { stock: number },
+  quantity: number,
+  t: ShopTexts,
+): string | null {
   if (quantity === 0 || quantity < Math.min(stock, MAX_LINE_QUANTITY)) return null;
-  return quantity >= stock ? "No more in stock." : `At most ${MAX_LINE_QUANTITY} of one product.`;
+  return quantity >= stock ? t.noMoreInStock : t.atMostOfOne(MAX_LINE_QUANTITY);
 }
 
 /** The same for a sale: null, or why not. The till goes by stock alone. */

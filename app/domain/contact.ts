@@ -2,15 +2,17 @@ import { hasVisibleText } from "./text.ts";
 
 export type ContactField = "name" | "email" | "phone" | "subject";
 
-export function contactErrors(
-  values: Record<ContactField, string>,
-): Partial<Record<ContactField, string>> {
-  const errors: Partial<Record<ContactField, string>> = {};
-  if (!hasVisibleText(values.name)) errors.name = "Your name is required.";
-  if (!hasVisibleText(values.email)) errors.email = "Your email is required.";
+type ContactError = "nameRequired" | "emailRequired" | "emailWrong" | "subjectRequired";
+
+export type ContactErrors = Partial<Record<ContactField, ContactError>>;
+
+export function contactErrors(values: Record<ContactField, string>): ContactErrors {
+  const errors: ContactErrors = {};
+  if (!hasVisibleText(values.name)) errors.name = "nameRequired";
+  if (!hasVisibleText(values.email)) errors.email = "emailRequired";
   else if (!/^[^\s@]+@[^\s@]+$/.test(values.email.trim())) {
-    errors.email = "Enter an email address such as name@example.com.";
+    errors.email = "emailWrong";
   }
-  if (!hasVisibleText(values.subject)) errors.subject = "A subject is required.";
+  if (!hasVisibleText(values.subject)) errors.subject = "subjectRequired";
   return errors;
 }

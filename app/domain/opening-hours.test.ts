@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { closedNote, type OpeningHours, openState, shopClock } from "./opening-hours.ts";
+import { DEFAULT_LOCALE } from "./locale/locale.ts";
+import { shopMessages } from "./messages/messages.ts";
+import {
+  closedNote,
+  type OpeningHours,
+  type OpenState,
+  openState,
+  shopClock,
+} from "./opening-hours.ts";
+
+const t = shopMessages(DEFAULT_LOCALE);
+
+const noteOf = (state: OpenState) => (state.isOpen ? null : closedNote(state, t));
 
 const DAY = { from: "09:00", to: "22:30" };
 const NIGHT = { from: "18:00", to: "02:00" };
@@ -30,7 +42,7 @@ test.each([
   ["2026-11-28", "02:00", "Closed now. Opens at 09:00."],
   ["2026-12-01", "10:00", null],
 ])("on %s at %s the shop says %s", (date, time, note) => {
-  expect(closedNote(openState(HOURS, { date, time }))).toBe(note);
+  expect(noteOf(openState(HOURS, { date, time }))).toBe(note);
 });
 
 test("a shop that opens in more than a week says the date, and one that never opens no day", () => {
@@ -38,8 +50,8 @@ test("a shop that opens in more than a week says the date, and one that never op
   const clock = { date: "2026-11-22", time: "12:00" };
   const later = { week: closed, exceptions: [{ date: "2026-12-01", span: DAY }] };
   const note = "Closed now. Opens on Tuesday, 2026-12-01 at 09:00.";
-  expect(closedNote(openState(later, clock))).toBe(note);
-  expect(closedNote(openState({ week: closed, exceptions: [] }, clock))).toBe("Closed now.");
+  expect(noteOf(openState(later, clock))).toBe(note);
+  expect(noteOf(openState({ week: closed, exceptions: [] }, clock))).toBe("Closed now.");
 });
 
 test("the shop's clock is that of its time zone, also where its clocks change", () => {

@@ -1,3 +1,5 @@
+import type { ShopTexts } from "./messages/messages.ts";
+
 /** `HH:MM` in the shop's time zone; a `to` that is not after `from` is on the next day. */
 export type OpenSpan = { from: string; to: string };
 
@@ -11,20 +13,13 @@ export type OpeningHours = {
 /** What the shop's clock shows. */
 export type ShopClock = { date: string; time: string };
 
-export type OpenState =
-  | { isOpen: true }
-  /** Null where it does not open within two weeks. */
-  | { isOpen: false; opens: { date: string; time: string; inDays: number } | null };
+/** Null where it does not open within two weeks. */
+export type Closed = { opens: { date: string; time: string; inDays: number } | null };
 
-export const WEEKDAYS = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-];
+export type OpenState = { isOpen: true } | ({ isOpen: false } & Closed);
+
+/** The days of a week from Sunday on. */
+export const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 export const MAX_EXCEPTIONS = 60;
 
@@ -57,17 +52,14 @@ export function openState(hours: OpeningHours, { date, time }: ShopClock): OpenS
   return { isOpen: false, opens: null };
 }
 
-/** `Closed now. Opens tomorrow at 09:00.`; null while the shop is open. */
-export function closedNote(state: OpenState): string | null {
-  if (state.isOpen) return null;
-  if (!state.opens) return "Closed now.";
-  const { date, time, inDays } = state.opens;
-  return `Closed now. Opens ${["", "tomorrow "][inDays] ?? `on ${dayName(date, inDays)} `}at ${time}.`;
-}
-
-function dayName(date: string, inDays: number): string {
-  const weekday = WEEKDAYS[weekdayOf(date)] ?? "";
-  return inDays < WEEKDAYS.length ? weekday : `${weekday}, ${date}`;
+/** `Closed now. Opens tomorrow at 09:00.` */
+export function closedNote({ opens }: Closed, t: ShopTexts): string {
+  if (!opens) return t.closedNow;
+  const { date, time, inDays } = opens;
+  if (inDays === 0) return t.opensToday(time);
+  if (inDays === 1) return t.opensTomorrow(time);
+  const weekday = t.weekdays[weekdayOf(date)] ?? "";
+  return t.opensOn(inDays < WEEK.length ? weekday : `${weekday}, ${date}`, time);
 }
 
 function spanOn({ week, exceptions }: OpeningHours, date: string): OpenSpan | null {

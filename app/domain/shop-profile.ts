@@ -1,12 +1,13 @@
 import { imageUrl } from "./catalogue/image.ts";
-import { closedNote, openState, shopClock } from "./opening-hours.ts";
+import type { ShopTexts } from "./messages/messages.ts";
+import { type Closed, closedNote, openState, shopClock } from "./opening-hours.ts";
 import type { ShopSettings, StoredSettings } from "./shop-settings.ts";
 
 export type ShopProfile = ReturnType<typeof publicSettings> & {
   /** Where the public finds the shop; without one, wherever the page came from. */
   origin: string | undefined;
   /** `whyClosed` when the page was rendered. */
-  closed: string | null;
+  closed: Closed | null;
 };
 
 /** What every visitor may know, beside the hero image; all other settings are the staff's. */
@@ -24,6 +25,7 @@ const PUBLIC_SETTINGS = [
   "takesOrdersClosed",
   "receiptFooter",
   "timezone",
+  "language",
 ] as const;
 
 export function publicSettings({ hero, ...settings }: StoredSettings) {
@@ -34,19 +36,19 @@ export function publicSettings({ hero, ...settings }: StoredSettings) {
   };
 }
 
-export const NOT_TAKING_ORDERS = "The shop is not taking orders now.";
-
 /** Why no web order is taken at `now`; null where they are. */
-export function whyNoOrders(shop: ShopSettings, now: number): string | null {
-  if (!shop.takesOrders) return shop.pause || NOT_TAKING_ORDERS;
-  if (shop.whatsapp === "") return "The shop does not take orders here yet.";
-  return shop.takesOrdersClosed ? null : whyClosed(shop, now);
+export function whyNoOrders(shop: ShopSettings, now: number, t: ShopTexts): string | null {
+  if (!shop.takesOrders) return shop.pause || t.notTakingOrders;
+  if (shop.whatsapp === "") return t.noOrdersYet;
+  const closed = shop.takesOrdersClosed ? null : whyClosed(shop, now);
+  return closed && closedNote(closed, t);
 }
 
 /** When the shop opens, where it is closed at `now` by its opening hours. */
 export function whyClosed(
   { hours, timezone }: Pick<ShopSettings, "hours" | "timezone">,
   now: number,
-): string | null {
-  return hours && closedNote(openState(hours, shopClock(now, timezone)));
+): Closed | null {
+  const state = hours && openState(hours, shopClock(now, timezone));
+  return state && !state.isOpen ? { opens: state.opens } : null;
 }

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "./locale/locale.ts";
+import { settingMessages } from "./shop-settings/messages/messages.ts";
 import { NEW_SHOP, parseSettings, parseWhatsapp } from "./shop-settings.ts";
+
+const t = settingMessages(DEFAULT_LOCALE);
 
 test.each([
   ["", ""],
@@ -19,7 +23,7 @@ test.each([
 test("each setting says what it takes, and empty lines are taken", () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(NEW_SHOP)) form.set(name, String(value ?? ""));
-  expect(parseSettings(form)).toEqual({ ok: true, fields: NEW_SHOP });
+  expect(parseSettings(form, t)).toEqual({ ok: true, fields: NEW_SHOP });
   const wrong = {
     name: " \u200b ",
     tagline: "x".repeat(121),
@@ -36,12 +40,12 @@ test("each setting says what it takes, and empty lines are taken", () => {
     lowStock: "10000",
   };
   for (const [name, value] of Object.entries(wrong)) form.set(name, value);
-  const parsed = parseSettings(form);
+  const parsed = parseSettings(form, t);
   expect(Object.keys(parsed.ok ? {} : parsed.errors)).toEqual(Object.keys(wrong));
 });
 
 test("what a form does not hold stays as it is", () => {
   const form = new FormData();
   form.set("lowStock", "٠");
-  expect(parseSettings(form)).toEqual({ ok: true, fields: { lowStock: 0 } });
+  expect(parseSettings(form, t)).toEqual({ ok: true, fields: { lowStock: 0 } });
 });

@@ -9,10 +9,12 @@ import {
   type RecordResult,
 } from "#app/domain/catalogue/record-form.ts";
 import { isTimezone } from "#app/domain/dashboard/shop-time.ts";
+import { DIGITS, type Digits, type Language, toLanguage } from "#app/domain/locale/locale.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { MAX_EXCEPTIONS, type OpeningHours, WEEKDAYS } from "#app/domain/opening-hours.ts";
+import { MAX_EXCEPTIONS, type OpeningHours, WEEK } from "#app/domain/opening-hours.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
+import type { SettingTexts } from "./shop-settings/messages/messages.ts";
 
 /** What the owner says of the shop. An empty text leaves its line out. */
 export type ShopSettings = {
@@ -34,6 +36,10 @@ export type ShopSettings = {
   takesOrdersClosed: boolean;
   receiptFooter: string;
   timezone: string;
+  /** Of the storefront's addresses without a prefix. */
+  language: Language;
+  /** Of Arabic pages. */
+  digits: Digits;
   /** How long the activity is kept. */
   activityDays: number;
   /** Staff are told of products with this many or fewer. */
@@ -67,11 +73,6 @@ export type SettingsResult = RecordResult<StoredSettings, TypedSettings>;
 
 export const SETTINGS_ID = "settings";
 
-export const HERO_WRONG = "This image is no longer there. Please choose it again.";
-export const SETTINGS_SAVED = "Settings saved.";
-export const SETTINGS_SAVE_FAILED = "Could not save the settings.";
-export const SETTINGS_FETCH_FAILED = "Could not load the settings.";
-
 export const NEW_SHOP: ShopSettings = {
   name: "Koshk",
   tagline: "Snacks, sweets and cold drinks from the corner.",
@@ -87,6 +88,8 @@ export const NEW_SHOP: ShopSettings = {
   takesOrdersClosed: true,
   receiptFooter: "",
   timezone: "Africa/Cairo",
+  language: "en",
+  digits: "latin",
   activityDays: 365,
   lowStock: LOW_STOCK,
   cashiersRefund: false,
@@ -124,20 +127,25 @@ export const MAX_CHARACTERS = {
 /** Without the fields that the form has not, such as one that was open before an update. */
 export function parseSettings(
   form: FormData,
+  t: SettingTexts,
 ): { ok: true; fields: Partial<ShopSettings> } | { ok: false; errors: FieldErrors<TypedSettings> } {
   const names = Object.keys(NEW_SHOP).filter((name) => form.has(name));
   const asked: object = Object.fromEntries(names.map((name) => [name, true]));
-  return parseForm<Partial<ShopSettings>>(z.pick(settingsSchema, asked), form);
+  return parseForm<Partial<ShopSettings>>(z.pick(settingsSchema(t), asked), form);
 }
 
-const line = (name: keyof typeof MAX_CHARACTERS, message: string) =>
-  field(message, (typed) => {
+const line = (name: keyof typeof MAX_CHARACTERS, message: (most: number) => string) =>
+  field(message(MAX_CHARACTERS[name]), (typed) => {
     const text = plainLine(typed);
     return characterCount(text) <= MAX_CHARACTERS[name] ? text : undefined;
   });
 
-const wholeNumber = (message: string, least: number, most: number) =>
-  field(message, (typed) => {
+const wholeNumber = (
+  message: (least: number, most: number) => string,
+  least: number,
+  most: number,
+) =>
+  field(message(least, most), (typed) => {
     const number = parseWholeNumber(typed);
     return number !== null && number >= least && number <= most ? number : undefined;
   });
@@ -146,53 +154,48 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const span = z.nullable(z.object({ from: time, to: time }));
 
 const hoursSchema = z.object({
-  week: z.array(span).check(z.length(WEEKDAYS.length)),
+  week: z.array(span).check(z.length(WEEK.length)),
   exceptions: z.array(z.object({ date: z.iso.date(), span })).check(z.maxLength(MAX_EXCEPTIONS)),
 });
 
-const settingsSchema = z.object({
-  name: field("A shop name has 1 to 60 characters.", (typed) => {
-    const name = plainLine(typed);
-    return hasVisibleText(name) && characterCount(name) <= MAX_CHARACTERS.name ? name : undefined;
-  }),
-  tagline: line("tagline", "A tagline has at most 120 characters."),
-  hero: field(HERO_WRONG, (key) =>
-    key === "" || key.startsWith(`${HERO_IMAGES}_images/`) ? key : undefined,
-  ),
-  whatsapp: field(
-    "A WhatsApp number has 7 to 15 digits, the country code first, such as +20 100 123 4567.",
-    parseWhatsapp,
-  ),
-  phone: line("phone", "A phone number has at most 40 characters."),
-  email: field("This is no email address.", (typed) => {
-    const email = plainLine(typed);
-    return email === "" || (isEmail(email) && email.length <= MAX_CHARACTERS.email)
-      ? email
-      : undefined;
-  }),
-  address: line("address", "An address has at most 200 characters."),
-  instagram: field(
-    "An Instagram name has at most 30 letters, digits, dots and underscores.",
-    (typed) => {
+const settingsSchema = (t: SettingTexts) =>
+  z.object({
+    name: field(t.name(MAX_CHARACTERS.name), (typed) => {
+      const name = plainLine(typed);
+      return hasVisibleText(name) && characterCount(name) <= MAX_CHARACTERS.name ? name : undefined;
+    }),
+    tagline: line("tagline", t.tagline),
+    hero: field(t.hero, (key) =>
+      key === "" || key.startsWith(`${HERO_IMAGES}_images/`) ? key : undefined,
+    ),
+    whatsapp: field(t.whatsapp, parseWhatsapp),
+    phone: line("phone", t.phone),
+    email: field(t.email, (typed) => {
+      const email = plainLine(typed);
+      return email === "" || (isEmail(email) && email.length <= MAX_CHARACTERS.email)
+        ? email
+        : undefined;
+    }),
+    address: line("address", t.address),
+    instagram: field(t.instagram, (typed) => {
       const name = plainLine(typed).replace(/^@/, "");
       return /^[A-Za-z0-9._]{0,30}$/.test(name) ? name : undefined;
-    },
-  ),
-  takesOrders: checkbox,
-  pause: line("pause", "A message has at most 200 characters."),
-  hours: field("Each open day needs a time to open and a time to close.", parseHours),
-  takesOrdersClosed: checkbox,
-  receiptFooter: line("receiptFooter", "A receipt’s last line has at most 200 characters."),
-  timezone: field("Choose a time zone of the list.", (typed) =>
-    isTimezone(typed) ? typed : undefined,
-  ),
-  activityDays: wholeNumber("Activity is kept for 30 to 3,650 days.", 30, 3650),
-  lowStock: wholeNumber("A low-stock threshold is a whole number from 0 to 9,999.", 0, 9999),
-  cashiersRefund: checkbox,
-  dailyBackups: wholeNumber("1 to 99 daily backups are kept.", 1, 99),
-  weeklyBackups: wholeNumber("0 to 99 weekly backups are kept.", 0, 99),
-  monthlyBackups: wholeNumber("0 to 99 monthly backups are kept.", 0, 99),
-}) satisfies z.ZodMiniType<ShopSettings>;
+    }),
+    takesOrders: checkbox,
+    pause: line("pause", t.pause),
+    hours: field(t.hours, parseHours),
+    takesOrdersClosed: checkbox,
+    receiptFooter: line("receiptFooter", t.receiptFooter),
+    timezone: field(t.timezone, (typed) => (isTimezone(typed) ? typed : undefined)),
+    language: field(t.language, (typed) => toLanguage(typed) ?? undefined),
+    digits: field(t.digits, (typed) => DIGITS.find((digits) => digits === typed)),
+    activityDays: wholeNumber(t.activityDays, 30, 3650),
+    lowStock: wholeNumber(t.lowStock, 0, 9999),
+    cashiersRefund: checkbox,
+    dailyBackups: wholeNumber(t.dailyBackups, 1, 99),
+    weeklyBackups: wholeNumber(t.weeklyBackups, 0, 99),
+    monthlyBackups: wholeNumber(t.monthlyBackups, 0, 99),
+  }) satisfies z.ZodMiniType<ShopSettings>;
 
 function parseHours(typed: string): OpeningHours | null | undefined {
   if (typed === "") return null;

@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { IMAGES_AT } from "#app/domain/catalogue/image.ts";
 import { isTimezone } from "#app/domain/dashboard/shop-time.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { passwordMessages } from "#app/domain/staff/password/messages/messages.ts";
 import { passwordProblem } from "#app/domain/staff/password.ts";
 import { isEmail } from "#app/domain/staff/staff.ts";
 import { bucketOrigin, isWebAddress, readBucketAddress } from "./images/bucket-address.server.ts";
@@ -157,7 +159,9 @@ export function readSettings(env: Record<string, string | undefined>) {
     throw new SettingsError(`DATABASE_REPLICA_URL takes ${TAKES.DATABASE_REPLICA_URL}.`);
   }
   const known = [value.STAFF_EMAIL ?? "", value.SHOP_NAME ?? ""];
-  if (value.STAFF_PASSWORD !== undefined && passwordProblem(value.STAFF_PASSWORD, known)) {
+  const { STAFF_PASSWORD } = value;
+  const t = passwordMessages(DEFAULT_LOCALE);
+  if (STAFF_PASSWORD !== undefined && passwordProblem(STAFF_PASSWORD, known, t)) {
     throw new SettingsError(`STAFF_PASSWORD takes ${TAKES.STAFF_PASSWORD}.`);
   }
   return {

@@ -50,9 +50,9 @@ export function openShopSettings(
   };
 
   /** The cached pages say when the shop opens. */
-  let closed: string | null = null;
+  let closed = "null";
   const watchClock = () => {
-    const now = known ? whyClosed(known.settings, Date.now()) : null;
+    const now = JSON.stringify(known ? whyClosed(known.settings, Date.now()) : null);
     if (now !== closed) catalogue.bump();
     closed = now;
   };

@@ -52,6 +52,9 @@ const LINE_ICONS = {
   up: "M5 15l7-7 7 7",
 };
 
+/** They point where reading goes on. */
+const DIRECTIONAL: readonly string[] = ["arrow", "collapse", "expand", "logout"];
+
 export type IconName = keyof typeof LINE_ICONS | CategoryHeader["icon"];
 
 export function Icon({
@@ -69,6 +72,7 @@ export function Icon({
   return (
     <svg
       className={`${kind} ${className}`}
+      data-directional={DIRECTIONAL.includes(name) ? "" : undefined}
       viewBox={viewBox}
       width={size}
       height={size}

@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
+import { useHref } from "react-router";
 import { Awning, KioskMark } from "./kiosk.tsx";
+import { uiMessages } from "./messages/messages.ts";
 import { ReloadButton } from "./reload-button.tsx";
+import { useMessages } from "./use-messages.tsx";
 
 /** A page with one message on a closed kiosk. Uses no data of the shop, as loading it may have failed. */
 function MessagePage({ title, children }: { title: string; children: ReactNode }) {
+  const { backToShop } = useMessages(uiMessages);
   return (
     <div className="page">
       <title>{title}</title>
       <header className="site-header">
         <div className="wrap site-header-row">
-          <a className="site-name" href={href("/")}>
+          <a className="site-name" href={useHref("/")}>
             <KioskMark size={32} />
-            <span>Back to the shop</span>
+            <span>{backToShop}</span>
           </a>
         </div>
         <Awning />
@@ -31,11 +34,12 @@ function MessagePage({ title, children }: { title: string; children: ReactNode }
 }
 
 export function NotFoundPage() {
+  const t = useMessages(uiMessages);
   return (
-    <MessagePage title="Not Found">
-      <p>There is no page with this address. It may have moved, or the link has a typo.</p>
-      <a className="button" href={href("/")}>
-        Go to the shop
+    <MessagePage title={t.notFound}>
+      <p>{t.notFoundText}</p>
+      <a className="button" href={useHref("/")}>
+        {t.goToShop}
       </a>
     </MessagePage>
   );
@@ -43,15 +47,16 @@ export function NotFoundPage() {
 
 /** The error itself is in the log, and here during development. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const t = useMessages(uiMessages);
   return (
-    <MessagePage title="Something went wrong">
-      <p>The page could not be shown. Your cart is safe; please try again in a moment.</p>
+    <MessagePage title={t.wentWrong}>
+      <p>{t.wentWrongText}</p>
       {import.meta.env.DEV && error instanceof Error && (
         <pre className="message-stack">{error.stack}</pre>
       )}
       <ReloadButton />
-      <a className="text-link" href={href("/")}>
-        Go to the shop
+      <a className="text-link" href={useHref("/")}>
+        {t.goToShop}
       </a>
     </MessagePage>
   );

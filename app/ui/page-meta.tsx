@@ -1,4 +1,6 @@
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
+import { addressIn } from "#app/domain/locale/address.ts";
+import { LANGUAGES, type Language } from "#app/domain/locale/locale.ts";
 import { useShopProfile } from "./shop-profile.tsx";
 
 /** What search engines say of a page, and chats of a link to it. */
@@ -18,7 +20,7 @@ export function PageMeta({
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {!isForSearch && <meta name="robots" content="noindex" />}
+      {isForSearch ? <Languages /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
@@ -26,6 +28,21 @@ export function PageMeta({
       <meta property="og:image" content={picture} />
       <meta property="og:image:alt" content={name} />
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Where the page is in each language, and for all others. */
+function Languages() {
+  const { origin = "", language: shopLanguage } = useShopProfile();
+  const { pathname } = useLocation();
+  const addressOf = (language: Language) => origin + addressIn(language, shopLanguage, pathname);
+  return (
+    <>
+      {LANGUAGES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressOf(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressOf(shopLanguage)} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext, useState } from "react";
 import { IMAGES_AT, imageSrcSet, imageUrlAt } from "#app/domain/catalogue/image.ts";
-import { formatEgp, type Piastres } from "#app/domain/money.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { Icon } from "./icon.tsx";
+import { useFormats } from "./use-messages.tsx";
 
 /** The base address of images, which may be on another host. */
 export const ImagesAt = createContext<string>(IMAGES_AT);
@@ -50,5 +51,5 @@ function Box({ className = "" }: Partial<Look>) {
 }
 
 export function PriceTag({ price }: { price: Piastres }) {
-  return <span className="price-tag figures">{formatEgp(price)}</span>;
+  return <span className="price-tag figures">{useFormats().egp(price)}</span>;
 }

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { Icon } from "./icon.tsx";
+import { uiMessages } from "./messages/messages.ts";
+import { useFormats, useMessages } from "./use-messages.tsx";
 
 export function QuantityStepper({
   name,
-  label = `Quantity of ${name}`,
+  label,
   quantity,
   canDecrease = true,
   canIncrease,
@@ -23,6 +25,8 @@ export function QuantityStepper({
   /** Makes the number a field. */
   onType?: ((quantity: number) => void) | undefined;
 }) {
+  const { number } = useFormats();
+  const t = useMessages(uiMessages);
   const minus = useRef<HTMLButtonElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
   useFocusHandover(!canIncrease, plus, minus);
@@ -33,22 +37,22 @@ export function QuantityStepper({
         ref={minus}
         type="button"
         className="stepper-button"
-        aria-label={`Decrease ${name}`}
+        aria-label={t.decrease(name)}
         disabled={!canDecrease}
         onClick={onDecrease}
       >
         <Icon name="minus" />
       </button>
       {onType ? (
-        <NumberField label={label} quantity={quantity} onType={onType} />
+        <NumberField label={label ?? t.quantityOf(name)} quantity={quantity} onType={onType} />
       ) : (
-        <span className="stepper-number figures">{quantity}</span>
+        <span className="stepper-number figures">{number(quantity)}</span>
       )}
       <button
         ref={plus}
         type="button"
         className="stepper-button"
-        aria-label={`Increase ${name}`}
+        aria-label={t.increase(name)}
         disabled={!canIncrease}
         onClick={onIncrease}
       >
@@ -69,6 +73,7 @@ function NumberField({
   onType: (quantity: number) => void;
 }) {
   const [typed, setTyped] = useState<string>();
+  const { digits } = useFormats();
   const takeOver = () => {
     setTyped(undefined);
     const number = parseWholeNumber(typed ?? "");
@@ -87,7 +92,7 @@ function NumberField({
       inputMode="numeric"
       autoComplete="off"
       maxLength={7}
-      value={typed ?? quantity}
+      value={typed ?? digits(String(quantity))}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={onKeyDown}

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { href } from "react-router";
+import { uiMessages } from "./messages/messages.ts";
+import { useMessages } from "./use-messages.tsx";
 
 /** Reloads the page if the server answers: otherwise the browser's own error page would come. */
 export function ReloadButton({ className = "" }: { className?: string }) {
   const [state, setState] = useState<"idle" | "asking" | "unreached">("idle");
+  const t = useMessages(uiMessages);
   const reload = async () => {
     setState("asking");
     try {
@@ -21,9 +24,9 @@ export function ReloadButton({ className = "" }: { className?: string }) {
         data-pending={state === "asking" ? "" : undefined}
         onClick={reload}
       >
-        Try again
+        {t.tryAgain}
       </button>
-      <p role="status">{state === "unreached" && "Still no connection."}</p>
+      <p role="status">{state === "unreached" && t.noConnection}</p>
     </>
   );
 }

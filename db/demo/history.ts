@@ -27,6 +27,7 @@ function webOrder(products: Sold[], createdAt: number): Order {
     ...base(items, createdAt),
     type: "WhatsApp",
     status: "pending",
+    language: "en",
     openedAt: null,
     customerName,
     items,

@@ -14,6 +14,7 @@ const SOURCES = [
   "tsconfig.json",
   "vite.config.ts",
 ];
+const LANGUAGES = ["en", "ar"];
 const IGNORED = /^\.|\.test\.tsx?$/;
 
 export function buildStep(root, node) {
@@ -28,9 +29,12 @@ export function buildStep(root, node) {
     async run(lock) {
       fs.rmSync(stamp, { force: true });
       const builder = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-      const env = { ...process.env, NODE_ENV: "production" };
-      const options = { cwd: root, env, failure: "The app could not be built", lock };
-      await run(node.path, [builder, "build"], options);
+      const build = (BUILD_LANGUAGE) => {
+        const env = { ...process.env, NODE_ENV: "production", BUILD_LANGUAGE };
+        const options = { cwd: root, env, failure: "The app could not be built", lock };
+        return run(node.path, [builder, "build"], options);
+      };
+      await Promise.all(LANGUAGES.map(build));
       fs.writeFileSync(stamp, fingerprint);
     },
   };

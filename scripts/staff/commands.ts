@@ -5,10 +5,11 @@ import { changeAccount, setPasswordHash } from "#app/data/staff/manage-staff.ser
 import { findAccountId, hasAccount, listStaff } from "#app/data/staff/staff.server.ts";
 import type { Edit } from "#app/domain/change.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
-import { LAST_OWNER } from "#app/domain/staff/staff-form.ts";
 import { firstStart } from "../../server/start/first-start.ts";
 import { choosePassword } from "./password.ts";
 import { StaffError, table } from "./terminal.ts";
+
+const LAST_OWNER = "The last owner cannot be disabled or made a cashier.";
 
 export type Asked = { email: string; name: string; role: Role; passwordFromStdin: boolean };
 

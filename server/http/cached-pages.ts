@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { App } from "#app/app.server.ts";
+import { chosenLanguage, splitLanguage } from "#app/domain/locale/address.ts";
 import type { Counts } from "#app/services/log/counts.server.ts";
 import type { CachedPage } from "#app/services/page-cache/cached-page.server.ts";
 import { chooseEncoding } from "#app/services/page-cache/compression.server.ts";
@@ -7,7 +8,7 @@ import { isCachedPath, type PageCache } from "#app/services/page-cache/page-cach
 import { sendPrebuilt } from "./prebuilt-response.ts";
 import { openHostCheck } from "./public-origin.ts";
 
-/** A response depends only on the request's path and accepted encodings. */
+/** A response depends only on the request's path, accepted encodings and chosen language. */
 export function serveCachedPages(
   { counts, settings, log }: Pick<App, "counts" | "settings" | "log">,
   pages: PageCache,
@@ -19,22 +20,25 @@ export function serveCachedPages(
     const { method, url, headers } = request;
     const path = (method === "GET" || method === "HEAD") && isCachedPath(url) ? url : null;
     if (path === null || !isOurHost(headers.host)) return next(request, response);
+    const chosen = splitLanguage(path).language ? null : chosenLanguage(headers.cookie);
     const fail = (err: unknown) => {
       log.error({ err, path }, "page not sent");
       response.destroy();
     };
+    /** The shop's own address leads to the language that was chosen on the device. */
+    const answer = (page: CachedPage) => {
+      if (chosen && chosen !== page.language) next(request, response);
+      else send(page, request, response, counts.pages);
+    };
     try {
       const page = pages.now(path);
-      if (page) return send(page, request, response, counts.pages);
+      if (page) return answer(page);
     } catch (err) {
       return fail(err);
     }
     pages
       .page(path)
-      .then(
-        (page) => send(page, request, response, counts.pages),
-        () => next(request, response),
-      )
+      .then(answer, () => next(request, response))
       .catch(fail);
   };
 }

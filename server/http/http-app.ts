@@ -15,6 +15,7 @@ import { refusalOf } from "./refusal.ts";
 export type Handle = (request: Request, app: App, address: string) => Promise<Response>;
 
 const CLIENT_FILES = fileURLToPath(new URL("../../build/client", import.meta.url));
+const ARABIC_CLIENT_FILES = fileURLToPath(new URL("../../build/ar/client", import.meta.url));
 
 /** Logged by status, whichever part of the app refused. */
 const REFUSALS: Record<number, RefusalKind> = {
@@ -36,20 +37,21 @@ export function createHttpApp(
   const http = new Hono<{ Bindings: HttpBindings }>();
   const addressOf = (request: IncomingMessage) => clientAddress(request, app.settings.trustProxy);
   const withPublicOrigin = openOriginRewrite(app.settings, port);
-  http.use(
-    "/assets/*",
-    serveStatic({
-      root: CLIENT_FILES,
-      precompressed: true,
-      onFound: (_path, c) => {
-        if (WORKER_SCRIPT.test(c.req.path)) c.header("Content-Security-Policy", WORKER_POLICY);
-        c.header("Cache-Control", "public, max-age=31536000, immutable");
-        // Both only add bytes: the file never changes, and HTTP/1.1 connections stay open.
-        c.header("Last-Modified", undefined);
-        c.env.outgoing.removeHeader("Connection");
-      },
-    }),
-  );
+  for (const root of [CLIENT_FILES, ARABIC_CLIENT_FILES])
+    http.use(
+      "/assets/*",
+      serveStatic({
+        root,
+        precompressed: true,
+        onFound: (_path, c) => {
+          if (WORKER_SCRIPT.test(c.req.path)) c.header("Content-Security-Policy", WORKER_POLICY);
+          c.header("Cache-Control", "public, max-age=31536000, immutable");
+          // Both only add bytes: the file never changes, and HTTP/1.1 connections stay open.
+          c.header("Last-Modified", undefined);
+          c.env.outgoing.removeHeader("Connection");
+        },
+      }),
+    );
   http.get(
     "/:file{[a-z0-9-]+\\.[a-z0-9]+}",
     serveStatic({

@@ -98,7 +98,14 @@ function orderOf({ isSale, total, lines }: PlacedOrder, createdAt: number): Orde
   }));
   if (isSale) return { ...base, type: "Cashier", cashierId: "me", cashierName: "", items };
   const webItems = items.map(({ productId, ...item }) => ({ id: productId, ...item }));
-  return { ...base, type: "WhatsApp", status: "pending", openedAt: null, items: webItems };
+  return {
+    ...base,
+    type: "WhatsApp",
+    status: "pending",
+    language: "en",
+    openedAt: null,
+    items: webItems,
+  };
 }
 
 type PlacedOrder = ReturnType<(typeof placed)["generate"]>["value"];

@@ -1,5 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { ActivityKind } from "#app/domain/activity.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import type { OrderStatus, OrderStep } from "#app/domain/orders/order-status.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import type { BookingKind } from "#app/domain/stock/booking.ts";
@@ -112,6 +113,7 @@ interface OrdersTable {
   /** 1 once its terms are stored. */
   searchable: ColumnType<Flag, never, Flag>;
   demo: DemoColumn;
+  language: ColumnType<Language, Language | undefined, never>;
 }
 
 interface OrderItemsTable {
@@ -321,6 +323,8 @@ interface UserTable {
   email: string;
   disabled: Flag;
   role: ColumnType<Role, Role | undefined, Role>;
+  /** Of the admin. */
+  language: ColumnType<Language, Language | undefined, Language>;
 }
 
 interface AccountTable {

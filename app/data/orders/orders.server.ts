@@ -121,6 +121,7 @@ function shapeOrder(row: OrderRow, items: CashierOrderItem[]): Order {
       ...base,
       type: "WhatsApp",
       status: status ?? "pending",
+      language: row.language,
       openedAt,
       items: items.map(webItem),
     };

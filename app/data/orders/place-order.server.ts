@@ -8,6 +8,7 @@ import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { type Order, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseOrderLine } from "#app/domain/orders/refusals.ts";
@@ -28,6 +29,7 @@ export type PlaceOrderResult =
 
 export type PlaceOrderOptions = {
   timezone: string;
+  language: Language;
   now: number;
   /** Null lifts the limit. */
   limit: (RateLimit & { client: string }) | null;
@@ -55,7 +57,7 @@ export async function placeOrder(
       .filter((refusal) => refusal !== null);
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
 
-    const order = webOrder(submission, products, now);
+    const order = webOrder(submission, products, options);
     if (!(await insertOrders(trx, [order]))) {
       return undo(new Change(await requireRepetition(trx, submission, "WhatsApp"), NO_EFFECTS));
     }
@@ -77,7 +79,7 @@ function orderEffects({ id, customerName, total, createdAt }: WebOrder): Effects
 function webOrder(
   submission: CartSubmission,
   products: Map<string, OrderableProduct>,
-  now: number,
+  { now, language }: PlaceOrderOptions,
 ): WebOrder {
   const items = submission.items.flatMap(({ id, quantity }) => {
     const product = products.get(id);
@@ -88,6 +90,7 @@ function webOrder(
     cartId: submission.cartId,
     type: "WhatsApp",
     status: "pending",
+    language,
     openedAt: null,
     customerName: submission.customerName,
     items,

@@ -47,6 +47,7 @@ function orderRow(order: Order): OrderRow {
     cart_id: order.cartId,
     type: order.type,
     status: order.type === "WhatsApp" ? order.status : null,
+    language: order.type === "WhatsApp" ? order.language : "en",
     customer_name: order.customerName,
     total: order.total,
     cashier_id: order.type === "Cashier" ? order.cashierId : null,

@@ -3,6 +3,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { accountEffects, Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 
 type StaffSession = { token: string; userAgent: string; since: number; expiresAt: number };
@@ -49,7 +50,7 @@ export async function findEmail(db: Database, id: string): Promise<string | unde
   return (await findAccount(db, id))?.email;
 }
 
-export type AccountChange = { name?: string; role?: Role; disabled?: Flag };
+export type AccountChange = { name?: string; role?: Role; disabled?: Flag; language?: Language };
 
 export type AccountOutcome = "changed" | "last-owner" | "gone";
 
@@ -77,7 +78,8 @@ export function changeAccount(
   });
 }
 
-function describe({ role, disabled }: AccountChange, hasOtherRole: boolean): string {
+function describe({ role, disabled, language }: AccountChange, hasOtherRole: boolean): string {
+  if (language !== undefined) return "language changed";
   if (disabled !== undefined) return disabled ? "disabled" : "enabled";
   return hasOtherRole ? `made ${role}` : "renamed";
 }

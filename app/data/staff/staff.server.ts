@@ -75,7 +75,7 @@ const selectStaff = prepared((db, [{ token, time }]: [SessionQuery, ...SessionQu
   db
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.userId")
-    .select(["user.id", "user.name", "user.email", "user.role"])
+    .select(["user.id", "user.name", "user.email", "user.role", "user.language"])
     .where("token", "=", token)
     .where("expiresAt", ">", time)
     .where("disabled", "=", 0),

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  DEFAULT_CUSTOMER,
-  NAME_REQUIRED,
-  NAME_TOO_LONG,
-  parseCustomerName,
-  parseSaleCustomer,
-} from "./customer-name.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { DEFAULT_CUSTOMER, parseCustomerName, parseSaleCustomer } from "./customer-name.ts";
+import { orderMessages } from "./messages/messages.ts";
 
 test.each([
   ["  Mona  Ali ", "Mona Ali"],
@@ -19,13 +15,14 @@ test.each([
 });
 
 test.each(["", " \t\n ", "\u200b\u200f"])("%j is no name", (typed) => {
-  expect(parseCustomerName(typed)).toEqual({ ok: false, error: NAME_REQUIRED });
+  expect(parseCustomerName(typed)).toEqual({ ok: false, problem: "nameRequired" });
   expect(parseSaleCustomer(typed)).toEqual({ ok: true, name: DEFAULT_CUSTOMER });
 });
 
 test("more than 80 characters are refused", () => {
   const typed = "x".repeat(81);
-  expect(parseCustomerName(typed)).toEqual({ ok: false, error: NAME_TOO_LONG });
-  const error = "A customer's name can be at most 80 characters.";
-  expect(parseSaleCustomer(typed)).toEqual({ ok: false, error });
+  expect(parseCustomerName(typed)).toEqual({ ok: false, problem: "nameTooLong" });
+  expect(parseSaleCustomer(typed)).toEqual({ ok: false, problem: "customerTooLong" });
+  const { customerTooLong } = orderMessages(DEFAULT_LOCALE);
+  expect(customerTooLong).toBe("A customer's name can be at most 80 characters.");
 });

@@ -11,6 +11,7 @@ test.each([
   `http://192.168.1.20:3000/success?order=${id}  `,
   `HTTPS://SHOP.EXAMPLE/ADMIN/ORDERS/${id.toUpperCase()}\t`,
   `https://shop.example/success/?from=chat&order=${id}&x=1#top`,
+  `https://shop.example/ar/success?order=${id}`,
   `shop.example/admin/orders/${id}/`,
   `/admin/orders/${id}`,
 ])("%s is an order's address", (typed) => {

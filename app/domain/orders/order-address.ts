@@ -8,7 +8,7 @@ export function orderAddress(origin: string, { type, id }: Pick<Order, "type" | 
 export const MAX_ORDER_ADDRESS = 300;
 
 const ADDRESS =
-  /^(?:(?:https?:\/\/)?[^\s/]+)?(?:\/success\/?\?(?:[^\s#]*&)?order=|\/admin\/orders\/)([0-9a-f]{32})(?:[/?&#]\S*)?$/i;
+  /^(?:(?:https?:\/\/)?[^\s/]+)?(?:(?:\/[a-z]{2})?\/success\/?\?(?:[^\s#]*&)?order=|\/admin\/orders\/)([0-9a-f]{32})(?:[/?&#]\S*)?$/i;
 
 /** The id in an order's address at any origin, in the capitals that some scanners type as well. */
 export function orderIdIn(typed: string): string | null {

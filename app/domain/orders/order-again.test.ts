@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { storefrontCartProduct } from "#app/domain/cart.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import { addOrderAgain } from "./order-again.ts";
 
 const tea: StorefrontProduct = {
@@ -22,7 +24,13 @@ function line(quantity: number, product = tea) {
 
 const many = Array.from({ length: 100 }, (_, index) => line(1, { ...tea, id: `${index}` }));
 
-const CASES: [string, Parameters<typeof addOrderAgain>, object[], string[]][] = [
+type Cart = Parameters<typeof addOrderAgain>[0];
+type Ordered = Parameters<typeof addOrderAgain>[1];
+type Products = Parameters<typeof addOrderAgain>[2];
+
+const t = shopMessages(DEFAULT_LOCALE);
+
+const CASES: [string, [Cart, Ordered, Products], object[], string[]][] = [
   [
     "at today's price beside the one of then",
     [[], [ordered], [tea]],
@@ -65,7 +73,7 @@ const CASES: [string, Parameters<typeof addOrderAgain>, object[], string[]][] = 
 ];
 
 test.each(CASES)("%s", (_name, [cart, order, products], items, why) => {
-  const again = addOrderAgain(cart, order, products);
+  const again = addOrderAgain(cart, order, products, t);
   expect(again.items).toHaveLength(items.length);
   expect(again.items).toMatchObject(items);
   expect(again.leftOut).toEqual(why.map((text) => ({ name: "Tea of then", why: text })));

@@ -3,8 +3,9 @@ import {
   type StorefrontCartProduct,
   storefrontCartProduct,
 } from "#app/domain/cart.ts";
-import { CART_IS_FULL, isCartFull, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
+import { isCartFull, MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import { isSellable, type StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import type { ShopTexts } from "#app/domain/messages/messages.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { WebOrderItem } from "./order.ts";
 
@@ -18,6 +19,7 @@ export function addOrderAgain(
   cart: readonly Line[],
   ordered: readonly WebOrderItem[],
   products: readonly StorefrontProduct[],
+  t: ShopTexts,
 ): { items: Line[]; leftOut: LeftOut[] } {
   const items = [...cart];
   const leftOut: LeftOut[] = [];
@@ -25,7 +27,7 @@ export function addOrderAgain(
     const product = products.find((one) => one.id === id);
     const index = items.findIndex((line) => line.id === id);
     const inCart = items[index];
-    const refusal = refuse(product, inCart ? 0 : items.length);
+    const refusal = refuse(product, inCart ? 0 : items.length, t);
     if (!product || refusal) {
       leftOut.push({ name, why: refusal ?? "" });
       continue;
@@ -38,19 +40,21 @@ export function addOrderAgain(
       ...(price === product.price ? {} : { oldPrice: price }),
     };
     items.splice(inCart ? index : items.length, 1, line);
-    if (line.quantity < wanted) leftOut.push({ name, why: shortOf(product, line.quantity) });
+    if (line.quantity < wanted) leftOut.push({ name, why: shortOf(product, line.quantity, t) });
   }
   return { items, leftOut };
 }
 
-function refuse(product: StorefrontProduct | undefined, lineCount: number): string | null {
-  if (!product) return "No longer sold.";
-  if (!isSellable(product)) return "Out of Stock.";
-  return isCartFull(lineCount) ? CART_IS_FULL : null;
+function refuse(
+  product: StorefrontProduct | undefined,
+  lineCount: number,
+  t: ShopTexts,
+): string | null {
+  if (!product) return t.noLongerSold;
+  if (!isSellable(product)) return t.isOutOfStock;
+  return isCartFull(lineCount) ? t.cartIsFull(MAX_CART_LINES) : null;
 }
 
-function shortOf({ stock }: StorefrontProduct, quantity: number): string {
-  return stock <= MAX_LINE_QUANTITY
-    ? `Only ${stock} left. Your cart has ${quantity}.`
-    : `A cart takes ${MAX_LINE_QUANTITY} of one product.`;
+function shortOf({ stock }: StorefrontProduct, quantity: number, t: ShopTexts): string {
+  return stock <= MAX_LINE_QUANTITY ? t.cartHas(stock, quantity) : t.cartTakes(MAX_LINE_QUANTITY);
 }

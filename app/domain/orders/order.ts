@@ -1,3 +1,4 @@
+import type { Language } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { plainLine } from "#app/domain/text.ts";
@@ -17,6 +18,8 @@ export type WebOrderItem = { id: string; name: string; quantity: number; price: 
 export type WebOrder = OrderBase & {
   type: "WhatsApp";
   status: OrderStatus;
+  /** That it was placed in. */
+  language: Language;
   /** When the shopper first pressed 'Open WhatsApp to Send'; it proves no more than that. */
   openedAt: number | null;
   items: WebOrderItem[];
@@ -38,7 +41,10 @@ export type CashierOrder = OrderBase & {
 
 export type Order = WebOrder | CashierOrder;
 
-export function cashierOf({ id, name, email }: Omit<Staff, "role">): { id: string; name: string } {
+export function cashierOf({ id, name, email }: Pick<Staff, "id" | "name" | "email">): {
+  id: string;
+  name: string;
+} {
   return { id, name: plainLine(name) || email };
 }
 

@@ -16,6 +16,7 @@ const order: Order = {
   cartId: randomId(),
   type: "WhatsApp",
   status: "completed",
+  language: "en",
   openedAt: null,
   customerName: "Mona",
   items,

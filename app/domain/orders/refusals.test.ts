@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { refusalMessages } from "./refusals/messages/messages.ts";
 import {
   orderLineMessage,
   refuseOrderLine,
@@ -44,7 +46,7 @@ test.each([
     "The price of NUTS has changed. Confirm again to sell at the new price.",
   ],
 ])("$problem: what shopper and cashier read at the line", (refusal, shopper, cashier) => {
-  expect(orderLineMessage(refusal)).toBe(shopper);
+  expect(orderLineMessage(refusal, refusalMessages(DEFAULT_LOCALE))).toBe(shopper);
   expect(saleLineMessage(refusal, nameOf(refusal.id))).toBe(cashier);
 });
 

@@ -1,8 +1,8 @@
 import { isSellable, type Product } from "#app/domain/catalogue/product.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { SubmittedLine } from "./cart-submission.ts";
+import type { RefusalTexts } from "./refusals/messages/messages.ts";
 
-export const ORDER_FAILED = "Could not place your order. Please try again.";
 export const SALE_FAILED = "Could not complete sale.";
 
 type LineProblem = "gone" | "out-of-stock" | "short" | "price-changed";
@@ -47,16 +47,16 @@ export function refuseSaleLine(
   return null;
 }
 
-export function orderLineMessage({ problem, stock }: LineRefusal): string {
+export function orderLineMessage({ problem, stock }: LineRefusal, t: RefusalTexts): string {
   switch (problem) {
     case "gone":
-      return "No longer sold. Remove it to go on.";
+      return t.removeNotSold;
     case "out-of-stock":
-      return "Out of Stock. Remove it to go on.";
+      return t.removeOutOfStock;
     case "short":
-      return `Only ${stock} left. Lower the quantity to go on.`;
+      return t.lowerQuantity(stock ?? 0);
     case "price-changed":
-      return "The price has changed. Confirm again to order at the new price.";
+      return t.confirmNewPrice;
   }
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { deviceName } from "./device.ts";
+import { deviceMessages } from "./messages/messages.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -17,5 +19,5 @@ test.each([
   ["node", "Unknown device"],
   ["", "Unknown device"],
 ])("%s is %s", (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, deviceMessages(DEFAULT_LOCALE))).toBe(name);
 });

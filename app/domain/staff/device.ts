@@ -1,3 +1,5 @@
+import type { DeviceTexts } from "./messages/messages.ts";
+
 const BROWSERS = [
   ["Edge", /Edg\w*\//],
   ["Opera", /OPR\//],
@@ -18,11 +20,11 @@ const SYSTEMS = [
 ] as const;
 
 /** What a browser says of itself, as `Chrome on Android`. */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, t: DeviceTexts): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const browser = find(BROWSERS);
   const system = find(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Unknown device";
+  if (browser && system) return t.browserOn(browser, system);
+  return browser ?? system ?? t.unknownDevice;
 }

@@ -1,12 +1,6 @@
 import * as z from "zod/mini";
 import { characterCount, plainLine } from "#app/domain/text.ts";
 
-export const PASSKEY_ADDED = "Passkey added.";
-export const PASSKEY_REMOVED = "Passkey removed.";
-export const PASSKEY_FAILED = "Could not add the passkey. Please try again.";
-export const PASSKEY_REMOVAL_FAILED = "Could not remove the passkey. Please try again.";
-export const SIGN_IN_AGAIN = "Sign in again first: passkeys are added within a day of signing in.";
-
 const MAX_NAME = 60;
 
 const AnswerSchema = z.looseObject({ id: z.string() });

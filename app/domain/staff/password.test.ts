@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { passwordMessages } from "./password/messages/messages.ts";
 import {
   generatePassword,
   MAX_PASSWORD_LENGTH,
@@ -7,7 +9,8 @@ import {
 } from "./password.ts";
 
 const KNOWN = ["mona.ali@koshk.example", "Sweet Corner"];
-const check = (password: string) => passwordProblem(password, KNOWN);
+const check = (password: string) =>
+  passwordProblem(password, KNOWN, passwordMessages(DEFAULT_LOCALE));
 
 test.each(["fourteen chars", "🍋🍋🍋 lemon 🍋🍋🍋", "x ".repeat(65)])(
   "%s has not 15 to 128",

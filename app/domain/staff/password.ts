@@ -1,4 +1,5 @@
 import { characterCount } from "#app/domain/text.ts";
+import type { PasswordTexts } from "./password/messages/messages.ts";
 
 export const MIN_PASSWORD_LENGTH = 15;
 export const MAX_PASSWORD_LENGTH = 128;
@@ -22,12 +23,16 @@ const LONGEST_PATTERN = 8;
 const SHORTEST_RUN = 4;
 
 /** What follows "A password takes", or null. `words` are the account's own and the shop's. */
-export function passwordProblem(password: string, words: string[]): string | null {
+export function passwordProblem(
+  password: string,
+  words: string[],
+  t: PasswordTexts,
+): string | null {
   const length = characterCount(password);
   if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
-    return `${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`;
+    return t.length(MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH);
   }
-  return isEasilyGuessed(password, words) ? "something less easily guessed" : null;
+  return isEasilyGuessed(password, words) ? t.lessEasilyGuessed : null;
 }
 
 function isEasilyGuessed(password: string, words: string[]): boolean {

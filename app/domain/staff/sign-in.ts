@@ -3,8 +3,6 @@ import { characterCount } from "#app/domain/text.ts";
 import { MAX_PASSWORD_LENGTH } from "./password.ts";
 import { foldEmail, isEmail } from "./staff.ts";
 
-export const SIGN_IN_FAILED = "Failed to log in. Please check your credentials.";
-
 export type Credentials = { email: string; password: string };
 
 /** Null when no account can have these. */

@@ -1,22 +1,12 @@
 import * as z from "zod/mini";
 import { characterCount, plainLine } from "#app/domain/text.ts";
-import { foldEmail, isEmail, MAX_STAFF_NAME, ROLES, type Role } from "./staff.ts";
+import { foldEmail, isEmail, MAX_STAFF_NAME, ROLES } from "./staff.ts";
 
-export const STAFF_ADDED = "Staff added.";
-export const STAFF_SAVED = "Staff saved.";
-export const STAFF_DISABLED = "Account disabled.";
-export const STAFF_ENABLED = "Account enabled.";
-export const PASSWORD_MADE = "New password made.";
-export const SIGNED_OUT = "Signed out everywhere.";
+/** Why a field is refused: a key of the page's texts. */
+export type StaffFault = "emailWrong" | "nameTooLong";
 
-const EMAIL_INVALID = "Enter an email address.";
-export const EMAIL_TAKEN = "This email has an account already.";
-export const NAME_TOO_LONG = `A name takes at most ${MAX_STAFF_NAME} characters.`;
-export const LAST_OWNER = "The last owner cannot be disabled or made a cashier.";
-export const ACCOUNT_GONE = "This account is no longer there.";
-export const STAFF_FAILED = "Could not save the change. Please try again.";
-
-export const ROLE_LABELS: Record<Role, string> = { owner: "Owner", cashier: "Cashier" };
+const EMAIL_WRONG: StaffFault = "emailWrong";
+const NAME_TOO_LONG: StaffFault = "nameTooLong";
 
 export const StaffNameSchema = z.pipe(
   z.string(),
@@ -28,7 +18,7 @@ export const StaffNameSchema = z.pipe(
 
 const EmailSchema = z.pipe(
   z.string(),
-  z.pipe(z.transform(foldEmail), z.string().check(z.refine(isEmail, EMAIL_INVALID))),
+  z.pipe(z.transform(foldEmail), z.string().check(z.refine(isEmail, EMAIL_WRONG))),
 );
 
 const role = z.enum(ROLES);
@@ -54,11 +44,12 @@ export type StaffResult = {
   made?: { email: string; password: string };
 };
 
-export const STAFF_FAILURES: Record<StaffIntent, string> = {
-  add: STAFF_FAILED,
-  edit: STAFF_FAILED,
-  disable: STAFF_FAILED,
-  enable: STAFF_FAILED,
-  password: STAFF_FAILED,
-  "sign-out": STAFF_FAILED,
+/** Where nothing answers. */
+export const STAFF_FAILURES: Record<StaffIntent, "notSaved"> = {
+  add: "notSaved",
+  edit: "notSaved",
+  disable: "notSaved",
+  enable: "notSaved",
+  password: "notSaved",
+  "sign-out": "notSaved",
 };

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import type { Language } from "#app/domain/locale/locale.ts";
 
 export const ROLES = ["owner", "cashier"] as const;
 export type Role = (typeof ROLES)[number];
 
-export type Staff = { id: string; name: string; email: string; role: Role };
+export type Staff = { id: string; name: string; email: string; role: Role; language: Language };
 
 export const MAX_EMAIL = 254;
 export const MAX_STAFF_NAME = 80;

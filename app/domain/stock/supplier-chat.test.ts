@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { chatMessages } from "#app/domain/orders/chat/messages/messages.ts";
 import { supplierLink } from "./supplier-chat.ts";
+
+const t = chatMessages(DEFAULT_LOCALE);
 
 const SHOP = { shopName: "Koshk", number: "201000000000" };
 
@@ -12,6 +16,7 @@ test("a supplier gets the names without WhatsApp's markup, and what is left of e
       { name: "شاي\u202e", stock: 3 },
     ],
     SHOP,
+    t,
   );
   expect(link).toMatch(/^https:\/\/wa\.me\/201000000000\?text=/);
   expect(textOf(link)).toEqual([
@@ -23,7 +28,7 @@ test("a supplier gets the names without WhatsApp's markup, and what is left of e
 
 test("what does not fit a chat is counted", () => {
   const rows = Array.from({ length: 400 }, (_, n) => ({ name: `بسكويت بالتمر ${n}`, stock: 1 }));
-  const link = supplierLink(rows, SHOP);
+  const link = supplierLink(rows, SHOP, t);
   const lines = textOf(link);
   expect(link.length).toBeLessThan(6100);
   expect(lines.at(-1)).toBe(`+${rows.length - (lines.length - 2)} more items`);

@@ -1,3 +1,4 @@
+import type { ChatTexts } from "#app/domain/orders/chat/messages/messages.ts";
 import {
   type ChatLine,
   chatLink,
@@ -10,6 +11,7 @@ import type { ReorderRow } from "./reorder.ts";
 export function supplierLink(
   rows: Pick<ReorderRow, "name" | "stock">[],
   { shopName, number }: { shopName: string; number: string },
+  t: ChatTexts,
 ): string {
   const opening: ChatLine = {
     kind: "greeting",
@@ -18,7 +20,7 @@ export function supplierLink(
   const lines = rows.map(({ name, stock }): ChatLine => {
     return { kind: "item", text: `- ${unformatted(name)} (${stock} left)` };
   });
-  const chat = [opening, ...linesThatFit(lines, [opening])];
+  const chat = [opening, ...linesThatFit(lines, [opening], t)];
   return chatLink(
     number,
     chat.map(({ text }) => text),

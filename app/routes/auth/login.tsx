@@ -3,11 +3,14 @@ import { href, Link, redirect, useNavigationType } from "react-router";
 import { appContext } from "#app/context.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
+import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./sign-in.css";
 import type { Route } from "./+types/login";
+import { signInMessages } from "./messages/messages.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { type SignInFailure, signInAction } from "./sign-in-action.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -50,9 +53,10 @@ export function headers() {
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const { name } = useShopProfile();
+  const t = useMessages(signInMessages);
   return (
     <Door>
-      <PageMeta title={`Admin Login – ${name}`} description={`For the staff of ${name}.`} />
+      <PageMeta title={t.title(name)} description={t.description(name)} />
       <SignInForm failure={actionData} />
       <PasskeyButton />
     </Door>
@@ -61,6 +65,8 @@ export default function Login({ actionData }: Route.ComponentProps) {
 
 /** The kiosk's back door, drawn around the form. */
 function Door({ children }: { children: ReactNode }) {
+  const { name } = useShopProfile();
+  const t = useMessages(signInMessages);
   // Only on arrival: a failed sign-in is a navigation too, and focuses the password.
   const [hasArrived] = useState(useNavigationType() !== "POP");
   useEffect(() => {
@@ -75,16 +81,15 @@ function Door({ children }: { children: ReactNode }) {
           </div>
           <div className="door-frame">
             <div className="door-leaf">
-              <Link
-                to={href("/")}
-                className="door-plate"
-                aria-label={`${useShopProfile().name}, to the shop`}
-              >
+              <Link to={href("/")} className="door-plate" aria-label={t.toTheShop(name)}>
                 <KioskMark size={28} />
-                <UserText>{useShopProfile().name}</UserText>
+                <UserText>{name}</UserText>
               </Link>
               <div className="door-sheet">
-                <h1 tabIndex={-1}>Admin Login</h1>
+                <div className="door-sheet-head">
+                  <h1 tabIndex={-1}>{t.heading}</h1>
+                  <LanguageSwitch isInAddress={false} />
+                </div>
                 {children}
               </div>
               <div className="door-panel" />

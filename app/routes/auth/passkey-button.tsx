@@ -3,18 +3,16 @@ import { href } from "react-router";
 import { answerChallenge, hasPasskeys, postFields } from "#app/ui/admin/passkey.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { signInMessages } from "./messages/messages.ts";
 
 type State = "idle" | "pending" | "failed" | "wait";
-
-const FAILURES = {
-  failed: "That did not work. Try again, or use your password.",
-  wait: "Too many tries. Wait a while for the next.",
-};
 
 /** Where the browser has passkeys. */
 export function PasskeyButton() {
   const isOffered = useHydrated() && hasPasskeys();
   const [state, setState] = useState<State>("idle");
+  const t = useMessages(signInMessages);
   if (!isOffered) return null;
   const isPending = state === "pending";
   const press = async () => {
@@ -36,10 +34,11 @@ export function PasskeyButton() {
         onClick={press}
       >
         {isPending && <span className="spinner" aria-hidden="true" />}
-        Use a Passkey
+        {t.usePasskey}
       </button>
       <div role="alert">
-        {(state === "failed" || state === "wait") && <FieldError>{FAILURES[state]}</FieldError>}
+        {state === "failed" && <FieldError>{t.passkeyFailed}</FieldError>}
+        {state === "wait" && <FieldError>{t.passkeyHasToWait}</FieldError>}
       </div>
     </div>
   );

@@ -1,16 +1,18 @@
 import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
-import { SIGN_IN_FAILED } from "#app/domain/staff/sign-in.ts";
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
 import { listKeptDrafts, wasSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { signInMessages } from "./messages/messages.ts";
 import type { SignInFailure } from "./sign-in-action.server.ts";
 
 /** Without scripts the server renders the page with the failure. */
 export function SignInForm({ failure }: { failure: SignInFailure | undefined }) {
+  const t = useMessages(signInMessages);
   const password = useRef<HTMLInputElement>(null);
   const isSubmitting = useNavigation().formAction === href("/login");
   useEffect(() => {
@@ -22,7 +24,7 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
     <Form method="post" action={href("/login")} className="sign-in-form">
       <WhySignIn />
       <Field
-        label="Email"
+        label={t.email}
         name="email"
         inputMode="email"
         autoComplete="username"
@@ -36,8 +38,8 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
       <div role="alert" className="sign-in-alert">
         {failure && (
           <div data-stale={isSubmitting ? "" : undefined}>
-            <FieldError>{SIGN_IN_FAILED}</FieldError>
-            <p className="sign-in-hint">After several tries in a row, wait a while for the next.</p>
+            <FieldError>{t.failed}</FieldError>
+            <p className="sign-in-hint">{t.waitAfterTries}</p>
           </div>
         )}
       </div>
@@ -48,22 +50,22 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
         data-pending={isSubmitting ? "" : undefined}
       >
         {isSubmitting && <span className="spinner" />}
-        Sign in
+        {t.signIn}
       </button>
     </Form>
   );
 }
 
 function WhySignIn() {
-  const [why, setWhy] = useState("");
+  const [why, setWhy] = useState<"sessionEnded" | "sessionEndedKept">();
+  const t = useMessages(signInMessages);
   useEffect(() => {
     if (!wasSignedIn()) return;
-    const kept = listKeptDrafts().length > 0 ? " What you typed is kept." : "";
-    setWhy(`Your session has ended. Sign in to go on.${kept}`);
+    setWhy(listKeptDrafts().length > 0 ? "sessionEndedKept" : "sessionEnded");
   }, []);
   return (
     <p role="status" className="sign-in-why">
-      {why}
+      {why && t[why]}
     </p>
   );
 }
@@ -73,10 +75,11 @@ function PasswordField({ ref, maxLength }: { ref: Ref<HTMLInputElement>; maxLeng
   const id = useId();
   const [isRevealed, setRevealed] = useState(false);
   const isHydrated = useHydrated();
+  const t = useMessages(signInMessages);
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        Password
+        {t.password}
       </label>
       <div className="password">
         <input
@@ -95,7 +98,7 @@ function PasswordField({ ref, maxLength }: { ref: Ref<HTMLInputElement>; maxLeng
           <button
             type="button"
             className="password-reveal"
-            aria-label="Show what is typed"
+            aria-label={t.showPassword}
             aria-pressed={isRevealed}
             onClick={() => setRevealed(!isRevealed)}
           >

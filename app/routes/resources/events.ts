@@ -9,7 +9,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // As data the router would read the stream to its end; for HEAD it would leave it open.
   const isAskedAsData = new URL(request.url).pathname !== url.pathname;
   if (isAskedAsData || request.method === "HEAD") {
-    return new Response("This is to be read as it comes.", { status: 406 });
+    return new Response(null, { status: 406 });
   }
   const { apply, auth, live } = context.get(appContext);
   // A live connection does not extend the session.

@@ -12,7 +12,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     return new Response(null, { status: 302, headers });
   }
   const file = await images.open(params["*"]);
-  if (!file) return new Response("Not found", { status: 404 });
+  if (!file) return new Response(null, { status: 404 });
   // The framework would drop the body without closing the file.
   if (request.method === "HEAD") await file.body.cancel();
   return new Response(request.method === "HEAD" ? null : file.body, {

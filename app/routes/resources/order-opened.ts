@@ -5,7 +5,7 @@ import { isRandomId } from "#app/domain/id.ts";
 import type { Route } from "./+types/order-opened.ts";
 
 export function loader() {
-  return new Response("There is no page with this address.", { status: 404 });
+  return new Response(null, { status: 404 });
 }
 
 /** The browser's word that the shopper pressed 'Open WhatsApp to Send'; nobody reads the answer. */

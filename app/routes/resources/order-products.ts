@@ -10,7 +10,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, readCatalogue } = context.get(appContext);
   const id = new URL(request.url).searchParams.get("order") ?? "";
   const order = isRandomId(id) ? await getOrder(db, id) : null;
-  if (order?.type !== "WhatsApp") return new Response("Not found", { status: 404 });
+  if (order?.type !== "WhatsApp") return new Response(null, { status: 404 });
   const ids = order.items.map((item) => item.id);
   const products: StorefrontProduct[] = await readCatalogue((db) => listInStorefront(db, ids));
   return Response.json(products);

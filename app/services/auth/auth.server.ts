@@ -3,6 +3,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { PASSWORD_CHECKS } from "#app/domain/limits.ts";
+import { LANGUAGES } from "#app/domain/locale/locale.ts";
 import { MAX_PASSWORD_LENGTH } from "#app/domain/staff/password.ts";
 import { ROLES, type Staff } from "#app/domain/staff/staff.ts";
 import type { Log } from "#app/services/log/log.server.ts";
@@ -65,6 +66,7 @@ export function authOptions(
       additionalFields: {
         disabled: { type: "number", input: false, defaultValue: 0 },
         role: { type: [...ROLES], input: false, defaultValue: "owner" },
+        language: { type: [...LANGUAGES], input: false, defaultValue: "en" },
       },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: EXTENSION_INTERVAL_SECONDS },

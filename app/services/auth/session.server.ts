@@ -1,4 +1,5 @@
 import { createCookie } from "react-router";
+import { toLanguage } from "#app/domain/locale/locale.ts";
 import type { Credentials } from "#app/domain/staff/sign-in.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import type { Auth } from "./auth.server.ts";
@@ -30,8 +31,10 @@ export function staffOf({
   name,
   email,
   role,
-}: Omit<Staff, "role"> & { role?: unknown }): Staff {
-  return { id, name, email, role: role === "owner" ? role : "cashier" };
+  language,
+}: Pick<Staff, "id" | "name" | "email"> & { role?: unknown; language?: unknown }): Staff {
+  const known = { id, name, email, language: toLanguage(language) ?? "en" };
+  return { ...known, role: role === "owner" ? role : "cashier" };
 }
 
 export class TooBusy extends Error {

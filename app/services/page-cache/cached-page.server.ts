@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Language, toLanguage } from "#app/domain/locale/locale.ts";
 import { compressText, type Encoding, type Quality } from "./compression.server.ts";
 
 /** A complete response but for its Date; the headers include Content-Length. */
@@ -8,6 +9,7 @@ type HeaderList = string[];
 
 export type CachedPage = {
   status: number;
+  language: Language | null;
   /** Weak, as all encodings share it; null for a page that must not be cached. */
   etag: string | null;
   html: Uint8Array;
@@ -22,11 +24,12 @@ export async function toCachedPage(response: Response, last?: CachedPage): Promi
   const etag = isWhole ? tagOf(html) : null;
   if (last && last.etag === etag) return last;
   const headers = new Headers(response.headers);
-  headers.set("Vary", "Accept-Encoding");
+  headers.set("Vary", "Accept-Encoding, Cookie");
   headers.set("Cache-Control", etag ? "no-cache" : "no-store");
   if (etag) headers.set("ETag", etag);
   const common = [...headers].flat();
-  const page = { status: response.status, etag, html, unchanged: common };
+  const language = toLanguage(headers.get("Content-Language"));
+  const page = { status: response.status, language, etag, html, unchanged: common };
   return { ...page, encoded: await encode(page, "fast") };
 }
 

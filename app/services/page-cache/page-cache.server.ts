@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type CachedPage, compressBest, toCachedPage } from "./cached-page.server.ts";
 import type { CatalogueVersion } from "./catalogue-version.server.ts";
 
-const CACHED_PATHS = ["/", "/confirm"] as const;
+const CACHED_PATHS = ["/", "/confirm", "/ar", "/ar/confirm", "/en", "/en/confirm"] as const;
 
 export type CachedPath = (typeof CACHED_PATHS)[number];
 

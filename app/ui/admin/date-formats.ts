@@ -1,4 +1,5 @@
 import type { ChartUnit } from "#app/domain/dashboard/dashboard.ts";
+import { DEFAULT_LOCALE, dateLocale, type Locale } from "#app/domain/locale/locale.ts";
 
 /** Formats instants in the shop's zone, in 24 hours, relative to a `now`. */
 export type DateFormats = {
@@ -15,9 +16,16 @@ export type DateFormats = {
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const DAY = { day: "numeric", month: "short" } as const;
 
-export function dateFormats(now: number, timezone: string): DateFormats {
+export function dateFormats(
+  now: number,
+  timezone: string,
+  locale: Locale = DEFAULT_LOCALE,
+): DateFormats {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const { format } = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: timezone });
+    const { format } = new Intl.DateTimeFormat(dateLocale(locale), {
+      ...options,
+      timeZone: timezone,
+    });
     return (instant: number) => format(instant);
   };
   const time = format(TIME);

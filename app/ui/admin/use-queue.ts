@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type SubmitTarget, useFetcher, useRevalidator } from "react-router";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
+import { failureText } from "./failure-text.ts";
 import { useLeaveAfter } from "./leaving/leave-guard.tsx";
 
 type Answer = { success?: string; failure?: string };
@@ -12,10 +13,13 @@ type Answer = { success?: string; failure?: string };
  */
 export function useQueue<Change extends SubmitTarget, Result extends Answer>({
   actionOf,
+  failures = {},
   needsReload,
   onAnswer,
 }: {
   actionOf?: (change: Change) => string;
+  /** By the keys that failures have where nothing answers. */
+  failures?: Record<string, string>;
   needsReload: (result: Result) => boolean;
   onAnswer?: (change: Change, result: Result) => void;
 }) {
@@ -41,7 +45,7 @@ export function useQueue<Change extends SubmitTarget, Result extends Answer>({
     if (!change) return;
     setWaiting((all) => all.filter((other) => other !== change));
     if (result.success) notify("success", result.success);
-    if (result.failure) notify("error", result.failure);
+    if (result.failure) notify("error", failureText(failures, result.failure));
     if (needsReload(result)) revalidate();
     onAnswer?.(change, result);
   });

@@ -1,11 +1,14 @@
-import { formatEgp, type Piastres } from "#app/domain/money.ts";
+import { dateLocale, type Locale } from "#app/domain/locale/locale.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
 import { lineTotal, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { orderAddress } from "#app/domain/orders/order-address.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
 import type { ShopProfile } from "#app/domain/shop-profile.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { receiptMessages } from "./messages/messages.ts";
 import { QrCode } from "./qr-code.tsx";
 
 type PrintedItem = { name: string; quantity: number; price: Piastres };
@@ -24,10 +27,10 @@ export type Printed = {
   received?: Piastres | null;
 };
 
-const KINDS: Record<Order["type"], string> = { Cashier: "Sale", WhatsApp: "Web order" };
-
 /** A sale, web order or refund on paper. */
 export function OrderReceipt({ order, refund, received, shop }: Printed & { shop: ShopProfile }) {
+  const { egp, locale } = useFormats();
+  const t = useMessages(receiptMessages);
   const origin = shop.origin ?? location.origin;
   return (
     <>
@@ -37,26 +40,26 @@ export function OrderReceipt({ order, refund, received, shop }: Printed & { shop
           <Line>{shop.address}</Line>
           <Line>{shop.phone}</Line>
         </div>
-        <h1 className="printed-kind">{refund ? "Refund" : KINDS[order.type]}</h1>
-        {!refund && order.status === "cancelled" && <p className="printed-stamp">Cancelled</p>}
+        <h1 className="printed-kind">{refund ? t.refund : t.kinds[order.type]}</h1>
+        {!refund && order.status === "cancelled" && <p className="printed-stamp">{t.cancelled}</p>}
       </header>
       <dl className="printed-facts">
-        <Fact name="Order">{orderCode(order.id)}</Fact>
-        <Fact name="Time">{timeOf(refund ?? order, shop.timezone)}</Fact>
-        <Fact name="Customer">
+        <Fact name={t.order}>{orderCode(order.id)}</Fact>
+        <Fact name={t.time}>{timeOf(refund ?? order, shop.timezone, locale)}</Fact>
+        <Fact name={t.customer}>
           {order.customerName === DEFAULT_CUSTOMER ? "" : order.customerName}
         </Fact>
-        <Fact name="Cashier">{refund ? "" : printedName(order.cashierName)}</Fact>
-        <Fact name="Refunded by">{printedName(refund?.staff.name)}</Fact>
-        <Fact name="Reason">{refund?.reason}</Fact>
+        <Fact name={t.cashier}>{refund ? "" : printedName(order.cashierName)}</Fact>
+        <Fact name={t.refundedBy}>{printedName(refund?.staff.name)}</Fact>
+        <Fact name={t.reason}>{refund?.reason}</Fact>
       </dl>
       <Lines lines={refund ? refundedLines(order, refund) : order.items.map(soldLine)} />
       <dl className="printed-sums">
-        <Fact name="Total">{formatEgp(refund ? -refund.total : order.total)}</Fact>
+        <Fact name={t.total}>{egp(refund ? -refund.total : order.total)}</Fact>
         {typeof received === "number" && received >= order.total && (
           <>
-            <Fact name="Cash">{formatEgp(received)}</Fact>
-            <Fact name="Change">{formatEgp(received - order.total)}</Fact>
+            <Fact name={t.cash}>{egp(received)}</Fact>
+            <Fact name={t.change}>{egp(received - order.total)}</Fact>
           </>
         )}
       </dl>
@@ -71,9 +74,9 @@ function printedName(name: string | undefined): string | undefined {
   return name?.includes("@") ? undefined : name;
 }
 
-function timeOf({ createdAt }: { createdAt: number }, timeZone: string): string {
+function timeOf({ createdAt }: { createdAt: number }, timeZone: string, locale: Locale): string {
   const format = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" } as const;
-  return new Intl.DateTimeFormat("en-GB", { ...format, timeZone }).format(createdAt);
+  return new Intl.DateTimeFormat(dateLocale(locale), { ...format, timeZone }).format(createdAt);
 }
 
 type PrintedLine = PrintedItem & { key: number; amount: Piastres };
@@ -90,13 +93,15 @@ function refundedLines({ items }: PrintedOrder, refund: Refund): PrintedLine[] {
 }
 
 function Lines({ lines }: { lines: PrintedLine[] }) {
+  const { egp, number } = useFormats();
+  const t = useMessages(receiptMessages);
   return (
     <table className="printed-lines">
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Quantity × price</th>
-          <th scope="col">Total</th>
+          <th scope="col">{t.product}</th>
+          <th scope="col">{t.quantityAndPrice}</th>
+          <th scope="col">{t.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -106,9 +111,9 @@ function Lines({ lines }: { lines: PrintedLine[] }) {
               <UserText>{name}</UserText>
             </td>
             <td>
-              {quantity} × {formatEgp(price)}
+              {number(quantity)} × {egp(price)}
             </td>
-            <td>{formatEgp(amount)}</td>
+            <td>{egp(amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,12 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-export const PAPERS = [
-  { id: "80mm", label: "80 mm" },
-  { id: "58mm", label: "58 mm" },
-  { id: "a4", label: "A4" },
-] as const;
+export const PAPERS = ["80mm", "58mm", "a4"] as const;
 
-export type Paper = (typeof PAPERS)[number]["id"];
+export type Paper = (typeof PAPERS)[number];
 
 const KEY = "koshk-paper";
 const listeners = new Set<() => void>();
@@ -14,7 +10,7 @@ let chosen: Paper | undefined;
 
 /** The paper last chosen in this browser, in every control of the page that shows it. */
 export function usePaper(): [Paper, (id: string) => void] {
-  return [useSyncExternalStore(subscribe, currentPaper, () => PAPERS[0].id), choosePaper];
+  return [useSyncExternalStore(subscribe, currentPaper, () => PAPERS[0]), choosePaper];
 }
 
 function subscribe(listener: () => void): () => void {
@@ -46,5 +42,5 @@ function savedPaper(): string | null {
 }
 
 function paperOf(id: string | null): Paper {
-  return PAPERS.find((paper) => paper.id === id)?.id ?? PAPERS[0].id;
+  return PAPERS.find((paper) => paper === id) ?? PAPERS[0];
 }

@@ -2,6 +2,8 @@ import type { ComponentProps } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { receiptMessages } from "./messages/messages.ts";
 import { OrderReceipt, type Printed } from "./order-receipt.tsx";
 import { PAPERS, usePaper } from "./paper.ts";
 import { printReceipt } from "./print-receipt.ts";
@@ -9,11 +11,12 @@ import { printReceipt } from "./print-receipt.ts";
 /** Prints the receipt of an order, or of a refund of it. */
 export function PrintButton({
   printed,
-  children = "Print",
+  children,
   ...button
 }: { printed: Printed } & ComponentProps<"button">) {
   const shop = useShopProfile();
   const [paper] = usePaper();
+  const { print } = useMessages(receiptMessages);
   const isReady = useHydrated();
   return (
     <button
@@ -25,17 +28,18 @@ export function PrintButton({
       {...button}
     >
       <Icon name="printer" size={18} />
-      {children}
+      {children ?? print}
     </button>
   );
 }
 
 export function PaperSelect(select: ComponentProps<"select">) {
   const [paper, choose] = usePaper();
+  const t = useMessages(receiptMessages);
   const isReady = useHydrated();
   return (
     <label className="paper on-screen-only">
-      Paper
+      {t.paper}
       <select
         className="paper-select"
         value={paper}
@@ -43,9 +47,9 @@ export function PaperSelect(select: ComponentProps<"select">) {
         onChange={({ target }) => choose(target.value)}
         {...select}
       >
-        {PAPERS.map(({ id, label }) => (
+        {PAPERS.map((id) => (
           <option key={id} value={id}>
-            {label}
+            {t.papers[id]}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { chatLines } from "#app/domain/orders/chat/whatsapp.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { button, adminTest as test } from "#tests/support/pages/admin.ts";
@@ -14,6 +15,7 @@ async function storeOrder(shop: RunningShop, about: Partial<WebOrder> = {}): Pro
     cartId: randomId(),
     type: "WhatsApp",
     status: "pending",
+    language: "en",
     openedAt: null,
     customerName: "منى علي",
     items: [
@@ -29,7 +31,7 @@ async function storeOrder(shop: RunningShop, about: Partial<WebOrder> = {}): Pro
 }
 
 const messageOf = (order: WebOrder) =>
-  chatLines(order, "Koshk")
+  chatLines(order, "Koshk", DEFAULT_LOCALE)
     .map(({ text }) => text)
     .join("\n");
 

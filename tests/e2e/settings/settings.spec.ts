@@ -1,4 +1,6 @@
-import { shopClock, WEEKDAYS } from "#app/domain/opening-hours.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
+import { shopClock } from "#app/domain/opening-hours.ts";
 import { card, openList, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { confirmOrder, FAILED, placeWebOrder } from "#tests/support/pages/orders.ts";
@@ -108,7 +110,8 @@ test("the shop says when it opens, and takes orders then alone where the owner s
   const { date } = shopClock(Date.now() + 3 * 24 * 60 * 60 * 1000, "Africa/Cairo");
   await page.goto("/admin/settings");
   await page.getByLabel("Show opening hours").check();
-  for (const day of WEEKDAYS) await page.getByLabel(day, { exact: true }).uncheck();
+  const { weekdays } = shopMessages(DEFAULT_LOCALE);
+  for (const day of weekdays) await page.getByLabel(day, { exact: true }).uncheck();
   await page.getByRole("button", { name: "Add Exception" }).click();
   await page.getByLabel("Date").fill(date);
   await page.getByLabel("Open", { exact: true }).check();

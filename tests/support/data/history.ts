@@ -22,7 +22,7 @@ export function sale({ cashierName = "Mona Hassan", ...about }: About & { cashie
 }
 
 export function webOrder(about: About) {
-  const kind = { type: "WhatsApp", status: "pending", openedAt: null } as const;
+  const kind = { type: "WhatsApp", status: "pending", language: "en", openedAt: null } as const;
   return { customerName: "Nour", ...base(about), ...kind } satisfies Order;
 }
 

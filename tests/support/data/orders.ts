@@ -8,6 +8,7 @@ export const NOW = Date.parse("2026-03-15T10:30:00Z");
 export const orderOptions: PlaceOrderOptions = {
   timezone: "Africa/Cairo",
   now: NOW,
+  language: "en",
   limit: null,
 };
 

@@ -96,7 +96,9 @@ export class TestedShop {
     const answer =
       type === "Cashier"
         ? await resultOf(recordSale(this.db, cart, { cashier, timezone: TIMEZONE, now }))
-        : await resultOf(placeOrder(this.db, cart, { timezone: TIMEZONE, now, limit: null }));
+        : await resultOf(
+            placeOrder(this.db, cart, { timezone: TIMEZONE, now, language: "en", limit: null }),
+          );
     if (answer.outcome === "refused") return refusal(answer);
     if (answer.outcome === "too-many") return outcomeOf(answer);
     this.#orderIds.set(cartId, answer.order.id);

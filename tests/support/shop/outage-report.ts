@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { ORDER_FAILED } from "#app/domain/orders/refusals.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { checkoutMessages } from "#app/routes/storefront/checkout/messages/messages.ts";
 import { health, type OutageShop, type Reply, visit } from "./outage.ts";
 
 /** Requests that failed during an outage, and cached pages that went on. */
@@ -20,10 +21,12 @@ export async function sendDuringOutage(
   return { failed, health: await healthReply, cached: await visiting.stop() };
 }
 
+const { orderFailed } = checkoutMessages(DEFAULT_LOCALE);
+
 export function expectOutage({ failed, cached }: Pick<Outage, "failed" | "cached">): void {
   for (const { what, status, retryAfter, text, isForm } of failed) {
     expect([what, status, retryAfter]).toEqual([what, 503, "5"]);
-    if (isForm && what.startsWith("order")) expect(text).toContain(ORDER_FAILED);
+    if (isForm && what.startsWith("order")) expect(text).toContain(orderFailed);
   }
   for (const { what, status } of cached) expect([what, status]).toEqual([what, 200]);
 }

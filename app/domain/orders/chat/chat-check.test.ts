@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
 import { checkChat, type Difference, isAnotherOrder } from "./chat-check.ts";
 import { messageCode } from "./chat-message.ts";
 import { type ChatOrder, whatsappLink } from "./whatsapp.ts";
@@ -16,11 +17,15 @@ const ORDER: ChatOrder = {
   total: 130_050,
 };
 
-function messageOf(order: ChatOrder): string {
-  return new URL(whatsappLink(order, SHOP)).searchParams.get("text") ?? "";
+const ARABIC: Locale = { language: "ar", digits: "latin" };
+const ARABIC_INDIC: Locale = { language: "ar", digits: "arabic" };
+
+function messageOf(order: ChatOrder, locale = DEFAULT_LOCALE): string {
+  return new URL(whatsappLink(order, SHOP, locale)).searchParams.get("text") ?? "";
 }
 
-const check = (message: string, order = ORDER) => checkChat(order, SHOP.name, message);
+const check = (message: string, order = ORDER, locale = DEFAULT_LOCALE) =>
+  checkChat(order, SHOP.name, message, locale);
 
 const OTHER = { id: "9e1b20", customerName: "Omar", total: 3000 };
 const other = messageOf({
@@ -100,6 +105,49 @@ test.each<[string, (message: string) => string, ReturnType<typeof short>[]]>([
   expect(check(alter(messageOf(ORDER))).map(short)).toEqual(expected);
 });
 
+test.each<[string, (message: string) => string, ReturnType<typeof short>[]]>([
+  [
+    "quantity",
+    (text) => text.replace("Salted Chips\u2069 (×2)", "Salted Chips\u2069 (×3)"),
+    [["quantity", "2", "3"]],
+  ],
+  ["price", (text) => text.replace("25 ج.م\n", "15 ج.م\n"), [["price", "25 ج.م", "15 ج.م"]]],
+  [
+    "total",
+    (text) => text.replace("1300.50 ج.م", "130.50 ج.م"),
+    [["total", "1300.50 ج.م", "130.50 ج.م"]],
+  ],
+  [
+    "removed line",
+    (text) => text.replace("\n\u200f\u2068Chips\u2069 (×2) - 25 ج.م", ""),
+    [["removed", "\u200f\u2068Chips\u2069 (×2) - 25 ج.م", null]],
+  ],
+  [
+    "items left out",
+    (text) => text.replace("\n\n*", "\nأصناف أخرى: 2\n\n*"),
+    [["more", null, "2"]],
+  ],
+  [
+    "customer",
+    (text) => text.replace("Mona Ali", "Mona Aly"),
+    [["customer", "Mona Ali", "Mona Aly"]],
+  ],
+  ["code", (text) => text.replace("7F3A9C", "9E1B20"), [["code", "7F3A9C", "9E1B20"]]],
+  [
+    "without line breaks",
+    (text) => text.replace(/\n+/g, " ").replace("(×2)", "(×١٢)"),
+    [["quantity", "2", "12"]],
+  ],
+  [
+    "with another customer, without line breaks",
+    (text) => text.replace(/\n+/g, " ").replace("Mona Ali", "Mona Aly"),
+    [["customer", "Mona Ali", "Mona Aly"]],
+  ],
+])("an altered message in Arabic is found: %s", (_name, alter, expected) => {
+  const altered = alter(messageOf(ORDER, ARABIC));
+  expect(check(altered, ORDER, ARABIC).map(short)).toEqual(expected);
+});
+
 const ARABIC_DIGITS = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 const PERSIAN_DIGITS = (text: string) =>
@@ -127,9 +175,11 @@ test.each<[string, (message: string) => string]>([
   ["another letter case", (text) => text.toUpperCase()],
   ["spaces in the code", (text) => text.replace("7F3A9C", "7f 3a 9c")],
 ])("no difference is invented: %s", (_name, alter) => {
-  const message = alter(messageOf(ORDER));
-  expect(check(message)).toEqual([]);
-  expect(messageCode(message)).toEqual({ code: "7F3A9C", isAlone: false });
+  for (const locale of [DEFAULT_LOCALE, ARABIC, ARABIC_INDIC]) {
+    const message = alter(messageOf(ORDER, locale));
+    expect(check(message, ORDER, locale)).toEqual([]);
+    expect(messageCode(message)).toEqual({ code: "7F3A9C", isAlone: false });
+  }
 });
 
 test("another order's message with this order's code is recognised", () => {
@@ -144,6 +194,8 @@ test.each([
   ["#7f3 a9c", { code: "7F3A9C", isAlone: true }],
   ["Order code: ٧F٣A٩C", { code: "7F3A9C", isAlone: true }],
   ["order 7\u200bf3a9c", { code: "7F3A9C", isAlone: true }],
+  ["كود الطلب: \u20687F3A9C\u2069", { code: "7F3A9C", isAlone: true }],
+  ["طلب 7F3A9C", { code: "7F3A9C", isAlone: true }],
   ["Order code: 7F3A9C2", null],
   ["Where is my order?", null],
   ["", null],
@@ -163,6 +215,10 @@ const anyName = fc.oneof(
     "Total: EGP 5",
     "+3 more items",
     "Order code: 000000",
+    "كود الطلب: 000000",
+    "أصناف أخرى: 3",
+    "شاي (×2) - 5 ج.م",
+    "الإجمالي: 5 ج.م",
     "Name: Mona",
     "> - 1. ",
     "[12:05, 22/11/2026] Mona: tea",
@@ -185,13 +241,16 @@ const anyOrder = fc.record({
   total: fc.integer({ min: 1, max: 10_000_000 }),
 });
 
+const LATIN = [DEFAULT_LOCALE, ARABIC];
+const anyLocale = fc.constantFrom(...LATIN, ARABIC_INDIC);
+
 describe("whatever the order holds", () => {
   test("its own message does not differ from it, and has its code", () => {
     fc.assert(
-      fc.property(anyOrder, anyName, (order, name) => {
+      fc.property(anyOrder, anyName, anyLocale, (order, name, locale) => {
         const message =
-          new URL(whatsappLink(order, { ...SHOP, name })).searchParams.get("text") ?? "";
-        expect(checkChat(order, name, message)).toEqual([]);
+          new URL(whatsappLink(order, { ...SHOP, name }, locale)).searchParams.get("text") ?? "";
+        expect(checkChat(order, name, message, locale)).toEqual([]);
         expect(messageCode(message)?.code).toBe(order.id.slice(0, 6).toUpperCase());
       }),
     );
@@ -199,14 +258,13 @@ describe("whatever the order holds", () => {
 
   test("a lowered line total or total is found", () => {
     fc.assert(
-      fc.property(anyOrder, fc.nat(), (order, pick) => {
-        const lines = messageOf(order).split("\n");
-        const amounts = lines.flatMap((line, index) =>
-          /EGP \d[\d.]*\*?$/.test(line) ? index : [],
-        );
+      fc.property(anyOrder, fc.nat(), fc.constantFrom(...LATIN), (order, pick, locale) => {
+        const amount = locale.language === "en" ? /(EGP )\d[\d.]*(\*?)$/ : /()\d[\d.]*( ج\.م\*?)$/;
+        const lines = messageOf(order, locale).split("\n");
+        const amounts = lines.flatMap((line, index) => (amount.test(line) ? index : []));
         const at = amounts[pick % amounts.length] ?? 0;
-        lines[at] = lines[at]?.replace(/EGP \d[\d.]*(\*?)$/, "EGP 0$1") ?? "";
-        expect(check(lines.join("\n"), order)).not.toEqual([]);
+        lines[at] = lines[at]?.replace(amount, "$10$2") ?? "";
+        expect(check(lines.join("\n"), order, locale)).not.toEqual([]);
       }),
     );
   });

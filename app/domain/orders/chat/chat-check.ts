@@ -1,4 +1,6 @@
+import type { Locale } from "#app/domain/locale/locale.ts";
 import { breakLines, type MessageLine, messageLines, readLine, textKey } from "./chat-message.ts";
+import { type ChatTexts, chatMessages } from "./messages/messages.ts";
 import { type ChatLine, type ChatOrder, chatLines } from "./whatsapp.ts";
 
 /** `expected` is what the order has, `found` what the message says, null for nothing. */
@@ -21,13 +23,19 @@ export type Difference = {
 };
 
 /** How a message differs from the order's chat text, but for spaces, line breaks and the order of lines. */
-export function checkChat(order: ChatOrder, shopName: string, message: string): Difference[] {
-  const expected = chatLines(order, shopName).flatMap(expectedLine);
+export function checkChat(
+  order: ChatOrder,
+  shopName: string,
+  message: string,
+  locale: Locale,
+): Difference[] {
+  const t = chatMessages(locale);
+  const expected = chatLines(order, shopName, locale).flatMap(expectedLine);
   const lines = messageLines(message);
-  const asWritten = compareLines(expected, lines);
+  const asWritten = compareLines(expected, lines, t);
   if (asWritten.length === 0) return asWritten;
   const known = expected.map(({ plain }) => plain);
-  const broken = compareLines(expected, breakLines(lines, known));
+  const broken = compareLines(expected, breakLines(lines, known), t);
   return broken.length < asWritten.length ? broken : asWritten;
 }
 
@@ -48,7 +56,7 @@ function expectedLine({ kind, text }: ChatLine): ExpectedLine[] {
   return [{ ...readLine(plain, kind), plain, plainKey: textKey(plain) }];
 }
 
-function compareLines(expected: ExpectedLine[], lines: string[]): Difference[] {
+function compareLines(expected: ExpectedLine[], lines: string[], t: ChatTexts): Difference[] {
   const missing = [...expected];
   const read = lines.map((text) => {
     const written = textKey(text);
@@ -58,10 +66,10 @@ function compareLines(expected: ExpectedLine[], lines: string[]): Difference[] {
   });
   const others = read.filter(({ isEqual }) => !isEqual).map(({ line }) => line);
   const compare = (kind: SingleKind) =>
-    compareSingle(kind, expected.find(isOf(kind)), others.filter(isOf(kind)), missing);
+    compareSingle(kind, expected.find(isOf(kind)), others.filter(isOf(kind)), missing, t);
   return [
     ...compare("customer"),
-    ...compareItems(missing.filter(isOf("item")), others.filter(isOf("item"))),
+    ...compareItems(missing.filter(isOf("item")), others.filter(isOf("item")), t),
     ...compare("more"),
     ...textsBetween(read.map(({ line }) => line)),
     ...compare("total"),
@@ -81,18 +89,19 @@ function compareSingle(
   expected: MessageLine | undefined,
   others: MessageLine[],
   missing: MessageLine[],
+  t: ChatTexts,
 ): Difference[] {
-  const sign = kind === "total" ? "EGP " : "";
+  const shown = ({ text }: MessageLine) => (kind === "total" ? t.egp(text) : text);
   const isSame = (one: MessageLine, other: MessageLine) =>
     kind === "total" ? sameAmount(one.text, other.text) : sameName(one, other);
-  const difference = (found: string | null): Difference => ({
+  const difference = (found: MessageLine | null): Difference => ({
     about: kind,
     item: null,
-    expected: expected ? sign + expected.text : null,
-    found: found === null ? null : sign + found,
+    expected: expected ? shown(expected) : null,
+    found: found && shown(found),
   });
   const wrong = others.filter((line) => !expected || !isSame(expected, line));
-  if (wrong.length > 0) return wrong.map(({ text }) => difference(text));
+  if (wrong.length > 0) return wrong.map(difference);
   return missing.some(isOf(kind)) && others.length === 0 ? [difference(null)] : [];
 }
 
@@ -104,7 +113,7 @@ const PAIRINGS: ((one: MessageLine, other: MessageLine) => boolean)[] = [
   (one, other) => sameQuantity(one, other) && sameTotal(one, other),
 ];
 
-function compareItems(expected: MessageLine[], found: MessageLine[]): Difference[] {
+function compareItems(expected: MessageLine[], found: MessageLine[], t: ChatTexts): Difference[] {
   const partners = new Map<MessageLine, MessageLine>();
   const added = new Set(found);
   for (const isPair of PAIRINGS) {
@@ -116,12 +125,11 @@ function compareItems(expected: MessageLine[], found: MessageLine[]): Difference
       added.delete(partner);
     }
   }
-  const whole = ({ text, quantity, amount }: MessageLine) =>
-    `${text} (x${quantity}) - EGP ${amount}`;
+  const whole = ({ text, quantity, amount }: MessageLine) => t.item(text, quantity, amount);
   return [
     ...expected.flatMap((item): Difference[] => {
       const partner = partners.get(item);
-      if (partner) return compareItem(item, partner);
+      if (partner) return compareItem(item, partner, t);
       return [{ about: "removed", item: item.text, expected: whole(item), found: null }];
     }),
     ...[...added].map((item): Difference => {
@@ -130,7 +138,7 @@ function compareItems(expected: MessageLine[], found: MessageLine[]): Difference
   ];
 }
 
-function compareItem(one: MessageLine, other: MessageLine): Difference[] {
+function compareItem(one: MessageLine, other: MessageLine, t: ChatTexts): Difference[] {
   const item = one.text;
   const differences: (Difference | false)[] = [
     !sameName(one, other) && { about: "name", item, expected: item, found: other.text },
@@ -143,8 +151,8 @@ function compareItem(one: MessageLine, other: MessageLine): Difference[] {
     !sameTotal(one, other) && {
       about: "price",
       item,
-      expected: `EGP ${one.amount}`,
-      found: `EGP ${other.amount}`,
+      expected: t.egp(one.amount),
+      found: t.egp(other.amount),
     },
   ];
   return differences.filter((difference) => difference !== false);

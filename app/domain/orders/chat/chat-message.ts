@@ -34,19 +34,27 @@ export function textKey(text: string): string {
   return text.replace(/\s/g, "").toLowerCase();
 }
 
-const AMOUNT = String.raw`egp ?(\d[\d.,]*)`;
-const ITEM_END = String.raw`\( ?[x×] ?(\d+) ?\) ?- ?${AMOUNT}`;
-const CODE = "order ?code ?:? ?((?:[0-9a-f] ?){5}[0-9a-f])(?![0-9a-z])";
+/** A line's pattern for each language that chat texts are written in. */
+const AMOUNTS = [String.raw`egp ?(\d[\d.,]*)`, String.raw`(\d[\d.,]*) ?ج ?\.? ?م`];
+const ITEM_ENDS = AMOUNTS.map((amount) => String.raw`\( ?[x×] ?(\d+) ?\) ?- ?${amount}`);
+const MORE = [String.raw`\+ ?(\d+) more items`, String.raw`أصناف أخرى ?: ?(\d+)`];
+const TOTALS = AMOUNTS.map((amount) => `(?:total|الإجمالي) ?: ?${amount}`);
+const CODE = "(?:order ?code|كود ?الطلب) ?:? ?((?:[0-9a-f] ?){5}[0-9a-f])(?![0-9a-z])";
+const NAME = "(?:name|الاسم) ?:";
 
-const LINE_KINDS = [
-  ["more", /^\+ ?(\d+) more items$/i],
-  ["total", new RegExp(`^total ?: ?${AMOUNT}$`, "i")],
-  ["item", new RegExp(`^(.*)${ITEM_END}$`, "i")],
-  ["code", new RegExp(`^${CODE}`, "i")],
-  ["customer", /^name ?:(.*)$/i],
-] as const;
+type LineKind = "more" | "total" | "item" | "code" | "customer";
 
-type LineKind = (typeof LINE_KINDS)[number][0];
+const LINE_KINDS: [LineKind, RegExp[]][] = [
+  ["more", MORE.map((more) => pattern(`^${more}$`))],
+  ["total", TOTALS.map((total) => pattern(`^${total}$`))],
+  ["item", ITEM_ENDS.map((end) => pattern(`^(.*)${end}$`))],
+  ["code", [pattern(`^${CODE}`)]],
+  ["customer", [pattern(`^${NAME}(.*)$`)]],
+];
+
+function pattern(source: string): RegExp {
+  return new RegExp(source, "i");
+}
 
 /** `text` is the item's or customer's name, the code, the total's amount or the number of items. */
 export type MessageLine = {
@@ -60,10 +68,11 @@ export type MessageLine = {
 
 /** Reads a line as one of the kind where that is known. */
 export function readLine(line: string, known?: LineKind): MessageLine {
-  for (const [kind, pattern] of LINE_KINDS) {
-    const match = known === undefined || known === kind ? pattern.exec(line) : null;
-    if (!match) continue;
-    const [, text = "", quantity = "", amount = ""] = match;
+  for (const [kind, patterns] of LINE_KINDS) {
+    if (known !== undefined && known !== kind) continue;
+    const found = patterns.find((one) => one.test(line))?.exec(line);
+    if (!found) continue;
+    const [, text = "", quantity = "", amount = ""] = found;
     return { kind, text: text.trim(), key: textKey(text), quantity, amount };
   }
   return { kind: "other", text: line, key: textKey(line), quantity: "", amount: "" };
@@ -72,7 +81,7 @@ export function readLine(line: string, known?: LineKind): MessageLine {
 /** The last code in a message; null where there is none. */
 export function messageCode(message: string): { code: string; isAlone: boolean } | null {
   const text = messageLines(message).join(" ");
-  const [, alone] = /^#?(?:order ?)?((?:[0-9a-f] ?){5}[0-9a-f])$/i.exec(text) ?? [];
+  const [, alone] = /^#?(?:order ?|طلب ?)?((?:[0-9a-f] ?){5}[0-9a-f])$/i.exec(text) ?? [];
   const found = alone ?? [...text.matchAll(new RegExp(CODE, "gi"))].at(-1)?.[1];
   if (!found) return null;
   const isAlone = alone !== undefined || new RegExp(`^${CODE}$`, "i").test(text);
@@ -106,10 +115,14 @@ function startOf(line: string, text: string): number {
   return ` ${text} `.indexOf(` ${line} `);
 }
 
+const ITEM_END = new RegExp(ITEM_ENDS.map((end) => `(?:${end})`).join("|"), "gi");
+const LINE_START =
+  /(?<!\S)(?=name ?:|total ?: ?egp|order ?code|\+ ?\d+ more items|الاسم ?:|الإجمالي ?:|كود ?الطلب|أصناف أخرى ?:)/gi;
+
 function readableParts(text: string): string[] {
   return text
-    .replace(new RegExp(ITEM_END, "gi"), "$&\n")
-    .replace(/(?<!\S)(?=name ?:|total ?: ?egp|order ?code|\+ ?\d+ more items)/gi, "\n")
+    .replace(ITEM_END, "$&\n")
+    .replace(LINE_START, "\n")
     .split("\n")
     .map((part) => part.trim());
 }

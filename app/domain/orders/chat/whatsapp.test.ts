@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_LOCALE, DIGITS, type Locale } from "#app/domain/locale/locale.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { whatsappLink } from "./whatsapp.ts";
 
@@ -17,7 +18,11 @@ test("greeting, name, lines, bold total and code", () => {
     { id: "a", name: "Salted Chips", quantity: 2, price: 1250 },
     { id: "b", name: "لب سوبر", quantity: 50, price: 2685 },
   ];
-  const link = whatsappLink({ id, customerName: "منى علي", items, total: 136_750 }, shop);
+  const link = whatsappLink(
+    { id, customerName: "منى علي", items, total: 136_750 },
+    shop,
+    DEFAULT_LOCALE,
+  );
   expect(textOf(link).split("\n")).toEqual([
     "Hello Koshk, I would like to place an order.",
     "Name: منى علي",
@@ -28,6 +33,27 @@ test("greeting, name, lines, bold total and code", () => {
     "*Total: EGP 1367.50*",
     "Order code: 7F3A9C",
   ]);
+});
+
+test("the same in Arabic, each name kept apart from the line that it stands in", () => {
+  const items = [
+    { id: "a", name: "Salted Chips", quantity: 2, price: 1250 },
+    { id: "b", name: "لب سوبر", quantity: 50, price: 2685 },
+  ];
+  const order = { id, customerName: "Mona Ali", items, total: 136_750 };
+  const linesIn = (locale: Locale) => textOf(whatsappLink(order, shop, locale)).split("\n");
+  expect(linesIn({ language: "ar", digits: "latin" })).toEqual([
+    "مرحبًا \u2068Koshk\u2069، أود تقديم هذا الطلب.",
+    "الاسم: \u2068Mona Ali\u2069",
+    "",
+    "\u200f\u2068Salted Chips\u2069 (×2) - 25 ج.م",
+    "\u200f\u2068لب سوبر\u2069 (×50) - 1342.50 ج.م",
+    "",
+    "*الإجمالي: 1367.50 ج.م*",
+    "كود الطلب: \u20687F3A9C\u2069",
+  ]);
+  const digits = linesIn({ language: "ar", digits: "arabic" });
+  expect(digits[4]).toBe("\u200f\u2068لب سوبر\u2069 (×٥٠) - ١٣٤٢٫٥٠ ج.م");
 });
 
 const anyText = fc.oneof(
@@ -44,7 +70,12 @@ const anyItem = fc.record({
   price: fc.integer({ min: 1, max: 10_000_000 }),
 });
 
-test("any order gives a link", () => {
+const LOCALES: Locale[] = [
+  DEFAULT_LOCALE,
+  ...DIGITS.map((digits) => ({ language: "ar" as const, digits })),
+];
+
+test.each(LOCALES)("any order gives a link: %o", (locale) => {
   const texts = { id: anyText, name: anyText };
   const anyOrder = fc.record({
     id: anyText,
@@ -54,7 +85,7 @@ test("any order gives a link", () => {
   });
   fc.assert(
     fc.property(anyOrder, anyText, (order, name) => {
-      expect(URL.canParse(whatsappLink(order, { ...shop, name }))).toBe(true);
+      expect(URL.canParse(whatsappLink(order, { ...shop, name }, locale))).toBe(true);
     }),
   );
 });
@@ -63,7 +94,7 @@ describe("whatever the names are", () => {
   const link = (
     customerName: string,
     items: (typeof anyItem extends fc.Arbitrary<infer T> ? T : never)[],
-  ) => whatsappLink({ id, customerName, items, total: 100 }, shop);
+  ) => whatsappLink({ id, customerName, items, total: 100 }, shop, DEFAULT_LOCALE);
 
   test("no markup, break or override character of a name gets through", () => {
     fc.assert(

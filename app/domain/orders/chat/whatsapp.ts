@@ -1,3 +1,4 @@
+import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import {
   lineTotal,
@@ -7,6 +8,7 @@ import {
 } from "#app/domain/orders/order.ts";
 import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { plainLine } from "#app/domain/text.ts";
+import { type ChatTexts, chatMessages } from "./messages/messages.ts";
 
 /** Longer links are cut by some phones and browsers. */
 const MAX_TEXT_BYTES = 6000;
@@ -23,8 +25,9 @@ export type ChatLine = {
 export function whatsappLink(
   order: ChatOrder,
   shop: Pick<ShopProfile, "name" | "whatsapp">,
+  locale: Locale,
 ): string {
-  const text = chatLines(order, shop.name).map((line) => line.text);
+  const text = chatLines(order, shop.name, locale).map((line) => line.text);
   return chatLink(shop.whatsapp, text);
 }
 
@@ -33,42 +36,40 @@ export function chatLink(number: string, lines: string[]): string {
 }
 
 /** The chat text of an order, line by line. */
-export function chatLines(order: ChatOrder, shopName: string): ChatLine[] {
+export function chatLines(order: ChatOrder, shopName: string, locale: Locale): ChatLine[] {
+  const t = chatMessages(locale);
   const opening: ChatLine[] = [
-    {
-      kind: "greeting",
-      text: `Hello ${unformatted(shopName)}, I would like to place an order.`,
-    },
-    { kind: "customer", text: `Name: ${unformatted(order.customerName)}` },
+    { kind: "greeting", text: t.greeting(unformatted(shopName)) },
+    { kind: "customer", text: t.customer(unformatted(order.customerName)) },
     { kind: "blank", text: "" },
   ];
   const closing: ChatLine[] = [
     { kind: "blank", text: "" },
-    { kind: "total", text: `*Total: EGP ${formatAmount(order.total)}*` },
-    { kind: "code", text: `Order code: ${orderCode(order.id)}` },
+    { kind: "total", text: t.total(formatAmount(order.total)) },
+    { kind: "code", text: t.code(orderCode(order.id)) },
   ];
-  const items = order.items.map((item) => ({ kind: "item" as const, text: itemText(item) }));
-  return [...opening, ...linesThatFit(items, [...opening, ...closing]), ...closing];
+  const items = order.items.map((item) => ({ kind: "item" as const, text: itemText(item, t) }));
+  return [...opening, ...linesThatFit(items, [...opening, ...closing], t), ...closing];
 }
 
-function itemText(item: WebOrderItem): string {
-  return `${unformatted(item.name)} (x${item.quantity}) - EGP ${formatAmount(lineTotal(item))}`;
+function itemText(item: WebOrderItem, t: ChatTexts): string {
+  return t.item(unformatted(item.name), item.quantity, formatAmount(lineTotal(item)));
 }
 
 /** The lines that a chat has room for beside the others, and how many more there are. */
-export function linesThatFit(lines: ChatLine[], beside: ChatLine[]): ChatLine[] {
+export function linesThatFit(lines: ChatLine[], beside: ChatLine[], t: ChatTexts): ChatLine[] {
   const room = MAX_TEXT_BYTES - encodedLength(beside);
   if (encodedLength(lines) <= room) return lines;
-  let left = room - encodedLength([moreItems(lines.length)]);
+  let left = room - encodedLength([moreItems(lines.length, t)]);
   const kept = lines.findIndex((line) => {
     left -= encodedLength([line]);
     return left < 0;
   });
-  return [...lines.slice(0, kept), moreItems(lines.length - kept)];
+  return [...lines.slice(0, kept), moreItems(lines.length - kept, t)];
 }
 
-function moreItems(count: number): ChatLine {
-  return { kind: "more", text: `+${count} more items` };
+function moreItems(count: number, t: ChatTexts): ChatLine {
+  return { kind: "more", text: t.more(count) };
 }
 
 function encodedLength(lines: ChatLine[]): number {

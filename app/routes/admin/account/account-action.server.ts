@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, data } from "react-router";
+import { type ActionFunctionArgs, data, href, redirectDocument } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, sessionContext, staffContext } from "#app/context.ts";
+import { appContext, editBy, localeContext, sessionContext, staffContext } from "#app/context.ts";
 import {
   changeAccount,
   setPasswordHash,
@@ -10,79 +10,87 @@ import { countTry, forgetTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { getPasswordHash } from "#app/data/staff/staff.server.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES, MAX_FORM_BYTES } from "#app/domain/limits.ts";
-import {
-  ACCOUNT_FAILED,
-  AccountChangeSchema,
-  type AccountResult,
-  NAME_SAVED,
-  OTHERS_SIGNED_OUT,
-  PASSWORD_CHANGED,
-  TOO_MANY_TRIES,
-  WRONG_PASSWORD,
-} from "#app/domain/staff/account-form.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import type { TextsOf } from "#app/domain/locale/messages.ts";
+import { AccountChangeSchema, type AccountResult } from "#app/domain/staff/account-form.ts";
+import { passwordMessages } from "#app/domain/staff/password/messages/messages.ts";
 import { MAX_PASSWORD_LENGTH, passwordProblem } from "#app/domain/staff/password.ts";
-import type { Staff } from "#app/domain/staff/staff.ts";
-import { NAME_TOO_LONG } from "#app/domain/staff/staff-form.ts";
+import { MAX_STAFF_NAME, type Staff } from "#app/domain/staff/staff.ts";
 import { characterCount } from "#app/domain/text.ts";
+import { staffMessages } from "#app/routes/admin/staff/messages/messages.ts";
 import { readForm } from "#app/services/form.server.ts";
+import { accountMessages } from "./messages/messages.ts";
+
+type Texts = TextsOf<typeof accountMessages>;
 
 export async function accountAction({
   request,
   context,
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const app = context.get(appContext);
+  const locale = context.get(localeContext);
+  const t = accountMessages(locale);
   const form = await readForm(request, MAX_FORM_BYTES);
-  if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
+  if (typeof form === "string") return failed(t, form === "too-large" ? 413 : 400);
   const { data: change } = AccountChangeSchema.safeParse(Object.fromEntries(form));
-  if (!change) return form.get("intent") === "name" ? wrong({ name: NAME_TOO_LONG }) : failed(422);
+  if (!change && form.get("intent") === "name") {
+    return wrong({ name: staffMessages(locale).nameTooLong(MAX_STAFF_NAME) });
+  }
+  if (!change) return failed(t, 422);
   const edit = editBy(context);
   const me = { ...context.get(staffContext), kept: context.get(sessionContext) };
   try {
     switch (change.intent) {
       case "name":
         await app.apply(changeAccount(app.db, me.id, { name: change.name }, edit));
-        return data<AccountResult>({ success: NAME_SAVED });
+        return data<AccountResult>({ success: t.nameSaved });
+      case "language":
+        await app.apply(changeAccount(app.db, me.id, { language: change.language }, edit));
+        // The document has the other language: the guard answers it anew.
+        return redirectDocument(href("/admin/account"));
       case "password":
-        return await changePassword(app, me, change, edit);
+        return await changePassword(app, locale, me, change, edit);
       case "sign-out":
         await app.apply(signOutEverywhere(app.db, me, edit));
-        return data<AccountResult>({ success: OTHERS_SIGNED_OUT });
+        return data<AccountResult>({ success: t.othersSignedOut });
     }
   } catch (err) {
     app.log.error({ err, intent: change.intent }, "account change failed");
-    return failed(503);
+    return failed(t, 503);
   }
 }
 
 async function changePassword(
   app: App,
+  locale: Locale,
   me: Staff & { kept: string },
   { current, password }: { current: string; password: string },
   edit: Edit,
 ) {
   const { name: shopName } = (await app.shopSettings()).settings;
-  const problem = passwordProblem(password, [me.email, shopName]);
-  if (problem) return wrong({ password: `A password takes ${problem}.` });
+  const t = accountMessages(locale);
+  const problem = passwordProblem(password, [me.email, shopName], passwordMessages(locale));
+  if (problem) return wrong({ password: t.passwordTakes(problem) });
   const { password: passwords } = await (await app.auth()).$context;
   const keys = [{ key: `own ${me.id}`, freeTries: FREE_SIGN_IN_TRIES.account }];
   if (app.settings.limits && !(await countTry(app.db, keys, Date.now()))) {
-    return wrong({ current: TOO_MANY_TRIES }, 429);
+    return wrong({ current: t.tooManyTries }, 429);
   }
   const hash = await getPasswordHash(app.db, me.email);
   const isTooLong = characterCount(current) > MAX_PASSWORD_LENGTH;
   if (!hash || isTooLong || !(await passwords.verify({ hash, password: current }))) {
-    return wrong({ current: WRONG_PASSWORD });
+    return wrong({ current: t.wrongPassword });
   }
   await forgetTries(app.db, keys);
   const changed = { id: me.id, kept: me.kept, hash: await passwords.hash(password) };
   await app.apply(setPasswordHash(app.db, changed, edit));
-  return data<AccountResult>({ success: PASSWORD_CHANGED });
+  return data<AccountResult>({ success: t.passwordChanged });
 }
 
 function wrong(errors: NonNullable<AccountResult["errors"]>, status = 422) {
   return data<AccountResult>({ errors }, status);
 }
 
-function failed(status: number) {
-  return data<AccountResult>({ failure: ACCOUNT_FAILED }, status);
+function failed(t: Texts, status: number) {
+  return data<AccountResult>({ failure: t.notSaved }, status);
 }

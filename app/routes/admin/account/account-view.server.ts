@@ -1,6 +1,7 @@
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { listPasskeys } from "#app/data/staff/passkeys.server.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff-view.server.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 
@@ -10,12 +11,12 @@ export type AccountView = PersonView & { passkeys: PasskeyView[] };
 
 export async function viewAccount(
   db: Database,
-  timezone: string,
+  shown: { timezone: string; locale: Locale },
   id: string,
 ): Promise<AccountView | null> {
-  const [person] = await viewPeople(db, timezone, id);
+  const [person] = await viewPeople(db, shown, id);
   if (!person) return null;
-  const { day } = dateFormats(await databaseNow(db), timezone);
+  const { day } = dateFormats(await databaseNow(db), shown.timezone, shown.locale);
   const passkeys = (await listPasskeys(db, id)).map(({ createdAt, ...passkey }) => ({
     ...passkey,
     added: day(createdAt),

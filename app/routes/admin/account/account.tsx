@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { data, useFetcher } from "react-router";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext, localeContext, staffContext } from "#app/context.ts";
 import {
   ACCOUNT_FAILURES,
   type AccountIntent,
@@ -9,15 +9,18 @@ import {
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { Devices } from "#app/routes/admin/staff/devices.tsx";
 import type { PersonView } from "#app/routes/admin/staff/staff-view.server.ts";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/account";
 import { accountAction } from "./account-action.server.ts";
 import { type AccountView, viewAccount } from "./account-view.server.ts";
+import { accountMessages } from "./messages/messages.ts";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 
 /** `account` is null where it cannot be read. */
@@ -28,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id } = context.get(staffContext);
   try {
     const { timezone } = (await shopSettings()).settings;
-    return data<AccountData>({ account: await viewAccount(db, timezone, id) });
+    const locale = context.get(localeContext);
+    return data<AccountData>({ account: await viewAccount(db, { timezone, locale }, id) });
   } catch (error) {
     log.error({ err: error }, "account not read");
     return data<AccountData>({ account: null }, 503);
@@ -49,12 +53,13 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Account({ loaderData: { account } }: Route.ComponentProps) {
+  const t = useMessages(accountMessages);
   const isReady = useHydrated();
   return (
     <div className="admin-page account-page">
-      <PageTitle>My Account</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <div className="page-head">
-        <h1 tabIndex={-1}>My Account</h1>
+        <h1 tabIndex={-1}>{t.title}</h1>
       </div>
       {account ? (
         <fieldset className="account-parts" disabled={!isReady}>
@@ -64,22 +69,21 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
           <OwnDevices devices={account.devices} />
         </fieldset>
       ) : (
-        <FetchFailed message="Could not load your account." />
+        <FetchFailed message={t.notLoaded} />
       )}
     </div>
   );
 }
 
 function NameForm({ name, email }: { name: string; email: string }) {
+  const t = useMessages(accountMessages);
   return (
-    <AccountForm intent="name" title="Name" button="Save Name">
+    <AccountForm intent="name" title={t.name} button={t.saveName}>
       {({ errors }) => (
         <>
-          <p className="page-note">
-            You sign in with <bdi>{email}</bdi>.
-          </p>
+          <p className="page-note">{t.signInWith(<bdi>{email}</bdi>)}</p>
           <Field
-            label="Name"
+            label={t.name}
             name="name"
             autoComplete="name"
             defaultValue={name}
@@ -92,8 +96,9 @@ function NameForm({ name, email }: { name: string; email: string }) {
 }
 
 function PasswordForm({ email }: { email: string }) {
+  const t = useMessages(accountMessages);
   return (
-    <AccountForm intent="password" title="Password" button="Change Password">
+    <AccountForm intent="password" title={t.password} button={t.changePassword}>
       {({ errors }) => (
         <>
           {/* Tells password managers whose password it is. */}
@@ -106,14 +111,14 @@ function PasswordForm({ email }: { email: string }) {
             hidden
           />
           <Field
-            label="Current Password"
+            label={t.currentPassword}
             name="current"
             type="password"
             autoComplete="current-password"
             error={errors?.current}
           />
           <Field
-            label="New Password"
+            label={t.newPassword}
             name="password"
             type="password"
             autoComplete="new-password"
@@ -126,8 +131,9 @@ function PasswordForm({ email }: { email: string }) {
 }
 
 function OwnDevices({ devices }: Pick<PersonView, "devices">) {
+  const t = useMessages(accountMessages);
   return (
-    <AccountForm intent="sign-out" title="Devices" button="Sign Out Other Devices">
+    <AccountForm intent="sign-out" title={t.devices} button={t.signOutOthers}>
       {() => <Devices devices={devices} />}
     </AccountForm>
   );
@@ -146,10 +152,11 @@ function AccountForm({
 }) {
   const { submit, state, data } = useFetcher<AccountResult>();
   const notify = useNotice();
+  const { notSaved } = useMessages(accountMessages);
   const form = useRef<HTMLFormElement>(null);
   useSettledAnswer({ state, data }, ({ success, failure }) => {
     if (success) notify("success", success);
-    if (failure) notify("error", failure);
+    if (failure) notify("error", failureText({ notSaved }, failure));
     if (success && intent === "password") form.current?.reset();
   });
   const isPending = state !== "idle";

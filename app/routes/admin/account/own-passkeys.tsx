@@ -1,54 +1,55 @@
 import { useState } from "react";
 import { href, useRevalidator } from "react-router";
-import { PASSKEY_FAILED, type PasskeyResult } from "#app/domain/staff/passkey.ts";
+import type { PasskeyResult } from "#app/domain/staff/passkey.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { answerChallenge, hasPasskeys, postFields } from "#app/ui/admin/passkey.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { PasskeyView } from "./account-view.server.ts";
+import { accountMessages } from "./messages/messages.ts";
 
 /** Beside the password; a browser without passkeys lists and removes them all the same. */
 export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
+  const t = useMessages(accountMessages);
   const canAdd = useHydrated() && hasPasskeys();
   const { pending, run } = usePasskeyChanges();
   return (
     <form
       className="panel staff-form"
-      aria-label="Passkeys"
+      aria-label={t.passkeys}
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
         const name = String(new FormData(form).get("name"));
         run("add", async () => {
-          const result = await add(name);
+          const result = await add(name, t.passkeyNotAdded);
           if (result?.success) form.reset();
           return result;
         });
       }}
     >
-      <h2 className="panel-title">Passkeys</h2>
+      <h2 className="panel-title">{t.passkeys}</h2>
       {passkeys.length === 0 ? (
-        <p className="page-note">
-          With a passkey you sign in by your finger, face or screen lock instead of the password.
-        </p>
+        <p className="page-note">{t.passkeysNote}</p>
       ) : (
-        <ul className="devices" aria-label="Passkeys">
+        <ul className="devices" aria-label={t.passkeys}>
           {passkeys.map(({ id, name, added }) => (
             <li key={id} className="passkey">
               <span>
                 <UserText>{name}</UserText>
-                <span className="page-note"> added {added}</span>
+                <span className="page-note"> {t.added(added)}</span>
               </span>
               <button
                 type="button"
                 className="button"
                 data-look="quiet"
                 data-pending={pending === id ? "" : undefined}
-                aria-label={`Remove ${name}`}
-                onClick={() => run(id, () => post({ remove: id }))}
+                aria-label={t.removePasskey(name)}
+                onClick={() => run(id, () => post({ remove: id }, t.passkeyNotRemoved))}
               >
-                Remove
+                {t.remove}
               </button>
             </li>
           ))}
@@ -56,18 +57,18 @@ export function OwnPasskeys({ passkeys }: { passkeys: PasskeyView[] }) {
       )}
       {canAdd ? (
         <>
-          <Field label="Passkey Label" name="name" autoComplete="off" maxLength={60} />
+          <Field label={t.passkeyLabel} name="name" autoComplete="off" maxLength={60} />
           <button
             type="submit"
             className="button"
             data-pending={pending === "add" ? "" : undefined}
           >
             {pending === "add" && <span className="spinner" aria-hidden="true" />}
-            Add Passkey
+            {t.addPasskey}
           </button>
         </>
       ) : (
-        <p className="page-note">This browser has no passkeys, or the address is not https.</p>
+        <p className="page-note">{t.noPasskeys}</p>
       )}
     </form>
   );
@@ -90,15 +91,15 @@ function usePasskeyChanges() {
   return { pending, run };
 }
 
-/** Null where the person gave up. */
-async function add(name: string): Promise<PasskeyResult | null> {
-  const { options, failure } = await post({});
-  if (!options) return { failure: failure ?? PASSKEY_FAILED };
+/** Null where the person gave up. `failed` is what to say where nothing answers. */
+async function add(name: string, failed: string): Promise<PasskeyResult | null> {
+  const { options, failure } = await post({}, failed);
+  if (!options) return { failure: failure ?? failed };
   const answer = await answerChallenge("create", options);
-  return answer === null ? null : post({ answer, name });
+  return answer === null ? null : post({ answer, name }, failed);
 }
 
-async function post(fields: Record<string, string>): Promise<PasskeyResult> {
+async function post(fields: Record<string, string>, failed: string): Promise<PasskeyResult> {
   const sent = await postFields<PasskeyResult>(href("/admin/passkeys"), fields);
-  return sent?.answer ?? { failure: PASSKEY_FAILED };
+  return sent?.answer ?? { failure: failed };
 }

@@ -18,7 +18,7 @@ export function readActivityView(search: string): ActivityView {
   const params = new URLSearchParams(search);
   const text = (name: string) => params.get(name)?.slice(0, MAX_LENGTH) || null;
   return {
-    kind: ACTIVITY_KINDS.find(({ id }) => id === params.get("kind"))?.id ?? UNFILTERED.kind,
+    kind: ACTIVITY_KINDS.find((kind) => kind === params.get("kind")) ?? UNFILTERED.kind,
     staff: text("staff") ?? UNFILTERED.staff,
     period: PERIODS.find(({ id }) => id === params.get("period"))?.id ?? UNFILTERED.period,
     after: text("after"),

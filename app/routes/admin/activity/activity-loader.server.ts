@@ -3,8 +3,11 @@ import type { App } from "#app/app.server.ts";
 import { listActivity } from "#app/data/activity/activity.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listStaff } from "#app/data/staff/staff.server.ts";
+import { entryMessages } from "#app/domain/activity/messages/messages.ts";
 import { type ActivityKind, describeDetails } from "#app/domain/activity.ts";
 import { periodRange } from "#app/domain/dashboard/periods.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { formatsOf } from "#app/domain/locale/messages.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { type ActivityView, readActivityView } from "./activity-filter.ts";
 
@@ -25,7 +28,8 @@ export type ActivityData = {
   people: { id: string; label: string }[];
 };
 
-export async function loadActivity({ db, shopSettings, log }: App, search: string) {
+export async function loadActivity({ db, shopSettings, log }: App, search: string, locale: Locale) {
+  const t = entryMessages(locale);
   const view = readActivityView(search);
   try {
     const now = await databaseNow(db);
@@ -36,7 +40,7 @@ export async function loadActivity({ db, shopSettings, log }: App, search: strin
       range: periodRange(view.period, now, timezone),
     };
     const { entries, next } = await listActivity(db, filter, view.after);
-    const { short } = dateFormats(now, timezone);
+    const { short } = dateFormats(now, timezone, locale);
     const list = {
       next,
       entries: entries.map(({ id, at, staff, kind, what, subject, details }) => ({
@@ -44,9 +48,9 @@ export async function loadActivity({ db, shopSettings, log }: App, search: strin
         time: short(at),
         person: staff.name,
         kind,
-        what,
-        subject,
-        details: describeDetails(details),
+        what: t.what(what),
+        subject: kind === "stock" ? { ...subject, name: t.booking(subject.name) } : subject,
+        details: describeDetails(details, t, formatsOf(locale)),
       })),
     };
     const staff = await listStaff(db);

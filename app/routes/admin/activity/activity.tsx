@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { ACTIVITY_KINDS } from "#app/domain/activity.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
@@ -9,6 +9,7 @@ import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Select } from "#app/ui/admin/select.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/activity";
 import {
   type ActivityView,
@@ -18,9 +19,11 @@ import {
 } from "./activity-filter.ts";
 import { type ActivityData, loadActivity } from "./activity-loader.server.ts";
 import { Entry } from "./entry.tsx";
+import { activityMessages } from "./messages/messages.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return loadActivity(context.get(appContext), new URL(request.url).search);
+  const { search } = new URL(request.url);
+  return loadActivity(context.get(appContext), search, context.get(localeContext));
 }
 
 export const clientLoader = keepLastData<ActivityData>({
@@ -33,15 +36,16 @@ export const clientLoader = keepLastData<ActivityData>({
 });
 
 export default function Activity({ loaderData: { view, list, people } }: Route.ComponentProps) {
+  const t = useMessages(activityMessages);
   return (
     <div className="admin-page activity-page">
-      <PageTitle>Activity</PageTitle>
-      <ListHeading after={view.after}>Activity</ListHeading>
+      <PageTitle>{t.title}</PageTitle>
+      <ListHeading after={view.after}>{t.title}</ListHeading>
       <Filters view={view} people={people} />
       {list ? (
         <>
           {list.entries.length > 0 ? (
-            <ul className="panel activity-list" aria-label="Activity">
+            <ul className="panel activity-list" aria-label={t.title}>
               {list.entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
@@ -52,20 +56,22 @@ export default function Activity({ loaderData: { view, list, people } }: Route.C
           <PageLinks
             after={view.after}
             next={list.next}
-            newest="Newest"
-            older="Older"
+            newest={t.newest}
+            older={t.older}
             toPage={(after) => activitySearch({ ...view, after })}
           />
         </>
       ) : (
-        <FetchFailed message="Could not load the activity." />
+        <FetchFailed message={t.notLoaded} />
       )}
     </div>
   );
 }
 
 function Filters({ view, people }: { view: ActivityView; people: ActivityData["people"] }) {
+  const t = useMessages(activityMessages);
   const navigate = useNavigate();
+  const kinds = ACTIVITY_KINDS.map((id) => ({ id, label: t.kinds[id] }));
   const form = useRef<HTMLFormElement>(null);
   /** With the other fields' values: a navigation to them may be under way. */
   const go = (change: Partial<ActivityView>) => {
@@ -77,28 +83,28 @@ function Filters({ view, people }: { view: ActivityView; people: ActivityData["p
     <Form ref={form} action={href("/admin/activity")} className="activity-filters">
       <Select
         name="staff"
-        label="Person"
+        label={t.person}
         value={view.staff}
-        options={[{ id: "", label: "Everybody" }, ...people]}
+        options={[{ id: "", label: t.everybody }, ...people]}
         onChange={(staff) => go({ staff })}
       />
       <Select
         name="kind"
-        label="Kind"
+        label={t.kind}
         value={view.kind}
-        options={[{ id: "all", label: "Everything" } as const, ...ACTIVITY_KINDS]}
+        options={[{ id: "all", label: t.everything } as const, ...kinds]}
         onChange={(kind) => go({ kind })}
       />
       <Select
         name="period"
-        label="Period"
+        label={t.period}
         value={view.period}
         options={PERIODS}
         onChange={(period) => go({ period })}
       />
       <noscript>
         <button type="submit" className="button">
-          Show
+          {t.show}
         </button>
       </noscript>
     </Form>
@@ -106,20 +112,17 @@ function Filters({ view, people }: { view: ActivityView; people: ActivityData["p
 }
 
 function NoActivity({ view }: { view: ActivityView }) {
+  const t = useMessages(activityMessages);
   return (
     <div className="empty">
       <Icon name="activity" size={40} />
       <p className="panel-title" role="status">
-        Nothing was done
+        {t.nothing}
       </p>
-      <p>
-        {isFiltered(view)
-          ? "Nobody did anything of this kind in this period."
-          : "What staff sign in for, change, sell and refund appears here."}
-      </p>
+      <p>{isFiltered(view) ? t.nothingOfKind : t.nothingYet}</p>
       {isFiltered(view) && (
         <Link className="button" data-look="plain" to={href("/admin/activity")}>
-          Show everything
+          {t.showEverything}
         </Link>
       )}
     </div>

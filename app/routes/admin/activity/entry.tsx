@@ -11,7 +11,7 @@ export function Entry({ entry: { time, person, what, details, ...entry } }: { en
       </p>
       <div className="activity-what">
         <p>
-          {what.charAt(0).toUpperCase() + what.slice(1)}
+          {what}
           {entry.subject.name !== "" && (
             <>
               : <Subject {...entry} />

@@ -1,17 +1,14 @@
 import { useId } from "react";
 import { href } from "react-router";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { BackupRow } from "./backups-loader.server.ts";
+import { backupsMessages } from "./messages/messages.ts";
 
-const STATES = {
-  proven: { label: "Proven", tone: "good" },
-  faulty: { label: "Damaged", tone: "bad" },
-  unproven: { label: "Not proven", tone: "low" },
-  running: { label: "Being proven", tone: "info" },
-} as const;
+const TONES = { proven: "good", faulty: "bad", unproven: "low", running: "info" } as const;
 
 export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => void }) {
   const id = useId();
-  const { label, tone } = STATES[row.state];
+  const t = useMessages(backupsMessages);
   return (
     <li className="list-row backup-row">
       <div className="backup-about">
@@ -19,21 +16,25 @@ export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => 
           {row.time}
         </h2>
         <p className="page-note figures">
-          {row.kind} · {row.size}
+          {t.kinds[row.kind]} · {row.size}
         </p>
       </div>
       <div className="backup-proof">
-        <span className="badge" data-tone={tone}>
-          {label}
+        <span className="badge" data-tone={TONES[row.state]}>
+          {t.states[row.state]}
         </span>
         {row.provenAt && <p className="page-note figures">{row.provenAt}</p>}
       </div>
       {row.faults.length > 0 && (
         <ul className="backup-faults">
           {row.faults.slice(0, MAX_FAULTS).map((fault) => (
-            <li key={fault}>{fault}</li>
+            <li key={fault}>
+              <bdi lang="en">{fault}</bdi>
+            </li>
           ))}
-          {row.faults.length > MAX_FAULTS && <li>And {row.faults.length - MAX_FAULTS} more.</li>}
+          {row.faults.length > MAX_FAULTS && (
+            <li>{t.moreFaults(row.faults.length - MAX_FAULTS)}</li>
+          )}
         </ul>
       )}
       <div className="backup-buttons">
@@ -44,7 +45,7 @@ export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => 
           href={href("/admin/backups/:name", { name: row.name })}
           download
         >
-          Download
+          {t.download}
         </a>
         <button
           type="button"
@@ -54,7 +55,7 @@ export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => 
           disabled={row.state === "running"}
           onClick={onDelete}
         >
-          Delete
+          {t.delete}
         </button>
       </div>
     </li>

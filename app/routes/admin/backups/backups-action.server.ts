@@ -1,35 +1,34 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { startBackup } from "#app/backup/make-backup.server.ts";
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import { forgetBackup } from "#app/data/backup/backup-run.server.ts";
-import {
-  BACKUP_BEGUN,
-  BACKUP_DELETED,
-  BACKUP_FAILURES,
-  BACKUP_RUNNING,
-  type BackupIntent,
-  type BackupResult,
-  isProven,
-} from "#app/domain/backups.ts";
+import { type BackupIntent, type BackupResult, isProven } from "#app/domain/backups.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
+import { backupsMessages } from "./messages/messages.ts";
 
 export async function backupsAction({
   request,
   context,
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const app = context.get(appContext);
+  const t = backupsMessages(context.get(localeContext));
+  const failed = (intent: BackupIntent, status: number) =>
+    data<BackupResult>({ failure: t.failures[intent] }, status);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed("make", form === "too-large" ? 413 : 400);
   const intent = form.get("intent");
   if (intent !== "make" && intent !== "delete") return failed("make", 400);
   try {
-    if (intent === "delete") return await remove(app, String(form.get("name")), editBy(context));
+    if (intent === "delete") {
+      await remove(app, String(form.get("name")), editBy(context));
+      return data<BackupResult>({ success: t.deleted });
+    }
     const begun = await startBackup(app, "manual", editBy(context));
-    if (begun === "running") return data<BackupResult>({ failure: BACKUP_RUNNING }, 409);
-    return data<BackupResult>({ success: BACKUP_BEGUN });
+    if (begun === "running") return data<BackupResult>({ failure: t.isRunning }, 409);
+    return data<BackupResult>({ success: t.begun });
   } catch (err) {
     app.log.error({ err, intent }, "backups not changed");
     return failed(intent, 503);
@@ -45,13 +44,8 @@ async function remove(app: App, name: string, by: Edit) {
     await app.apply(forgetBackup(app.db, name, provenAt, by));
     await app.backups.remove(name);
   }
-  return data<BackupResult>({ success: BACKUP_DELETED });
 }
 
 function later(one: number | null, other: number): number {
   return Math.max(one ?? 0, other);
-}
-
-function failed(intent: BackupIntent, status: number) {
-  return data<BackupResult>({ failure: BACKUP_FAILURES[intent] }, status);
 }

@@ -1,13 +1,16 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { readBackupState } from "#app/data/backup/backup-run.server.ts";
-import { type BackupStep, isProven, isRunning } from "#app/domain/backups.ts";
+import { type BackupKind, type BackupStep, isProven, isRunning } from "#app/domain/backups.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { formatsOf } from "#app/domain/locale/messages.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
+import { backupsMessages } from "./messages/messages.ts";
 
 export type BackupRow = {
   name: string;
   time: string;
-  kind: "Daily" | "Manual";
+  kind: BackupKind;
   size: string;
   state: "proven" | "faulty" | "unproven" | "running";
   provenAt: string | null;
@@ -26,36 +29,36 @@ export type BackupsView = {
 /** Null where they could not be read. */
 export type BackupsData = { view: BackupsView | null };
 
-export async function loadBackups(app: App) {
+export async function loadBackups(app: App, locale: Locale) {
   try {
-    return data<BackupsData>({ view: await viewBackups(app) });
+    return data<BackupsData>({ view: await viewBackups(app, locale) });
   } catch (error) {
     app.log.error({ err: error }, "backups not read");
     return data<BackupsData>({ view: null }, 503);
   }
 }
 
-async function viewBackups(app: App): Promise<BackupsView> {
+async function viewBackups(app: App, locale: Locale): Promise<BackupsView> {
   const { db, backups, shopSettings } = app;
   // Before the list, which then has each backup that the state names.
   const { run, now, isProofMissing } = await readBackupState(db);
   const stored = await backups.list();
   const { settings } = await shopSettings();
-  const { full } = dateFormats(now, settings.timezone);
+  const { full } = dateFormats(now, settings.timezone, locale);
   const running = isRunning(run, now);
   const wasCutShort = run.heartbeatAt !== null && !running;
   return {
     rows: stored.map((backup) => ({
       name: backup.name,
       time: full(backup.madeAt),
-      kind: backup.kind === "daily" ? "Daily" : "Manual",
-      size: describeSize(backup.size),
+      kind: backup.kind,
+      size: describeSize(backup.size, locale),
       state: stateOf(backup, running && run.name === backup.name),
       provenAt: backup.proof && isProven(backup) ? full(backup.proof.at) : null,
       faults: backup.proof?.faults ?? [],
     })),
     running: running ? run.progress : null,
-    failure: wasCutShort ? "It was cut short: the shop was stopped meanwhile." : run.failure,
+    failure: wasCutShort ? backupsMessages(locale).cutShort : run.failure,
     provenAt: run.provenAt === null ? null : full(run.provenAt),
     isProofMissing,
     keep: {
@@ -72,10 +75,11 @@ function stateOf(backup: Parameters<typeof isProven>[0], isBeingProven: boolean)
   return isBeingProven ? "running" : "unproven";
 }
 
-const UNITS = ["bytes", "KB", "MB", "GB", "TB"];
-
-function describeSize(bytes: number): string {
-  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+function describeSize(bytes: number, locale: Locale): string {
+  const { units } = backupsMessages(locale);
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const count = bytes / 1000 ** step;
-  return `${count.toLocaleString("en", { maximumFractionDigits: count < 10 && step > 0 ? 1 : 0 })} ${UNITS[step]}`;
+  const maximumFractionDigits = count < 10 && step > 0 ? 1 : 0;
+  const shown = formatsOf(locale).digits(count.toLocaleString("en", { maximumFractionDigits }));
+  return `${shown} ${units[step]}`;
 }

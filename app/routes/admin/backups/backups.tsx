@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, Link, useFetcher, useRevalidator } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import {
   BACKUP_FAILURES,
   type BackupIntent,
@@ -9,6 +9,7 @@ import {
 } from "#app/domain/backups.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
@@ -16,6 +17,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/backups";
 import { BackupItem } from "./backup-item.tsx";
 import { backupsAction } from "./backups-action.server.ts";
@@ -25,9 +27,10 @@ import {
   type BackupsView,
   loadBackups,
 } from "./backups-loader.server.ts";
+import { backupsMessages } from "./messages/messages.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadBackups(context.get(appContext));
+  return loadBackups(context.get(appContext), context.get(localeContext));
 }
 
 export function action(args: Route.ActionArgs) {
@@ -46,13 +49,14 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function Backups({ loaderData: { view } }: Route.ComponentProps) {
   const [deleted, setDeleted] = useState<BackupRow | null>(null);
   const isHydrated = useHydrated();
+  const t = useMessages(backupsMessages);
   const { send, isPending } = useBackupChanges(() => setDeleted(null));
   useRefresh(view?.running ? REFRESH_INTERVAL_MS : null);
   return (
     <div className="admin-page backups-page">
-      <PageTitle>Backups</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <div className="page-head">
-        <h1 tabIndex={-1}>Backups</h1>
+        <h1 tabIndex={-1}>{t.title}</h1>
       </div>
       {view ? (
         <>
@@ -64,12 +68,12 @@ export default function Backups({ loaderData: { view } }: Route.ComponentProps) 
               aria-disabled={isPending || view.running !== null}
               onClick={() => !view.running && send("make")}
             >
-              Back Up Now
+              {t.backUpNow}
             </button>
             {view.running && <Progress {...view.running} />}
           </fieldset>
           {view.rows.length > 0 ? (
-            <ul className="backups-list" aria-label="Backups">
+            <ul className="backups-list" aria-label={t.title}>
               {view.rows.map((row) => (
                 <BackupItem key={row.name} row={row} onDelete={() => setDeleted(row)} />
               ))}
@@ -80,12 +84,12 @@ export default function Backups({ loaderData: { view } }: Route.ComponentProps) 
           <About keep={view.keep} />
         </>
       ) : (
-        <FetchFailed message="Could not load the backups." />
+        <FetchFailed message={t.notLoaded} />
       )}
       {deleted && (
         <ConfirmDialog
-          question={`Confirm Deletion: Are you sure you want to delete the backup of ${deleted.time}? This action cannot be undone.`}
-          confirmLabel="Delete"
+          question={t.askDeletion(deleted.time)}
+          confirmLabel={t.delete}
           isPending={isPending}
           onConfirm={() => send("delete", deleted.name)}
           onCancel={() => setDeleted(null)}
@@ -112,10 +116,11 @@ function useRefresh(intervalMs: number | null): void {
 function useBackupChanges(onAnswer: () => void) {
   const { submit, state, data } = useFetcher<BackupResult>();
   const notify = useNotice();
+  const { failures } = useMessages(backupsMessages);
   const inFlight = useInFlight({ state, data });
   useSettledAnswer({ state, data }, ({ success, failure }) => {
     if (success) notify("success", success);
-    if (failure) notify("error", failure);
+    if (failure) notify("error", failureText(failures, failure));
     onAnswer();
   });
   return {
@@ -129,79 +134,67 @@ function useBackupChanges(onAnswer: () => void) {
 }
 
 function LastProven({ provenAt, isProofMissing, failure, running }: BackupsView) {
+  const t = useMessages(backupsMessages);
   return (
     <div className="backups-state">
       <p className="panel-title">
-        {provenAt ? (
-          <>
-            Last proven <span className="figures">{provenAt}</span>
-          </>
-        ) : (
-          "No backup is proven yet"
-        )}
+        {provenAt ? t.lastProven(<span className="figures">{provenAt}</span>) : t.noneProven}
       </p>
       {isProofMissing && (
         <p className="backups-fault">
           <Icon name="alert" size={20} />
-          No backup was proven for two days.
+          {t.proofMissing}
         </p>
       )}
       {failure && !running && (
         <p className="backups-fault">
           <Icon name="alert" size={20} />
-          <span>The last backup failed. {failure}</span>
+          <span>{t.lastFailed(<bdi>{failure}</bdi>)}</span>
         </p>
       )}
     </div>
   );
 }
 
-const STEPS = { copying: "Copying the shop", storing: "Storing", proving: "Proving" };
-
 function Progress({ step, done, total }: BackupStep) {
+  const { steps } = useMessages(backupsMessages);
   return (
     <div className="backups-progress">
       <progress
-        aria-label={STEPS[step]}
+        aria-label={steps[step]}
         {...(step === "proving" && total > 0 ? { value: done, max: total } : {})}
       />
-      <p role="status">{STEPS[step]}…</p>
+      <p role="status">{steps[step]}…</p>
     </div>
   );
 }
 
 function NoBackups() {
+  const t = useMessages(backupsMessages);
   return (
     <div className="empty">
       <Icon name="box" size={40} />
       <p className="panel-title" role="status">
-        No backups yet
+        {t.noBackups}
       </p>
-      <p>Press Back Up Now. From the shop’s second day on, one is made each day by itself.</p>
+      <p>{t.noBackupsNote}</p>
     </div>
   );
 }
 
-function About({ keep: { daily, weekly, monthly } }: Pick<BackupsView, "keep">) {
+function About({ keep }: Pick<BackupsView, "keep">) {
+  const t = useMessages(backupsMessages);
   return (
-    <section className="panel backups-about" aria-label="How backups work">
+    <section className="panel backups-about" aria-label={t.about}>
       <p>
-        A backup is made each day. The newest of {daily} days, {weekly} weeks and {monthly} months
-        are kept; change that in{" "}
-        <Link className="text-link" to={href("/admin/settings")}>
-          Settings
-        </Link>
-        . Those that you made stay until you delete them.
+        {t.kept(keep, (label) => (
+          <Link className="text-link" to={href("/admin/settings")}>
+            {label}
+          </Link>
+        ))}
       </p>
-      <p>
-        Each is read back, restored into a database of its own and compared with the shop. A backup
-        contains customers’ names and password hashes: keep downloads private, and one away from
-        this machine.
-      </p>
-      <p>
-        To return to a backup, stop the shop and, where it runs, restore into a new folder or
-        database:
-      </p>
+      <p>{t.proof}</p>
+      <p>{t.restoring}</p>
       <pre className="backups-command" dir="ltr">
         <code>DATA_DIR=new-folder npm run restore -- FILE</code>
       </pre>

@@ -1,12 +1,16 @@
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import { recordDownload } from "#app/data/backup/backup-run.server.ts";
 import { downloadName } from "#app/domain/backups.ts";
 import type { Route } from "./+types/download.ts";
+import { backupsMessages } from "./messages/messages.ts";
 
 export async function loader({ params: { name }, context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const file = await app.backups.open(name);
-  if (!file) return new Response("Not found", { status: 404 });
+  if (!file) {
+    const { notFound } = backupsMessages(context.get(localeContext));
+    return new Response(notFound, { status: 404 });
+  }
   // The framework would drop the body without closing the file.
   if (request.method === "HEAD") await file.body.cancel();
   else await app.apply(recordDownload(app.db, name, editBy(context)));

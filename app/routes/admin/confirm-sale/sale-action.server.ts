@@ -1,11 +1,12 @@
 import { data } from "react-router";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type RecordSaleResult, recordSale } from "#app/data/orders/record-sale.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { cashierOf, type Order, orderCode, soldItems } from "#app/domain/orders/order.ts";
 import { type LineRefusal, SALE_FAILED } from "#app/domain/orders/refusals.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
@@ -28,7 +29,8 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
   const customer = parseSaleCustomer(String(form.get("customerName") ?? ""));
-  if (!customer.ok) return data<SaleResult>({ nameError: customer.error }, 422);
+  const nameError = orderMessages(context.get(localeContext)).customerTooLong;
+  if (!customer.ok) return data<SaleResult>({ nameError }, 422);
   const sale = SubmittedCartSchema.safeParse(readJson(form, "sale"));
   if (!sale.success) return failed(422);
   const submission = { ...sale.data, customerName: customer.name };

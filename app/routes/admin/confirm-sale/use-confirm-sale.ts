@@ -4,10 +4,12 @@ import { useCart } from "#app/cart/cart.tsx";
 import { type Cart, submittedCart } from "#app/cart/stored-cart.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { SaleResult } from "./sale-action.server.ts";
 import type { SaleAnswer } from "./send-sale.ts";
 
@@ -35,6 +37,7 @@ export function useConfirmSale(): ConfirmSale {
   const [recorded, setRecorded] = useState<RecordedSale>();
   const [refusal, setRefusal] = useState<ConfirmSale["refusal"]>();
   const [nameError, setNameError] = useState<string>();
+  const { customerTooLong } = useMessages(orderMessages);
   const stock = useTillStock();
   const sent = useRef<Sent>(undefined);
 
@@ -71,7 +74,7 @@ export function useConfirmSale(): ConfirmSale {
   const send: ConfirmSale["send"] = ({ customerName, received }) => {
     if (inFlight.current) return;
     const customer = parseSaleCustomer(customerName);
-    if (!customer.ok) return setNameError(customer.error);
+    if (!customer.ok) return setNameError(customerTooLong);
     inFlight.current = true;
     const sale = current();
     sent.current = { cart: sale, received };

@@ -1,9 +1,17 @@
-import { data, href, redirect } from "react-router";
-import { appContext, isForbiddenContext, sessionContext, staffContext } from "#app/context.ts";
+import { data, href, redirect, redirectDocument } from "react-router";
+import {
+  appContext,
+  isForbiddenContext,
+  localeContext,
+  sessionContext,
+  staffContext,
+} from "#app/context.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
@@ -19,6 +27,10 @@ export const requireStaff: Route.MiddlewareFunction = async (
   const auth = await context.get(appContext).auth();
   const session = await readSession(auth, request.headers);
   if (!session) throw redirect(href("/login"), { headers: NO_STORE });
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && context.get(localeContext).language !== session.staff.language) {
+    throw inLanguage(session.staff.language, request);
+  }
   context.set(staffContext, session.staff);
   context.set(sessionContext, session.token);
   context.set(isForbiddenContext, !isAllowed(session.staff.role, request, pattern));
@@ -27,6 +39,13 @@ export const requireStaff: Route.MiddlewareFunction = async (
   for (const cookie of session.setCookies) response.headers.append("Set-Cookie", cookie);
   return response;
 };
+
+/** The same page again: which language it has is known before who asks for it. */
+function inLanguage(language: Language, { url }: Request): Response {
+  const { pathname, search } = new URL(url);
+  const headers = { ...NO_STORE, "Set-Cookie": languageCookie(STAFF_LANGUAGE_COOKIE, language) };
+  return redirectDocument(pathname + search, { headers });
+}
 
 /** False for a page's data, whose loaders answer in its place, so that its layout stays. Throws. */
 function isAllowed(role: Role, { method }: Request, pattern: string): boolean {

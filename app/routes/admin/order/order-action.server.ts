@@ -1,22 +1,17 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type ChangeStatusResult, changeStatus } from "#app/data/orders/change-status.server.ts";
 import { type RecordRefundResult, recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { type OrderTexts, orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { cashierOf } from "#app/domain/orders/order.ts";
 import {
   changedMessage,
   lateMessage,
-  NOT_REFUNDABLE,
-  ORDER_CHANGE_FAILED,
-  ORDER_GONE,
   type OrderChangeResult,
   OrderChangeSchema,
-  OTHER_REFUND,
-  OWNERS_ONLY,
-  TOO_MUCH_REFUNDED,
 } from "#app/domain/orders/order-change.ts";
 import { ACTION_RULES, type OrderAction } from "#app/domain/orders/order-status.ts";
 import { REFUND_RECORDED } from "#app/domain/orders/refund.ts";
@@ -30,11 +25,13 @@ export async function changeOrder(
   orderId: string,
 ) {
   const app = context.get(appContext);
+  const locale = context.get(localeContext);
+  const t = orderMessages(locale);
   const form = await readForm(request, MAX_FORM_BYTES);
-  if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
+  if (typeof form === "string") return failed(t, form === "too-large" ? 413 : 400);
   const submitted = { ...Object.fromEntries(form), refund: readJson(form, "refund") };
   const { data: change } = OrderChangeSchema.safeParse(submitted);
-  if (!change || !isRandomId(orderId)) return failed(422);
+  if (!change || !isRandomId(orderId)) return failed(t, 422);
   const { role, ...person } = context.get(staffContext);
   const staff = cashierOf(person);
   try {
@@ -43,29 +40,37 @@ export async function changeOrder(
     const rights = { role, cashiersRefund };
     const options = { staff, timezone, now, rights };
     if (change.intent === "refund") {
-      if (!mayRefund(rights)) return forbidden();
-      return refundAnswer(await app.apply(recordRefund(app.db, orderId, change.refund, options)));
+      if (!mayRefund(rights)) return forbidden(t);
+      return refundAnswer(
+        t,
+        await app.apply(recordRefund(app.db, orderId, change.refund, options)),
+      );
     }
     const { intent: action } = change;
     const reason = change.intent === "cancel" ? change.reason : null;
     const result = await app.apply(changeStatus(app.db, { orderId, action, reason }, options));
-    return statusAnswer(action, result, dateFormats(now, timezone));
+    return statusAnswer(t, action, result, dateFormats(now, timezone, locale));
   } catch (error) {
     app.log.error({ err: error, intent: change.intent }, "order change failed");
-    return failed(503);
+    return failed(t, 503);
   }
 }
 
-function statusAnswer(action: OrderAction, result: ChangeStatusResult, formats: DateFormats) {
+function statusAnswer(
+  t: OrderTexts,
+  action: OrderAction,
+  result: ChangeStatusResult,
+  formats: DateFormats,
+) {
   const { notice } = ACTION_RULES[action];
   switch (result.outcome) {
     case "changed":
-      return done(changedMessage(notice, result.notGivenBack));
+      return done(changedMessage(notice, result.notGivenBack, t));
     case "repeated":
       return done(notice);
     case "too-late": {
       const { order, last } = result;
-      return stale(lateMessage(order.status, last, last ? formats.short(last.madeAt) : ""));
+      return stale(lateMessage(order.status, last, last ? formats.short(last.madeAt) : "", t));
     }
     case "refused": {
       const nameOf = (id: string) => result.order.items.find((item) => item.id === id)?.name ?? "";
@@ -74,26 +79,26 @@ function statusAnswer(action: OrderAction, result: ChangeStatusResult, formats: 
       return data<OrderChangeResult>({ failure: [...all].join(" ") }, 409);
     }
     case "forbidden":
-      return forbidden();
+      return forbidden(t);
     case "gone":
-      return stale(ORDER_GONE);
+      return stale(t.gone);
   }
 }
 
-function refundAnswer(result: RecordRefundResult) {
+function refundAnswer(t: OrderTexts, result: RecordRefundResult) {
   switch (result.outcome) {
     case "recorded":
-      return done(changedMessage(REFUND_RECORDED, result.notGivenBack));
+      return done(changedMessage(REFUND_RECORDED, result.notGivenBack, t));
     case "repeated":
       return done(REFUND_RECORDED);
     case "other-contents":
-      return stale(OTHER_REFUND);
+      return stale(t.otherRefund);
     case "too-much":
-      return stale(TOO_MUCH_REFUNDED);
+      return stale(t.tooMuchRefunded);
     case "not-refundable":
-      return stale(NOT_REFUNDABLE);
+      return stale(t.notRefundable);
     case "gone":
-      return stale(ORDER_GONE);
+      return stale(t.gone);
   }
 }
 
@@ -105,10 +110,10 @@ function stale(failure: string) {
   return data<OrderChangeResult>({ failure, isStale: true }, 409);
 }
 
-function forbidden() {
-  return data<OrderChangeResult>({ failure: OWNERS_ONLY, isStale: true }, 403);
+function forbidden(t: OrderTexts) {
+  return data<OrderChangeResult>({ failure: t.ownersOnly, isStale: true }, 403);
 }
 
-function failed(status: number) {
-  return data<OrderChangeResult>({ failure: ORDER_CHANGE_FAILED }, status);
+function failed(t: OrderTexts, status: number) {
+  return data<OrderChangeResult>({ failure: t.changeFailed }, status);
 }

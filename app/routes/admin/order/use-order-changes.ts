@@ -1,12 +1,15 @@
 import { useRef, useState } from "react";
 import { href, useFetcher, useRevalidator } from "react-router";
 import { randomId } from "#app/domain/id.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { OrderChangeIntent, OrderChangeResult } from "#app/domain/orders/order-change.ts";
 import type { SubmittedRefund } from "#app/domain/orders/refund.ts";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 
 export type OrderDialogName = "cancel" | "refund";
 
@@ -15,6 +18,7 @@ export function useOrderChanges(orderId: string, firstOpen: OrderDialogName | nu
   const { submit, state, data } = useFetcher<OrderChangeResult>();
   const { revalidate } = useRevalidator();
   const notify = useNotice();
+  const { changeFailed } = useMessages(orderMessages);
   const inFlight = useInFlight({ state, data });
   const [open, setOpen] = useState(firstOpen);
   const [pending, setPending] = useState<OrderChangeIntent>();
@@ -24,7 +28,7 @@ export function useOrderChanges(orderId: string, firstOpen: OrderDialogName | nu
 
   useSettledAnswer({ state, data }, (answer) => {
     setPending(undefined);
-    setFailure(answer.failure);
+    setFailure(answer.failure && failureText({ changeFailed }, answer.failure));
     if (answer.isStale) revalidate();
     if (pending === "refund" && (answer.success || answer.isStale)) refundId.current = undefined;
     if (answer.success) {

@@ -1,11 +1,14 @@
 import { type RefObject, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { OrderChangeResult } from "#app/domain/orders/order-change.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
 import { CancelDialog } from "#app/routes/admin/order/cancel-dialog.tsx";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { ACTION_KEYS, type OrderPageState, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { canDo, OrderColumns, Row } from "./order-row.tsx";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
 import type { OrderRow } from "./orders-loader.server.ts";
@@ -15,16 +18,18 @@ type RowChange = { orderId: string; intent: OrderAction; reason: string };
 
 export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }) {
   const rights = useRights();
+  const { changeFailed } = useMessages(orderMessages);
   const list = useRef<HTMLUListElement>(null);
   const [cancelling, setCancelling] = useState<OrderRow | null>(null);
   const [failure, setFailure] = useState<string>();
   const isMeant = usePressGuard(rows);
   const { waiting, add } = useQueue<RowChange, OrderChangeResult>({
     actionOf: ({ orderId }) => href("/admin/orders/:orderId", { orderId }),
+    failures: { changeFailed },
     needsReload: ({ isStale = false }) => isStale,
     onAnswer: ({ intent }, result) => {
       if (intent !== "cancel") return;
-      setFailure(result.failure);
+      setFailure(result.failure && failureText({ changeFailed }, result.failure));
       if (!result.failure || result.isStale) setCancelling(null);
     },
   });

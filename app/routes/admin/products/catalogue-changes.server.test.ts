@@ -18,7 +18,13 @@ type Args = Parameters<typeof sectionsAction>[0];
 
 type Act = (args: Args) => ReturnType<typeof sectionsAction | typeof productAction>;
 
-const MONA = { id: "mona", name: "Mona Ali", email: "mona@koshk.example", role: "owner" } as const;
+const MONA = {
+  id: "mona",
+  name: "Mona Ali",
+  email: "mona@koshk.example",
+  role: "owner",
+  language: "en",
+} as const;
 
 /** Sends a form as staff; returns the answer's status. */
 async function send(app: App, act: Act, form: Fields): Promise<number> {

@@ -1,12 +1,15 @@
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import {
   MAX_EXCEPTIONS,
   type OpeningHours,
   type OpenSpan,
-  WEEKDAYS,
+  WEEK,
 } from "#app/domain/opening-hours.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { Check } from "./check.tsx";
+import { settingsMessages } from "./messages/messages.ts";
 
 const USUAL: OpenSpan = { from: "09:00", to: "23:00" };
 
@@ -23,19 +26,21 @@ export function HoursFields({
   const hours: OpeningHours | null = typed === "" ? null : JSON.parse(typed);
   const set = (change: Partial<OpeningHours>) => onChange(JSON.stringify({ ...hours, ...change }));
   const isShown = hours !== null;
+  const { weekdays } = useMessages(shopMessages);
+  const t = useMessages(settingsMessages);
   return (
     <>
       <Check
-        label="Show opening hours"
+        label={t.showHours}
         checked={isShown}
         onCheck={(isOn) =>
-          onChange(isOn ? JSON.stringify({ week: WEEKDAYS.map(() => USUAL), exceptions: [] }) : "")
+          onChange(isOn ? JSON.stringify({ week: WEEK.map(() => USUAL), exceptions: [] }) : "")
         }
       />
       {isShown && (
         <>
-          <ul className="hours" aria-label="Opening Hours">
-            {WEEKDAYS.map((day, index) => (
+          <ul className="hours" aria-label={t.labels.hours}>
+            {weekdays.map((day, index) => (
               <li key={day} className="hours-day">
                 <SpanFields
                   label={day}
@@ -65,9 +70,10 @@ function Exceptions({
   exceptions: Exception[];
   onChange: (exceptions: Exception[]) => void;
 }) {
+  const t = useMessages(settingsMessages);
   return (
     <div className="hours-exceptions">
-      <h3 className="settings-subtitle">Exceptions</h3>
+      <h3 className="settings-subtitle">{t.exceptions}</h3>
       <ul className="hours">
         {exceptions.map((exception, index) => (
           // By its place: two may have the same date while they are typed.
@@ -76,14 +82,14 @@ function Exceptions({
             <input
               type="date"
               className="field-input hours-date"
-              aria-label="Date"
+              aria-label={t.date}
               value={exception.date}
               onChange={(event) =>
                 onChange(exceptions.with(index, { ...exception, date: event.target.value }))
               }
             />
             <SpanFields
-              label="Open"
+              label={t.open}
               about={exception.date}
               span={exception.span}
               onChange={(span) => onChange(exceptions.with(index, { ...exception, span }))}
@@ -91,7 +97,7 @@ function Exceptions({
             <button
               type="button"
               className="icon-button"
-              aria-label={`Remove exception ${exception.date}`}
+              aria-label={t.removeException(exception.date)}
               onClick={() => onChange(exceptions.toSpliced(index, 1))}
             >
               <Icon name="trash" size={20} />
@@ -107,7 +113,7 @@ function Exceptions({
         onClick={() => onChange([...exceptions, { date: "", span: null }])}
       >
         <Icon name="plus" size={18} />
-        Add Exception
+        {t.addException}
       </button>
     </div>
   );
@@ -125,6 +131,7 @@ function SpanFields({
   span: OpenSpan | null;
   onChange: (span: OpenSpan | null) => void;
 }) {
+  const t = useMessages(settingsMessages);
   return (
     <>
       <Check
@@ -133,17 +140,17 @@ function SpanFields({
         onCheck={(isOpen) => onChange(isOpen ? USUAL : null)}
       />
       {span === null ? (
-        <span className="hours-closed">Closed</span>
+        <span className="hours-closed">{t.closed}</span>
       ) : (
         <span className="hours-span">
           <TimeField
-            label={`${about} opens`}
+            label={t.opens(about)}
             value={span.from}
             onType={(from) => onChange({ ...span, from })}
           />
           <span aria-hidden="true">–</span>
           <TimeField
-            label={`${about} closes`}
+            label={t.closes(about)}
             value={span.to}
             onType={(to) => onChange({ ...span, to })}
           />

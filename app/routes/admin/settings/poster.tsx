@@ -1,18 +1,23 @@
+import { DIRECTIONS, type Language } from "#app/domain/locale/locale.ts";
 import kiosk from "#app/routes/storefront/home/kiosk.svg?no-inline";
 import { Icon } from "#app/ui/icon.tsx";
 import { printReceipt } from "#app/ui/order-receipt/print-receipt.ts";
 import { QrCode } from "#app/ui/order-receipt/qr-code.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { settingsMessages } from "./messages/messages.ts";
+import { SCAN_TO_ORDER } from "./messages/poster.ts";
 
 const SIZES = ["A4", "A6"] as const;
 
 /** Prints the shop's address for its window: what is saved, not what is being typed. */
 export function PosterButtons() {
   const shop = useShopProfile();
+  const t = useMessages(settingsMessages);
   return (
     <>
-      <p>Its code opens the shop on a phone.</p>
+      <p>{t.posterNote}</p>
       <div className="poster-buttons">
         {SIZES.map((size) => (
           <button
@@ -22,12 +27,12 @@ export function PosterButtons() {
             data-look="plain"
             onClick={() => {
               const address = shop.origin ?? location.origin;
-              const { name, tagline } = shop;
-              printReceipt(<Poster {...{ address, name, tagline }} />, `poster-${size}`);
+              const { name, tagline, language } = shop;
+              printReceipt(<Poster {...{ address, name, tagline, language }} />, `poster-${size}`);
             }}
           >
             <Icon name="printer" size={20} />
-            Print Poster {size}
+            {t.printPoster(size)}
           </button>
         ))}
       </div>
@@ -35,9 +40,20 @@ export function PosterButtons() {
   );
 }
 
-function Poster({ address, name, tagline }: { address: string; name: string; tagline: string }) {
+/** In the language of the shop, whatever the page's is. */
+function Poster({
+  address,
+  name,
+  tagline,
+  language,
+}: {
+  address: string;
+  name: string;
+  tagline: string;
+  language: Language;
+}) {
   return (
-    <div className="poster">
+    <div className="poster" lang={language} dir={DIRECTIONS[language]}>
       <div className="poster-awning" />
       <h1 className="poster-name">
         <UserText>{name}</UserText>
@@ -46,8 +62,10 @@ function Poster({ address, name, tagline }: { address: string; name: string; tag
         <UserText>{tagline}</UserText>
       </p>
       <QrCode text={`${address}/`} />
-      <p className="poster-order">Scan to order</p>
-      <p className="poster-address">{address.replace(/^https?:\/\//, "")}</p>
+      <p className="poster-order">{SCAN_TO_ORDER[language]}</p>
+      <p className="poster-address" dir="ltr">
+        {address.replace(/^https?:\/\//, "")}
+      </p>
       <img className="poster-kiosk" src={kiosk} alt="" />
     </div>
   );

@@ -1,34 +1,11 @@
 import type { ComponentProps } from "react";
-import { MAX_CHARACTERS, parseWhatsapp, type SettingName } from "#app/domain/shop-settings.ts";
+import { MAX_CHARACTERS, parseWhatsapp } from "#app/domain/shop-settings.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { settingsMessages } from "./messages/messages.ts";
 
 export type TextName = keyof typeof MAX_CHARACTERS;
-
-export const SETTING_LABELS: Record<SettingName, string> = {
-  name: "Shop Name",
-  tagline: "Tagline",
-  hero: "Hero Image",
-  whatsapp: "WhatsApp Number",
-  phone: "Phone",
-  email: "Email",
-  address: "Address",
-  instagram: "Instagram",
-  takesOrders: "Taking Orders",
-  pause: "Message to shoppers",
-  hours: "Opening Hours",
-  takesOrdersClosed: "Taking orders while closed",
-  receiptFooter: "Last line",
-  timezone: "Time Zone",
-  activityDays: "Days to Keep",
-  lowStock: "Low-stock Threshold",
-  cashiersRefund: "Cashiers may refund",
-  dailyBackups: "Daily backups to keep",
-  weeklyBackups: "Weekly backups to keep",
-  monthlyBackups: "Monthly backups to keep",
-};
-
-export const SET_AT_START = "Set where the shop is started, and changed there.";
 
 export function SettingField({
   setting,
@@ -42,37 +19,36 @@ export function SettingField({
   error?: string | undefined;
   onType: (value: string) => void;
 } & ComponentProps<"input">) {
+  const t = useMessages(settingsMessages);
   return (
     <div>
       <Field
-        label={SETTING_LABELS[setting]}
+        label={t.labels[setting]}
         name={setting}
         maxLength={4 * MAX_CHARACTERS[setting]}
         readOnly={readOnly || isFixed}
         onChange={(event) => onType(event.target.value)}
         {...input}
       />
-      {isFixed && <p className="field-hint">{SET_AT_START}</p>}
+      {isFixed && <p className="field-hint">{t.setAtStart}</p>}
     </div>
   );
 }
 
 /** The number as it will be dialled, and a way to try it. */
 export function Dialled({ typed }: { typed: string }) {
+  const t = useMessages(settingsMessages);
+  const { digits: shown } = useFormats();
   const digits = parseWhatsapp(typed);
   if (!digits) {
-    return (
-      <p className="field-hint">
-        {digits === "" && "Without a number the shop takes no web orders."}
-      </p>
-    );
+    return <p className="field-hint">{digits === "" && t.noNumber}</p>;
   }
   return (
     <p className="field-hint figures">
-      Dialled as <bdi dir="ltr">+{digits}</bdi>.{" "}
+      {t.dialledAs(<bdi dir="ltr">+{shown(digits)}</bdi>)}{" "}
       <a className="text-link" href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
         <Icon name="bubble" size={18} />
-        Try it
+        {t.tryIt}
       </a>
     </p>
   );

@@ -1,30 +1,30 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import {
-  HERO_WRONG,
-  parseSettings,
-  SETTINGS_SAVE_FAILED,
-  SETTINGS_SAVED,
-  type SettingsResult,
-} from "#app/domain/shop-settings.ts";
+import { settingMessages } from "#app/domain/shop-settings/messages/messages.ts";
+import { parseSettings, type SettingsResult } from "#app/domain/shop-settings.ts";
 import { readForm } from "#app/services/form.server.ts";
+import { settingsMessages } from "./messages/messages.ts";
 
 export async function settingsAction({
   request,
   context,
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const app = context.get(appContext);
+  const locale = context.get(localeContext);
+  const [t, settingTexts] = [settingsMessages(locale), settingMessages(locale)];
+  const refuse = (status: number) => data<SettingsResult>({ failure: t.notSaved }, status);
+  const refuseHero = () => data<SettingsResult>({ errors: { hero: settingTexts.hero } }, 422);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return refuse(form === "too-large" ? 413 : 400);
   const version = parseWholeNumber(String(form.get("version")));
   const save = String(form.get("save"));
   if (version === null || !isRandomId(save)) return refuse(400);
-  const parsed = parseSettings(form);
+  const parsed = parseSettings(form, settingTexts);
   if (!parsed.ok) return data<SettingsResult>({ errors: parsed.errors }, 422);
   const edit = editBy(context);
   try {
@@ -37,7 +37,7 @@ export async function settingsAction({
     const { outcome } = await app.apply(
       saveShopSettings(app.db, Object.fromEntries(fields), { save, version }, edit),
     );
-    if (outcome === "saved") return data<SettingsResult>({ success: SETTINGS_SAVED });
+    if (outcome === "saved") return data<SettingsResult>({ success: t.saved });
     if (outcome === "image-gone") return refuseHero();
     const { settings: changed } = await app.shopSettings();
     return data<SettingsResult>({ changed }, 409);
@@ -49,12 +49,4 @@ export async function settingsAction({
 
 function isIn(names: readonly string[], name: string): boolean {
   return names.includes(name);
-}
-
-function refuseHero() {
-  return data<SettingsResult>({ errors: { hero: HERO_WRONG } }, 422);
-}
-
-function refuse(status: number) {
-  return data<SettingsResult>({ failure: SETTINGS_SAVE_FAILED }, status);
 }

@@ -1,23 +1,22 @@
 import type { ComponentProps, ReactNode } from "react";
-import { NOT_TAKING_ORDERS } from "#app/domain/shop-profile.ts";
+import { type Digits, LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import type { SettingName, StoredSettings, TypedSettings } from "#app/domain/shop-settings.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { Check } from "./check.tsx";
 import { HoursFields } from "./hours-fields.tsx";
+import { settingsMessages } from "./messages/messages.ts";
 import { PosterButtons } from "./poster.tsx";
-import {
-  Dialled,
-  SET_AT_START,
-  SETTING_LABELS,
-  SettingField,
-  type TextName,
-} from "./setting-field.tsx";
+import { Dialled, SettingField, type TextName } from "./setting-field.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-const TIMEZONE_HINT =
-  "Days and opening hours go by it. A change counts the dashboard’s figures again.";
+const DIGIT_OPTIONS: { id: Digits; label: string }[] = [
+  { id: "latin", label: "0 1 2 3" },
+  { id: "arabic", label: "٠ ١ ٢ ٣" },
+];
 
 export function SettingsForm({
   settings,
@@ -30,6 +29,8 @@ export function SettingsForm({
 }) {
   const { element, draft, hero, isBusy, isSaving, save, set } = useSettingsForm(settings);
   const { typed, errors, conflict } = draft;
+  const { notTakingOrders } = useMessages(shopMessages);
+  const t = useMessages(settingsMessages);
   const text = (name: TextName, more: ComponentProps<"input"> = {}) => (
     <SettingField
       setting={name}
@@ -45,7 +46,7 @@ export function SettingsForm({
     <form
       ref={element}
       className="settings-form"
-      aria-label="Settings"
+      aria-label={t.title}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,33 +57,35 @@ export function SettingsForm({
         <ConflictNote
           conflict={conflict}
           words={{
-            failure: "Could not save the settings.",
-            changed: "They were changed meanwhile. Look them over, then press Save Settings again.",
+            failure: t.notSaved,
+            changed: t.changedMeanwhile,
             deleted: "",
-            label: (field) => SETTING_LABELS[field],
-            value: (field, value) =>
-              field === "hours" || field === "hero" ? "changed" : String(value),
+            label: (field) => t.labels[field],
+            value: (field, value) => {
+              if (field === "hours" || field === "hero") return t.changed;
+              return typeof value === "boolean" ? t.flag(value) : value;
+            },
           }}
         />
       )}
-      <Group title="Shop">
+      <Group title={t.groups.shop}>
         {text("name", { required: true, autoComplete: "off" })}
         {text("tagline", { autoComplete: "off" })}
         <div>
           <ImageField
-            label={SETTING_LABELS.hero}
+            label={t.labels.hero}
             image={hero.image}
             error={errors.hero}
             onChoose={hero.choose}
           />
           {typed.hero !== "" && (
             <button type="button" className="button" data-look="quiet-danger" onClick={hero.remove}>
-              Remove Image
+              {t.removeImage}
             </button>
           )}
         </div>
       </Group>
-      <Group title="Contact">
+      <Group title={t.groups.contact}>
         <div>
           {text("whatsapp", { type: "tel", inputMode: "tel", autoComplete: "off" })}
           <Dialled typed={typed.whatsapp} />
@@ -92,15 +95,15 @@ export function SettingsForm({
         {text("address", { autoComplete: "off" })}
         {text("instagram", { autoComplete: "off", autoCapitalize: "none" })}
       </Group>
-      <Group title="Orders">
+      <Group title={t.groups.orders}>
         <Check
-          label={SETTING_LABELS.takesOrders}
+          label={t.labels.takesOrders}
           checked={typed.takesOrders}
           onCheck={(takesOrders) => set({ takesOrders })}
         />
-        {!typed.takesOrders && text("pause", { placeholder: NOT_TAKING_ORDERS })}
+        {!typed.takesOrders && text("pause", { placeholder: notTakingOrders })}
       </Group>
-      <Group title={SETTING_LABELS.hours}>
+      <Group title={t.labels.hours}>
         <HoursFields
           typed={typed.hours}
           error={errors.hours}
@@ -108,50 +111,63 @@ export function SettingsForm({
         />
         {typed.hours !== "" && (
           <Check
-            label={SETTING_LABELS.takesOrdersClosed}
+            label={t.labels.takesOrdersClosed}
             checked={typed.takesOrdersClosed}
             onCheck={(takesOrdersClosed) => set({ takesOrdersClosed })}
           />
         )}
       </Group>
-      <Group title="Time">
+      <Group title={t.groups.languages}>
         <SelectField
-          label={SETTING_LABELS.timezone}
+          label={t.labels.language}
+          options={LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
+          hint={t.languageHint}
+          value={typed.language}
+          disabled={isSaving}
+          onChange={(event) => set({ language: event.target.value })}
+        />
+        <SelectField
+          label={t.labels.digits}
+          options={DIGIT_OPTIONS}
+          value={typed.digits}
+          disabled={isSaving}
+          onChange={(event) => set({ digits: event.target.value })}
+        />
+      </Group>
+      <Group title={t.groups.time}>
+        <SelectField
+          label={t.labels.timezone}
           options={timezones.map((id) => ({ id, label: id.replaceAll("_", " ") }))}
-          hint={fixed.includes("timezone") ? SET_AT_START : TIMEZONE_HINT}
+          hint={fixed.includes("timezone") ? t.setAtStart : t.timezoneHint}
           value={typed.timezone}
           disabled={isSaving || fixed.includes("timezone")}
           onChange={(event) => set({ timezone: event.target.value })}
         />
       </Group>
-      <Group title="Stock">
+      <Group title={t.groups.stock}>
         <div>
           {text("lowStock", { inputMode: "numeric", autoComplete: "off" })}
-          <p className="field-hint">
-            Staff are told of products with this many or fewer left; 0 turns it off.
-          </p>
+          <p className="field-hint">{t.lowStockHint}</p>
         </div>
       </Group>
-      <Group title="Staff">
+      <Group title={t.groups.staff}>
         <div>
           <Check
-            label={SETTING_LABELS.cashiersRefund}
+            label={t.labels.cashiersRefund}
             checked={typed.cashiersRefund}
             onCheck={(cashiersRefund) => set({ cashiersRefund })}
           />
-          <p className="field-hint">
-            They also cancel orders that are confirmed. Owners always may.
-          </p>
+          <p className="field-hint">{t.cashiersRefundHint}</p>
         </div>
       </Group>
-      <Group title="Receipts">{text("receiptFooter", { autoComplete: "off" })}</Group>
-      <Group title="Activity">{text("activityDays", { inputMode: "numeric" })}</Group>
-      <Group title="Backups">
+      <Group title={t.groups.receipts}>{text("receiptFooter", { autoComplete: "off" })}</Group>
+      <Group title={t.groups.activity}>{text("activityDays", { inputMode: "numeric" })}</Group>
+      <Group title={t.groups.backups}>
         {text("dailyBackups", { inputMode: "numeric" })}
         {text("weeklyBackups", { inputMode: "numeric" })}
         {text("monthlyBackups", { inputMode: "numeric" })}
       </Group>
-      <Group title="Poster">
+      <Group title={t.groups.poster}>
         <PosterButtons />
       </Group>
       <div className="form-buttons">
@@ -162,7 +178,7 @@ export function SettingsForm({
           data-pending={isBusy ? "" : undefined}
         >
           {isBusy && <span className="spinner" aria-hidden="true" />}
-          Save Settings
+          {t.save}
         </button>
       </div>
     </form>

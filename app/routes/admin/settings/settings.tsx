@@ -1,16 +1,13 @@
 import { data } from "react-router";
 import { appContext } from "#app/context.ts";
-import {
-  SETTINGS_FETCH_FAILED,
-  SETTINGS_SAVE_FAILED,
-  type SettingName,
-  type StoredSettings,
-} from "#app/domain/shop-settings.ts";
+import type { SettingName, StoredSettings } from "#app/domain/shop-settings.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/settings";
+import { settingsMessages } from "./messages/messages.ts";
 import { settingsAction } from "./settings-action.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
@@ -33,24 +30,25 @@ export const clientLoader = keepLastData<SettingsData>({
 });
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { save: SETTINGS_SAVE_FAILED });
+  return sendForm(request, serverAction, { save: "notSaved" });
 }
 
 export default function SettingsPage({
   loaderData: { settings, fixed, timezones },
 }: Route.ComponentProps) {
+  const t = useMessages(settingsMessages);
   return (
     <div className="admin-page">
-      <PageTitle>Settings</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <div className="page-head">
-        <h1 tabIndex={-1}>Settings</h1>
+        <h1 tabIndex={-1}>{t.title}</h1>
       </div>
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="settings" disabled={!useHydrated()}>
         {settings ? (
           <SettingsForm settings={settings} fixed={fixed} timezones={timezones} />
         ) : (
-          <FetchFailed message={SETTINGS_FETCH_FAILED} />
+          <FetchFailed message={t.notLoaded} />
         )}
       </fieldset>
     </div>

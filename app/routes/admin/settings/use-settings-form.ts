@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
+import { type SettingTexts, settingMessages } from "#app/domain/shop-settings/messages/messages.ts";
 import {
   parseSettings,
   SETTINGS_ID,
@@ -8,6 +9,7 @@ import {
   type StoredSettings,
   type TypedSettings,
 } from "#app/domain/shop-settings.ts";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { storedImage, useImageUploads } from "#app/ui/admin/images/use-image-uploads.ts";
 import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { useAskBeforeLeaving, useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -22,26 +24,31 @@ import {
 } from "#app/ui/admin/record-form/draft.ts";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { settingsMessages } from "./messages/messages.ts";
 
 type SettingsDraft = Draft<StoredSettings, TypedSettings>;
 
 /** Always an edit of the one record. What others save meanwhile is taken over where nothing was typed. */
 export function useSettingsForm(settings: StoredSettings) {
   const element = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<SettingsDraft>(() => editDraft(SETTINGS, settings));
+  const t = useMessages(settingsMessages);
+  const settingTexts = useMessages(settingMessages);
+  const kind = settingsKind(settingTexts);
+  const [draft, setDraft] = useState<SettingsDraft>(() => editDraft(kind, settings));
   const { submit, state, data } = useFetcher<SettingsResult>();
   const focus = useFocusIn(element);
   const notify = useNotice();
   const isSaving = state !== "idle";
-  const isDirty = isUnsaved(SETTINGS, draft);
+  const isDirty = isUnsaved(kind, draft);
   useAskBeforeLeaving(isDirty && !isSaving);
   useLeaveAfter(isSaving);
-  useKeptDraft("Settings", isDirty ? draft : null, (kept) => {
+  useKeptDraft(t.title, isDirty ? draft : null, (kept) => {
     setDraft(kept);
-    notify("update", "What you typed here is back.");
+    notify("update", t.draftBack);
   });
   const set = (change: Partial<TypedSettings>) => {
-    if (!isSaving) setDraft((current) => edited(SETTINGS, current, change));
+    if (!isSaving) setDraft((current) => edited(kind, current, change));
   };
   const uploads = useImageUploads(HERO_IMAGES, [SETTINGS_ID], (_draft, key) => {
     if (key) set({ hero: key });
@@ -57,29 +64,29 @@ export function useSettingsForm(settings: StoredSettings) {
     },
   };
   if (!isSaving && draft.seen && draft.seen.version < settings.version) {
-    const next = rebased(SETTINGS, draft, settings);
+    const next = rebased(kind, draft, settings);
     setDraft(isDirty ? next : { ...next, conflict: null });
   }
   useAnswer({ state, data }, ({ success, failure, errors, changed }) => {
     if (success) {
       notify("success", success);
-      setDraft(stored);
+      setDraft((sent) => stored(sent, settingTexts));
     }
-    if (failure) notify("error", failure);
+    if (failure) notify("error", failureText({ notSaved: t.notSaved }, failure));
     if (errors) {
       setDraft((sent) => ({ ...sent, errors }));
       focus("[aria-invalid=true]");
     }
     if (changed) {
-      setDraft((sent) => rebased(SETTINGS, sent, changed));
+      setDraft((sent) => rebased(kind, sent, changed));
       focus("[data-conflict]");
     }
   });
 
   const save = () => {
     if (isSaving || isUploading) return;
-    const form = SETTINGS.toForm(draft);
-    const parsed = parseSettings(form);
+    const form = kind.toForm(draft);
+    const parsed = parseSettings(form, settingTexts);
     if (!parsed.ok) {
       setDraft({ ...draft, errors: parsed.errors });
       focus("[aria-invalid=true]");
@@ -91,14 +98,15 @@ export function useSettingsForm(settings: StoredSettings) {
 }
 
 /** What was sent is stored by now; the page's next data has its version. */
-function stored(sent: SettingsDraft): SettingsDraft {
-  const parsed = parseSettings(SETTINGS.toForm(sent));
+function stored(sent: SettingsDraft, t: SettingTexts): SettingsDraft {
+  const kind = settingsKind(t);
+  const parsed = parseSettings(kind.toForm(sent), t);
   if (!sent.seen || !parsed.ok) return sent;
   const seen = { ...sent.seen, ...parsed.fields };
-  return { ...sent, seen, typed: SETTINGS.typedFrom(seen) };
+  return { ...sent, seen, typed: kind.typedFrom(seen) };
 }
 
-const SETTINGS: RecordKind<StoredSettings, TypedSettings> = {
+const settingsKind = (t: SettingTexts): RecordKind<StoredSettings, TypedSettings> => ({
   empty: {} as TypedSettings,
   typedFrom: ({ id: _id, version: _version, hours, ...settings }) => {
     const typed = Object.entries(settings).map(([name, value]) => [
@@ -115,5 +123,5 @@ const SETTINGS: RecordKind<StoredSettings, TypedSettings> = {
     for (const [name, value] of Object.entries(typed)) form.set(name, String(value));
     return form;
   },
-  parse: parseSettings,
-};
+  parse: (form) => parseSettings(form, t),
+});

@@ -1,6 +1,8 @@
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
 import type { StaffResult } from "#app/domain/staff/staff-form.ts";
 import { Field } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { staffMessages } from "./messages/messages.ts";
 import { RoleField } from "./role-field.tsx";
 
 export function AddStaff({
@@ -12,10 +14,11 @@ export function AddStaff({
   isPending: boolean;
   onAdd: (fields: Record<string, string>) => void;
 }) {
+  const t = useMessages(staffMessages);
   return (
     <form
       className="staff-form"
-      aria-label="Add Staff"
+      aria-label={t.addStaff}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -25,7 +28,7 @@ export function AddStaff({
       }}
     >
       <Field
-        label="Email"
+        label={t.email}
         name="email"
         type="email"
         autoComplete="off"
@@ -34,11 +37,11 @@ export function AddStaff({
         maxLength={MAX_EMAIL}
         error={errors?.email}
       />
-      <Field label="Name" name="name" autoComplete="off" error={errors?.name} />
+      <Field label={t.name} name="name" autoComplete="off" error={errors?.name} />
       <RoleField defaultValue="cashier" />
       <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
         {isPending && <span className="spinner" aria-hidden="true" />}
-        Add Staff
+        {t.addStaff}
       </button>
     </form>
   );

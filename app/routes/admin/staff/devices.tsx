@@ -1,17 +1,17 @@
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { staffMessages } from "./messages/messages.ts";
 import type { Device } from "./staff-view.server.ts";
 
 export function Devices({ devices }: { devices: Device[] }) {
-  if (devices.length === 0) return <p className="page-note">Not signed in</p>;
+  const t = useMessages(staffMessages);
+  if (devices.length === 0) return <p className="page-note">{t.notSignedIn}</p>;
   return (
-    <ul className="devices figures" aria-label="Devices">
+    <ul className="devices figures" aria-label={t.devices}>
       {devices.map(({ name, since, lastUsed }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a session has no other name outside the server.
         <li key={index}>
-          {name}
-          <span className="page-note">
-            {" "}
-            since {since}, last used {lastUsed}
-          </span>
+          <bdi>{name}</bdi>
+          <span className="page-note"> {t.used(since, lastUsed)}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,8 @@ import { useId } from "react";
 import type { StaffResult } from "#app/domain/staff/staff-form.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { staffMessages } from "./messages/messages.ts";
 import { RoleField } from "./role-field.tsx";
 import type { PersonView } from "./staff-view.server.ts";
 
@@ -19,6 +21,7 @@ export function EditPerson({
   onClose: () => void;
 }) {
   const id = useId();
+  const t = useMessages(staffMessages);
   const dialog = useModal(onClose);
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={id}>
@@ -32,24 +35,24 @@ export function EditPerson({
         }}
       >
         <h2 id={id} className="panel-title">
-          Edit <bdi>{person.email}</bdi>
+          {t.editPerson(<bdi>{person.email}</bdi>)}
         </h2>
         <Field
-          label="Name"
+          label={t.name}
           name="name"
           autoComplete="off"
           defaultValue={person.name}
           error={result?.errors?.name}
         />
         <RoleField defaultValue={person.role} />
-        <p className="page-note">Another role signs the person out everywhere.</p>
+        <p className="page-note">{t.roleNote}</p>
         <div role="alert">{result?.failure && <FieldError>{result.failure}</FieldError>}</div>
         <div className="dialog-buttons">
           <button type="button" className="button" data-look="plain" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </button>
           <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
-            Save
+            {t.save}
           </button>
         </div>
       </form>

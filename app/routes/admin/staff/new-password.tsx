@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { StaffResult } from "#app/domain/staff/staff-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { staffMessages } from "./messages/messages.ts";
 
 /** Shown once: it is stored nowhere. */
 export function NewPassword({ made }: Pick<StaffResult, "made">) {
+  const t = useMessages(staffMessages);
   const shown = useRef<HTMLOutputElement>(null);
   const [copied, setCopied] = useState<string>();
   useEffect(() => {
@@ -21,19 +24,23 @@ export function NewPassword({ made }: Pick<StaffResult, "made">) {
   };
   const isCopied = copied === made.password;
   return (
-    <section className="panel new-password" aria-label="Password made">
-      <p>
-        Sign in with <bdi>{made.email}</bdi> and this password. It is shown once.
-      </p>
-      <output ref={shown} className="new-password-text" aria-label="New password" tabIndex={-1}>
+    <section className="panel new-password" aria-label={t.madePassword}>
+      <p>{t.signInWith(<bdi>{made.email}</bdi>)}</p>
+      <output
+        ref={shown}
+        className="new-password-text"
+        aria-label={t.thePassword}
+        dir="ltr"
+        tabIndex={-1}
+      >
         {made.password}
       </output>
       <button type="button" className="button" data-look="plain" onClick={copy}>
         <Icon name={isCopied ? "check" : "copy"} />
-        Copy
+        {t.copy}
       </button>
       <p role="status" className="visually-hidden">
-        {isCopied && "Copied."}
+        {isCopied && t.copied}
       </p>
     </section>
   );

@@ -1,7 +1,9 @@
 import { useId } from "react";
-import { ROLE_LABELS, type StaffIntent } from "#app/domain/staff/staff-form.ts";
+import type { StaffIntent } from "#app/domain/staff/staff-form.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { Devices } from "./devices.tsx";
+import { staffMessages } from "./messages/messages.ts";
 import type { PersonView } from "./staff-view.server.ts";
 
 export function PersonRow({
@@ -16,6 +18,7 @@ export function PersonRow({
   onChange: (intent: StaffIntent) => void;
 }) {
   const id = useId();
+  const t = useMessages(staffMessages);
   const button = (label: string, onPress: () => void) => (
     <button
       type="button"
@@ -32,7 +35,7 @@ export function PersonRow({
       <div>
         <h2 id={id} className="panel-title">
           <UserText>{person.name || person.email}</UserText>
-          {isMe && " (you)"}
+          {isMe && ` ${t.you}`}
         </h2>
         <p className="page-note person-about">
           {person.name && (
@@ -40,18 +43,18 @@ export function PersonRow({
               <bdi>{person.email}</bdi> ·{" "}
             </>
           )}
-          {ROLE_LABELS[person.role]}
-          {person.disabled === 1 && " · Disabled"}
+          {t.roles[person.role]}
+          {person.disabled === 1 && ` · ${t.disabled}`}
         </p>
       </div>
       <Devices devices={person.devices} />
       <div className="person-buttons">
-        {button("Edit", onEdit)}
-        {button("New Password", () => onChange("password"))}
-        {button("Sign Out Everywhere", () => onChange("sign-out"))}
+        {button(t.edit, onEdit)}
+        {button(t.newPassword, () => onChange("password"))}
+        {button(t.signOutEverywhere, () => onChange("sign-out"))}
         {person.disabled
-          ? button("Enable", () => onChange("enable"))
-          : button("Disable", () => onChange("disable"))}
+          ? button(t.enable, () => onChange("enable"))
+          : button(t.disable, () => onChange("disable"))}
       </div>
     </li>
   );

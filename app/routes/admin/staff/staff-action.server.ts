@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import {
   type AccountChange,
   changeAccount,
@@ -11,101 +11,118 @@ import {
 } from "#app/data/staff/manage-staff.server.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import type { TextsOf } from "#app/domain/locale/messages.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
-import type { Role } from "#app/domain/staff/staff.ts";
+import { MAX_STAFF_NAME, type Role } from "#app/domain/staff/staff.ts";
 import {
-  ACCOUNT_GONE,
-  EMAIL_TAKEN,
-  LAST_OWNER,
-  PASSWORD_MADE,
-  SIGNED_OUT,
-  STAFF_ADDED,
-  STAFF_DISABLED,
-  STAFF_ENABLED,
-  STAFF_FAILED,
-  STAFF_SAVED,
   StaffChangeSchema,
+  type StaffFault,
   type StaffResult,
 } from "#app/domain/staff/staff-form.ts";
 import { readForm } from "#app/services/form.server.ts";
+import { staffMessages } from "./messages/messages.ts";
+
+type Texts = TextsOf<typeof staffMessages>;
 
 export async function staffAction({
   request,
   context,
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const app = context.get(appContext);
+  const t = staffMessages(context.get(localeContext));
   const form = await readForm(request, MAX_FORM_BYTES);
-  if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
+  if (typeof form === "string") return failed(t, form === "too-large" ? 413 : 400);
   const { data: change, error } = StaffChangeSchema.safeParse(Object.fromEntries(form));
-  if (!change) return wrong(error.issues);
+  if (!change) return wrong(t, error.issues);
   const by = editBy(context);
   try {
     switch (change.intent) {
       case "add":
-        return await add(app, change, by);
+        return await add(app, t, change, by);
       case "edit": {
         const { id, name, role } = change;
-        return await edit(app, id, { name, role }, STAFF_SAVED, by);
+        return await edit(app, t, { id, change: { name, role }, success: t.saved }, by);
       }
       case "disable":
-        return await edit(app, change.id, { disabled: 1 }, STAFF_DISABLED, by);
+        return await edit(
+          app,
+          t,
+          { id: change.id, change: { disabled: 1 }, success: t.disabledNow },
+          by,
+        );
       case "enable":
-        return await edit(app, change.id, { disabled: 0 }, STAFF_ENABLED, by);
+        return await edit(
+          app,
+          t,
+          { id: change.id, change: { disabled: 0 }, success: t.enabledNow },
+          by,
+        );
       case "password":
-        return await makePassword(app, change.id, by);
+        return await makePassword(app, t, change.id, by);
       case "sign-out": {
-        if (!(await app.apply(signOutEverywhere(app.db, { id: change.id }, by)))) return gone();
-        return data<StaffResult>({ success: SIGNED_OUT });
+        if (!(await app.apply(signOutEverywhere(app.db, { id: change.id }, by)))) return gone(t);
+        return data<StaffResult>({ success: t.signedOut });
       }
     }
   } catch (err) {
     app.log.error({ err, intent: change.intent }, "staff change failed");
-    return failed(503);
+    return failed(t, 503);
   }
 }
 
-async function add(app: App, account: { email: string; name: string; role: Role }, by: Edit) {
+async function add(
+  app: App,
+  t: Texts,
+  account: { email: string; name: string; role: Role },
+  by: Edit,
+) {
   const { email, name, role } = account;
   const password = generatePassword();
   const added = await app.apply(addStaff(app, { email, name, role, password }, by));
-  if (!added) return data<StaffResult>({ errors: { email: EMAIL_TAKEN } }, 409);
-  return data<StaffResult>({ success: STAFF_ADDED, made: { email, password } });
+  if (!added) return data<StaffResult>({ errors: { email: t.emailTaken } }, 409);
+  return data<StaffResult>({ success: t.added, made: { email, password } });
 }
 
-async function edit(app: App, id: string, change: AccountChange, success: string, by: Edit) {
+type AskedEdit = { id: string; change: AccountChange; success: string };
+
+async function edit(app: App, t: Texts, { id, change, success }: AskedEdit, by: Edit) {
   switch (await app.apply(changeAccount(app.db, id, change, by))) {
     case "changed":
       return data<StaffResult>({ success });
     case "last-owner":
-      return data<StaffResult>({ failure: LAST_OWNER }, 409);
+      return data<StaffResult>({ failure: t.lastOwner }, 409);
     case "gone":
-      return gone();
+      return gone(t);
   }
 }
 
-async function makePassword(app: App, id: string, by: Edit) {
+async function makePassword(app: App, t: Texts, id: string, by: Edit) {
   const email = await findEmail(app.db, id);
-  if (!email) return gone();
+  if (!email) return gone(t);
   const password = generatePassword();
   const { password: passwords } = await (await app.auth()).$context;
   const hash = await passwords.hash(password);
-  if (!(await app.apply(setPasswordHash(app.db, { id, hash }, by)))) return gone();
-  return data<StaffResult>({ success: PASSWORD_MADE, made: { email, password } });
+  if (!(await app.apply(setPasswordHash(app.db, { id, hash }, by)))) return gone(t);
+  return data<StaffResult>({ success: t.passwordMade, made: { email, password } });
 }
 
-function wrong(issues: readonly { path: PropertyKey[]; message: string }[]) {
+function wrong(t: Texts, issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const texts: Record<StaffFault, string> = {
+    emailWrong: t.emailWrong,
+    nameTooLong: t.nameTooLong(MAX_STAFF_NAME),
+  };
   const errors: NonNullable<StaffResult["errors"]> = {};
   for (const { path, message } of issues) {
-    if (path[0] === "email" || path[0] === "name") errors[path[0]] ??= message;
+    if (path[0] === "email" || path[0] === "name") errors[path[0]] ??= texts[message as StaffFault];
   }
   const isKnown = Object.keys(errors).length > 0;
-  return data<StaffResult>(isKnown ? { errors } : { failure: STAFF_FAILED }, 422);
+  return data<StaffResult>(isKnown ? { errors } : { failure: t.notSaved }, 422);
 }
 
-function gone() {
-  return data<StaffResult>({ failure: ACCOUNT_GONE }, 409);
+function gone(t: Texts) {
+  return data<StaffResult>({ failure: t.accountGone }, 409);
 }
 
-function failed(status: number) {
-  return data<StaffResult>({ failure: STAFF_FAILED }, status);
+function failed(t: Texts, status: number) {
+  return data<StaffResult>({ failure: t.notSaved }, status);
 }

@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import { data, type SubmitTarget, useFetcher } from "react-router";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext, localeContext, staffContext } from "#app/context.ts";
 import {
   STAFF_FAILURES,
   type StaffIntent,
   type StaffResult,
 } from "#app/domain/staff/staff-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
@@ -14,9 +15,11 @@ import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/staff";
 import { AddStaff } from "./add-staff.tsx";
 import { EditPerson } from "./edit-person.tsx";
+import { staffMessages } from "./messages/messages.ts";
 import { NewPassword } from "./new-password.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { staffAction } from "./staff-action.server.ts";
@@ -27,10 +30,11 @@ type StaffData = { me: string; people: PersonView[] | null };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log, shopSettings } = context.get(appContext);
+  const locale = context.get(localeContext);
   const me = context.get(staffContext).id;
   try {
     const { timezone } = (await shopSettings()).settings;
-    return data<StaffData>({ me, people: await viewPeople(db, timezone) });
+    return data<StaffData>({ me, people: await viewPeople(db, { timezone, locale }) });
   } catch (error) {
     log.error({ err: error }, "staff not read");
     return data<StaffData>({ me, people: null }, 503);
@@ -51,14 +55,15 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function StaffPage({ loaderData: { me, people } }: Route.ComponentProps) {
+  const t = useMessages(staffMessages);
   const changes = useStaffChanges();
   const { pending, result, send } = changes;
   const edited = people?.find(({ id }) => id === changes.edited);
   return (
     <div className="admin-page staff-page">
-      <PageTitle>Staff</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <div className="page-head">
-        <h1 tabIndex={-1}>Staff</h1>
+        <h1 tabIndex={-1}>{t.title}</h1>
       </div>
       <NewPassword made={result?.made} />
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
@@ -72,7 +77,7 @@ export default function StaffPage({ loaderData: { me, people } }: Route.Componen
           />
         </div>
         {people ? (
-          <ul className="staff-list" aria-label="Staff">
+          <ul className="staff-list" aria-label={t.title}>
             {people.map((person) => (
               <PersonRow
                 key={person.id}
@@ -84,7 +89,7 @@ export default function StaffPage({ loaderData: { me, people } }: Route.Componen
             ))}
           </ul>
         ) : (
-          <FetchFailed message="Could not load the staff." />
+          <FetchFailed message={t.notLoaded} />
         )}
       </fieldset>
       {edited && (
@@ -103,18 +108,20 @@ export default function StaffPage({ loaderData: { me, people } }: Route.Componen
 function useStaffChanges() {
   const { submit, state, data } = useFetcher<StaffResult>();
   const notify = useNotice();
+  const { notSaved } = useMessages(staffMessages);
   const inFlight = useInFlight({ state, data });
   const [pending, setPending] = useState<StaffIntent | null>(null);
   const [result, setResult] = useState<StaffResult>();
   const [edited, setEdited] = useState<string | null>(null);
   const added = useRef(0);
-  useSettledAnswer({ state, data }, (answer) => {
+  useSettledAnswer({ state, data }, ({ failure, ...answer }) => {
+    const said = failure && failureText({ notSaved }, failure);
     if (answer.success) notify("success", answer.success);
-    else if (answer.failure && pending !== "edit") notify("error", answer.failure);
+    else if (said && pending !== "edit") notify("error", said);
     if (answer.success && pending === "add") added.current += 1;
     if (answer.success && pending === "edit") setEdited(null);
     setPending(null);
-    setResult(answer);
+    setResult(said ? { ...answer, failure: said } : answer);
   });
   useLeaveAfter(state !== "idle");
   return {

@@ -4,10 +4,15 @@ import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { canAddMore } from "#app/domain/cart-limits.ts";
-import { formatEgp } from "#app/domain/money.ts";
+import {
+  type RefusalTexts,
+  refusalMessages,
+} from "#app/domain/orders/refusals/messages/messages.ts";
 import { type LineRefusal, orderLineMessage } from "#app/domain/orders/refusals.ts";
 import { KeepShopping } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { checkoutMessages } from "./messages/messages.ts";
 import { OrderForm } from "./order-form.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
 
@@ -16,6 +21,9 @@ export function CartReceipt({ cart }: { cart: Cart }) {
   const { add, decrease, remove } = useCart();
   const form = useRef<HTMLFormElement>(null);
   const order = usePlaceOrder(cart, form);
+  const { egp } = useFormats();
+  const refusalTexts = useMessages(refusalMessages);
+  const { total } = useMessages(checkoutMessages);
   return (
     <Receipt isWide>
       <div className="order-columns">
@@ -25,7 +33,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
             look="receipt"
             lines={cart.items}
             canIncrease={(line) => canAddMore(line, line.quantity)}
-            problemOf={(line) => problemOf(line, order.refusedLines)}
+            problemOf={(line) => problemOf(line, order.refusedLines, refusalTexts)}
             onIncrease={add}
             onDecrease={({ id }) => decrease(id)}
             onRemove={({ id }) => remove(id)}
@@ -33,8 +41,8 @@ export function CartReceipt({ cart }: { cart: Cart }) {
         </div>
         <div className="order-columns-end">
           <p className="receipt-total figures">
-            <span>Total</span>
-            <span>{formatEgp(cartTotal(cart.items))}</span>
+            <span>{total}</span>
+            <span>{egp(cartTotal(cart.items))}</span>
           </p>
           <div className="receipt-rule" />
           <OrderForm form={form} order={order} />
@@ -47,20 +55,25 @@ export function CartReceipt({ cart }: { cart: Cart }) {
   );
 }
 
-function problemOf({ id, quantity }: CartLine, refusals: LineRefusal[]): string | null {
+function problemOf(
+  { id, quantity }: CartLine,
+  refusals: LineRefusal[],
+  t: RefusalTexts,
+): string | null {
   const refusal = refusals.find((refused) => refused.id === id);
   if (!refusal) return null;
   const isMended = refusal.problem === "short" && quantity <= (refusal.stock ?? 0);
-  return isMended ? null : orderLineMessage(refusal);
+  return isMended ? null : orderLineMessage(refusal, t);
 }
 
 /** Shown until the browser's cart is read. */
 export function CartReceiptSkeleton() {
+  const t = useMessages(checkoutMessages);
   return (
     <div aria-busy="true">
       <Receipt isWide>
         <noscript>
-          <p className="cart-noscript">The cart is kept in your browser and needs JavaScript.</p>
+          <p className="cart-noscript">{t.needsScripts}</p>
         </noscript>
         <div className="order-columns" aria-hidden="true">
           <div data-look="receipt">
@@ -69,7 +82,7 @@ export function CartReceiptSkeleton() {
           </div>
           <div>
             <p className="receipt-total">
-              <span>Total</span>
+              <span>{t.total}</span>
               <span className="skeleton cart-skeleton-total">&nbsp;</span>
             </p>
             <div className="receipt-rule" />

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { ORDER_FAILED } from "#app/domain/orders/refusals.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { useRememberedOrders } from "#app/routes/storefront/remembered/remembered-orders.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import "./confirm.css";
 import type { Route } from "./+types/confirm";
 import { CartReceipt, CartReceiptSkeleton } from "./cart-receipt.tsx";
 import { type ConfirmResult, placeOrderAction } from "./confirm-action.server.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
+import { checkoutMessages } from "./messages/messages.ts";
 
 export function action(args: Route.ActionArgs) {
   return placeOrderAction(args);
@@ -25,24 +26,22 @@ export async function clientAction({
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { formError: ORDER_FAILED };
+    return { formError: null };
   }
 }
 
 export default function Confirm() {
   const { cart } = useCart();
   const { name } = useShopProfile();
+  const t = useMessages(checkoutMessages);
   const [hadLines, setHadLines] = useState(false);
   const hasLines = cart !== null && cart.items.length > 0;
   if (hasLines && !hadLines) setHadLines(true);
   return (
     <StorefrontFrame hasReminder>
-      <PageMeta
-        title={`Confirm Your Order – ${name}`}
-        description={`Check your cart at ${name}, and send the order on WhatsApp.`}
-      />
+      <PageMeta title={t.title(name)} description={t.description(name)} />
       <div className="wrap confirm-page">
-        <h1 tabIndex={-1}>Confirm Your Order</h1>
+        <h1 tabIndex={-1}>{t.heading}</h1>
         {cart === null ? <CartReceiptSkeleton /> : <LeftOutNote />}
         {hasLines && <CartReceipt cart={cart} />}
         {cart !== null && !hasLines && <EmptyCart takesFocus={hadLines} />}
@@ -53,10 +52,11 @@ export default function Confirm() {
 
 function LastOrder() {
   const [last] = useRememberedOrders();
+  const { lastOrder } = useMessages(checkoutMessages);
   if (!last) return null;
   return (
     <Link className="text-link" to={`${href("/success")}?order=${last.id}`}>
-      See your last order
+      {lastOrder}
     </Link>
   );
 }
@@ -64,6 +64,7 @@ function LastOrder() {
 /** `takesFocus`: the last line was just removed, and the focused button with it. */
 function EmptyCart({ takesFocus }: { takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const t = useMessages(checkoutMessages);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -71,11 +72,11 @@ function EmptyCart({ takesFocus }: { takesFocus: boolean }) {
     <div className="empty-cart">
       <Cat width={160} />
       <h2 ref={heading} tabIndex={-1}>
-        Your cart is empty!
+        {t.isEmpty}
       </h2>
       <Form action={href("/")}>
         <button type="submit" className="button">
-          Go back to shopping
+          {t.goBack}
         </button>
       </Form>
       <LastOrder />

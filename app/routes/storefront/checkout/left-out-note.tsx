@@ -1,22 +1,23 @@
 import { useLocation } from "react-router";
 import type { LeftOut } from "#app/domain/orders/order-again.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { checkoutMessages } from "./messages/messages.ts";
 
 /** After 'Order again': what of the order could not be put into the cart. */
 export function LeftOutNote() {
   const lines = leftOutOf(useLocation().state);
+  const t = useMessages(checkoutMessages);
   if (lines.length === 0) return null;
   return (
     <div role="status" className="left-out">
       <Icon name="alert" size={24} />
       <div>
-        <p className="left-out-title">Not all of that order could be added.</p>
+        <p className="left-out-title">{t.notAllAdded}</p>
         <ul>
           {lines.map(({ name, why }) => (
-            <li key={name + why}>
-              <UserText>{name}</UserText>: {why}
-            </li>
+            <li key={name + why}>{t.leftOut(<UserText>{name}</UserText>, why)}</li>
           ))}
         </ul>
       </div>

@@ -3,7 +3,9 @@ import { href, Link } from "react-router";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ConfirmResult } from "./confirm-action.server.ts";
+import { checkoutMessages } from "./messages/messages.ts";
 import { type PlaceOrder, savedName, saveName } from "./use-place-order.ts";
 
 export function OrderForm({
@@ -14,6 +16,7 @@ export function OrderForm({
   order: PlaceOrder;
 }) {
   const [firstName] = useState(savedName);
+  const t = useMessages(checkoutMessages);
   const { isSending, nameError, refusal } = order;
   return (
     <form
@@ -28,7 +31,7 @@ export function OrderForm({
     >
       <div className="order-name">
         <Field
-          label="Your Full Name"
+          label={t.yourName}
           name="customerName"
           autoComplete="name"
           required
@@ -40,7 +43,7 @@ export function OrderForm({
             order.clearNameError();
           }}
         />
-        {refusal?.formError && (
+        {refusal?.formError !== undefined && (
           <OrderRefusal
             refusal={refusal}
             isSending={isSending}
@@ -58,7 +61,7 @@ export function OrderForm({
         data-pending={isSending ? "" : undefined}
       >
         {isSending ? <span className="spinner" /> : <Icon name="bubble" size={24} />}
-        Confirm Order & Send via WhatsApp
+        {t.send}
       </button>
     </form>
   );
@@ -74,18 +77,16 @@ function OrderRefusal({
   isSending: boolean;
   onSendAsNew: () => void;
 }) {
+  const t = useMessages(checkoutMessages);
   return (
     <div role="alert" tabIndex={-1} data-refusal="" className="order-refusal">
-      <FieldError>{formError}</FieldError>
+      <FieldError>{formError ?? t.orderFailed}</FieldError>
       {detail && <p>{detail}</p>}
       {order && (
         <>
-          <p>
-            An earlier version of this cart was ordered as{" "}
-            <strong className="figures">{order.code}</strong>.
-          </p>
+          <p>{t.earlierOrder(<strong className="figures">{order.code}</strong>)}</p>
           <Link className="text-link" to={`${href("/success")}?order=${order.id}`}>
-            Go to that order
+            {t.goToOrder}
           </Link>
           <button
             type="button"
@@ -94,7 +95,7 @@ function OrderRefusal({
             disabled={isSending}
             onClick={onSendAsNew}
           >
-            Send this cart as a new order
+            {t.sendAsNew}
           </button>
         </>
       )}

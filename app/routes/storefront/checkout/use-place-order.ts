@@ -6,7 +6,9 @@ import { parseCustomerName } from "#app/domain/orders/customer-name.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ConfirmResult } from "./confirm-action.server.ts";
+import { checkoutMessages } from "./messages/messages.ts";
 
 export type PlaceOrder = {
   /** Why the present cart was refused; undefined again once the cart or the name changes. */
@@ -23,6 +25,7 @@ export type PlaceOrder = {
 /** Sends the cart as an order; the prices and stock of refused lines are written into the cart. */
 export function usePlaceOrder(cart: Cart, form: RefObject<HTMLFormElement | null>): PlaceOrder {
   const { correct, renew } = useCart();
+  const t = useMessages(checkoutMessages);
   const { submit, state, data: result } = useFetcher<ConfirmResult>();
   const [nameError, setNameError] = useState<string>();
   const [refusedCart, setRefusedCart] = useState<Cart>();
@@ -41,8 +44,8 @@ export function usePlaceOrder(cart: Cart, form: RefObject<HTMLFormElement | null
     const filled = new FormData(form.current);
     const name = parseCustomerName(String(filled.get("customerName")));
     if (!name.ok) {
-      setNameError(name.error);
-      focusProblem(form.current, { nameError: name.error });
+      setNameError(t[name.problem]);
+      focusProblem(form.current, { nameError: t[name.problem] });
       return;
     }
     inFlight.current = true;

@@ -1,6 +1,8 @@
 import { useRef } from "react";
 import { Cat } from "#app/ui/kiosk.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { CategoryAccordion } from "./category-accordion.tsx";
+import { homeMessages } from "./messages/messages.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { type SearchablePage, useProductSearch } from "./use-product-search.ts";
@@ -8,6 +10,7 @@ import { type SearchablePage, useProductSearch } from "./use-product-search.ts";
 /** The search box, and under it the categories or the search results. */
 export function Catalogue(page: SearchablePage) {
   const search = useProductSearch(page);
+  const { products } = useMessages(homeMessages);
   const input = useRef<HTMLInputElement>(null);
   if (page.categories.length === 0) return <EmptyCatalogue />;
   const clear = () => {
@@ -16,7 +19,7 @@ export function Catalogue(page: SearchablePage) {
     search.setQuery("");
   };
   return (
-    <section className="wrap catalogue" aria-label="Products">
+    <section className="wrap catalogue" aria-label={products}>
       <SearchBox
         input={input}
         initialQuery={search.query}
@@ -34,11 +37,12 @@ export function Catalogue(page: SearchablePage) {
 }
 
 function EmptyCatalogue() {
+  const t = useMessages(homeMessages);
   return (
-    <section className="wrap empty-catalogue" aria-label="Products">
+    <section className="wrap empty-catalogue" aria-label={t.products}>
       <Cat width={140} />
-      <h2>The shelves are empty</h2>
-      <p>We are stocking up. Look in again soon, or ask us below.</p>
+      <h2>{t.shelvesEmpty}</h2>
+      <p>{t.stockingUp}</p>
     </section>
   );
 }

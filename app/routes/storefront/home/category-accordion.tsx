@@ -4,6 +4,8 @@ import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
 import { CategorySign } from "#app/ui/category-sign.tsx";
 import { signColors } from "#app/ui/sign-colors.ts";
 import { useJson } from "#app/ui/use-json.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { homeMessages } from "./messages/messages.ts";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { scrollUp } from "./scroll-up.ts";
 import { useEntryState } from "./use-entry-state.ts";
@@ -132,6 +134,7 @@ function CategoryPanel({
 function ShowMore({ isLoading, onShowMore }: { isLoading: boolean; onShowMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const showMore = useEffectEvent(onShowMore);
+  const { showMore: showMoreLabel } = useMessages(homeMessages);
   useEffect(() => {
     if (!button.current) return;
     const observer = new IntersectionObserver(
@@ -152,7 +155,7 @@ function ShowMore({ isLoading, onShowMore }: { isLoading: boolean; onShowMore: (
       disabled={isLoading}
       onClick={onShowMore}
     >
-      Show more
+      {showMoreLabel}
     </button>
   );
 }

@@ -1,23 +1,26 @@
 import { type FormEvent, useState } from "react";
-import { type ContactField, contactErrors } from "#app/domain/contact.ts";
+import { type ContactErrors, type ContactField, contactErrors } from "#app/domain/contact.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { homeMessages } from "./messages/messages.ts";
 
 export function ContactSection() {
   const shop = useShopProfile();
+  const t = useMessages(homeMessages);
   return (
     <section className="wrap contact" aria-labelledby="get-in-touch">
       <div className="contact-words">
-        <h2 id="get-in-touch">Get In Touch</h2>
-        <p>Something missing from the shop? The quickest answer is on WhatsApp.</p>
+        <h2 id="get-in-touch">{t.getInTouch}</h2>
+        <p>{t.missing}</p>
         {shop.whatsapp && (
           <a className="text-link" href={`https://wa.me/${shop.whatsapp}`}>
             <Icon name="bubble" size={22} />
-            Chat with us
+            {t.chat}
           </a>
         )}
       </div>
@@ -26,15 +29,16 @@ export function ContactSection() {
   );
 }
 
-type Errors = Partial<Record<ContactField, string>>;
 /** Counted, so that thanking the same name twice is announced twice. */
 type Thanks = { count: number; name: string };
 
 /** The specification's form: it checks its fields, thanks the sender, and sends nothing. */
 function ContactForm() {
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<ContactErrors>({});
   const [thanks, setThanks] = useState<Thanks>({ count: 0, name: "" });
   const isReady = useHydrated();
+  const t = useMessages(homeMessages);
+  const errorOf = (field: ContactField) => errors[field] && t[errors[field]];
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,39 +65,39 @@ function ContactForm() {
       <div className="contact-sheet">
         <div className="contact-fields">
           <Field
-            label="Name"
+            label={t.name}
             name="name"
             autoComplete="name"
             required
             maxLength={80}
-            error={errors.name}
+            error={errorOf("name")}
           />
           <Field
-            label="Email"
+            label={t.email}
             name="email"
             type="email"
             autoComplete="email"
             required
             maxLength={254}
-            error={errors.email}
+            error={errorOf("email")}
           />
+          <Field label={t.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} />
           <Field
-            label="Phone (optional)"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
+            label={t.subject}
+            name="subject"
+            required
+            maxLength={200}
+            error={errorOf("subject")}
           />
-          <Field label="Subject" name="subject" required maxLength={200} error={errors.subject} />
         </div>
         <div className="contact-send">
           <button type="submit" className="button" disabled={!isReady}>
-            Send
+            {t.send}
           </button>
           <div role="alert">
             {thanks.name !== "" && (
               <p key={thanks.count} className="contact-thanks">
-                Thank you for getting in touch, <UserText>{thanks.name}</UserText>!
+                {t.thanks(<UserText>{thanks.name}</UserText>)}
               </p>
             )}
           </div>

@@ -5,22 +5,24 @@ import { useCart } from "#app/cart/cart.tsx";
 import { appContext } from "#app/context.ts";
 import { listCategories } from "#app/data/catalogue/categories.server.ts";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
-import { cartItemCount, cartTotal, itemCountLabel } from "#app/domain/cart.ts";
-import { CART_IS_FULL, isCartFull } from "#app/domain/cart-limits.ts";
+import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
+import { isCartFull, MAX_CART_LINES } from "#app/domain/cart-limits.ts";
 import { HERO_WIDTHS, imageSrcSet, imageUrlAt } from "#app/domain/catalogue/image.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
-import { formatEgp } from "#app/domain/money.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import { FROM_HOME } from "#app/routes/storefront/layout/keep-shopping.tsx";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { ImagesAt } from "#app/ui/product.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/home";
 import { Catalogue } from "./catalogue.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import kiosk from "./kiosk.svg?no-inline";
+import { homeMessages } from "./messages/messages.ts";
 import skyline from "./skyline.svg?no-inline";
 
 /** The catalogue and, with `?q=`, the search results that come after the cursor `after`. */
@@ -44,13 +46,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name } = useShopProfile();
+  const t = useMessages(homeMessages);
   return (
     <>
-      <PageMeta
-        title={`${name}: snacks, sweets and cold drinks`}
-        description={`Fill your cart at ${name} and send the order to us on WhatsApp.`}
-        isForSearch
-      />
+      <PageMeta title={t.title(name)} description={t.description(name)} isForSearch />
       <StorefrontFrame hasStickyHeader hasReminder>
         <Hero />
         <Catalogue key={useVisit()} {...loaderData} />
@@ -71,8 +70,9 @@ function useVisit(): string {
 
 function Hero() {
   const { name, tagline, hero } = useShopProfile();
+  const t = useMessages(homeMessages);
   return (
-    <section className="hero" aria-label="Welcome">
+    <section className="hero" aria-label={t.welcome}>
       {hero ? <HeroPhoto url={hero} /> : <Skyline />}
       <div className="wrap hero-row">
         <div className="hero-words">
@@ -84,9 +84,7 @@ function Hero() {
               <UserText>{tagline}</UserText>
             </p>
           )}
-          <p className="hero-text">
-            Fill your cart, send it on WhatsApp, and we take it from there.
-          </p>
+          <p className="hero-text">{t.lead}</p>
         </div>
         {!hero && (
           <img
@@ -127,13 +125,16 @@ function HeroPhoto({ url }: { url: string }) {
 
 function CartBar() {
   const { cart } = useCart();
+  const { egp } = useFormats();
+  const t = useMessages(homeMessages);
+  const { itemCount, cartIsFull } = useMessages(shopMessages);
   if (!cart || cart.items.length === 0) return null;
   return (
-    <section className="cart-bar" aria-label="Your cart">
+    <section className="cart-bar" aria-label={t.yourCart}>
       <div className="wrap cart-bar-row">
         <p className="cart-bar-sum figures">
-          <span>{itemCountLabel(cartItemCount(cart.items))}</span>
-          <strong>{formatEgp(cartTotal(cart.items))}</strong>
+          <span>{itemCount(cartItemCount(cart.items))}</span>
+          <strong>{egp(cartTotal(cart.items))}</strong>
         </p>
         <Link
           to={href("/confirm")}
@@ -142,10 +143,12 @@ function CartBar() {
           data-look="sun"
           prefetch="render"
         >
-          View Cart
+          {t.viewCart}
           <Icon name="arrow" />
         </Link>
-        {isCartFull(cart.items.length) && <p className="cart-bar-note">{CART_IS_FULL}</p>}
+        {isCartFull(cart.items.length) && (
+          <p className="cart-bar-note">{cartIsFull(MAX_CART_LINES)}</p>
+        )}
       </div>
     </section>
   );

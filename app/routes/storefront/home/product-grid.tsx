@@ -1,17 +1,21 @@
 import { type CSSProperties, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useCartLine } from "#app/cart/cart.tsx";
-import { CART_IS_FULL, canAddMore, enoughNote } from "#app/domain/cart-limits.ts";
+import { canAddMore, enoughNote, MAX_CART_LINES } from "#app/domain/cart-limits.ts";
 import {
   isLowStock,
   isSellable,
   LOW_STOCK,
   type StorefrontProduct,
 } from "#app/domain/catalogue/product.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { uiMessages } from "#app/ui/messages/messages.ts";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 import { useFocusHandover } from "#app/ui/quantity-stepper.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
+import { homeMessages } from "./messages/messages.ts";
 
 /** `colors`: the collections' colours, where products of several are mixed. */
 export function ProductGrid({
@@ -39,6 +43,7 @@ function tint(color: string | undefined): CSSProperties | undefined {
 function ProductCard({ product }: { product: StorefrontProduct }) {
   const { name, price, imageUrl } = product;
   const sellable = isSellable(product);
+  const { outOfStock } = useMessages(shopMessages);
   return (
     <article className="card" data-sold-out={sellable ? undefined : ""}>
       <h3 className="card-name name" {...writtenIn(name)} title={name}>
@@ -52,7 +57,7 @@ function ProductCard({ product }: { product: StorefrontProduct }) {
         </p>
       </div>
       <div className="card-foot">
-        {sellable ? <AddButton product={product} /> : <p className="sold-out">Out of Stock</p>}
+        {sellable ? <AddButton product={product} /> : <p className="sold-out">{outOfStock}</p>}
       </div>
     </article>
   );
@@ -61,13 +66,12 @@ function ProductCard({ product }: { product: StorefrontProduct }) {
 /** Also why the plus is disabled. */
 function CardHint({ product: { id, stock } }: { product: StorefrontProduct }) {
   const { line } = useCartLine(id);
-  const enough = enoughNote({ stock }, line?.quantity ?? 0);
+  const t = useMessages(shopMessages);
+  const enough = enoughNote({ stock }, line?.quantity ?? 0, t);
   return (
     <div role="status">
       {enough && <p className="card-hint">{enough}</p>}
-      {!enough && isLowStock(stock, LOW_STOCK) && (
-        <p className="card-hint">{`Only ${stock} left`}</p>
-      )}
+      {!enough && isLowStock(stock, LOW_STOCK) && <p className="card-hint">{t.onlyLeft(stock)}</p>}
     </div>
   );
 }
@@ -76,6 +80,10 @@ function CardHint({ product: { id, stock } }: { product: StorefrontProduct }) {
 function AddButton({ product }: { product: StorefrontProduct }) {
   const { line, isFull, add, decrease } = useCartLine(product.id);
   const quantity = line?.quantity ?? 0;
+  const { number } = useFormats();
+  const t = useMessages(homeMessages);
+  const { decrease: decreaseLabel } = useMessages(uiMessages);
+  const { cartIsFull } = useMessages(shopMessages);
   const isEnough = !canAddMore(product, quantity) || (!line && isFull);
   const plus = useRef<HTMLButtonElement>(null);
   const minus = useRef<HTMLButtonElement>(null);
@@ -92,24 +100,24 @@ function AddButton({ product }: { product: StorefrontProduct }) {
           ref={minus}
           type="button"
           className="stepper-button"
-          aria-label={`Decrease ${product.name}`}
+          aria-label={decreaseLabel(product.name)}
           onClick={takeOne}
         >
           <Icon name="minus" />
         </button>
       )}
-      <span className="stepper-number figures">{line?.quantity}</span>
+      <span className="stepper-number figures">{line && number(quantity)}</span>
       <button
         ref={plus}
         type="button"
         className="adder-plus"
-        aria-label={`Add ${product.name} to cart`}
-        title={!line && isFull ? CART_IS_FULL : undefined}
+        aria-label={t.addToCart(product.name)}
+        title={!line && isFull ? cartIsFull(MAX_CART_LINES) : undefined}
         disabled={isEnough}
         onClick={() => add(product)}
       >
         <Icon name="plus" />
-        {!line && <span>Add</span>}
+        {!line && <span>{t.add}</span>}
       </button>
     </div>
   );
@@ -134,11 +142,13 @@ export function ProductGridSkeleton({ count }: { count: number }) {
 }
 
 export function TryAgain({ onRetry }: { onRetry: () => void }) {
+  const { notLoaded } = useMessages(homeMessages);
+  const { tryAgain } = useMessages(uiMessages);
   return (
     <div className="try-again" role="alert">
-      <p>The products could not be loaded. Check your connection, then try again.</p>
+      <p>{notLoaded}</p>
       <button type="button" className="button" onClick={onRetry}>
-        Try again
+        {tryAgain}
       </button>
     </div>
   );

@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { Form, href } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { homeMessages } from "./messages/messages.ts";
 import { scrollUp } from "./scroll-up.ts";
 
 /** Searches while typing; without JavaScript an ordinary form. */
@@ -18,6 +20,7 @@ export function SearchBox({
   onQuery: (typed: string) => void;
   onClear: () => void;
 }) {
+  const t = useMessages(homeMessages);
   // What was typed before hydration.
   useEffect(() => onQuery(input.current?.value ?? ""), [input, onQuery]);
   return (
@@ -37,8 +40,8 @@ export function SearchBox({
           name="q"
           className="search-input"
           dir="auto"
-          aria-label="Search products"
-          placeholder="Search products"
+          aria-label={t.search}
+          placeholder={t.search}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={MAX_QUERY}
@@ -52,7 +55,7 @@ export function SearchBox({
           <button
             type="button"
             className="search-clear"
-            aria-label="Clear search"
+            aria-label={t.clearSearch}
             onClick={onClear}
           >
             <Icon name="close" size={22} />

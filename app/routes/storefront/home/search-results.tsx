@@ -1,8 +1,11 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import { href } from "react-router";
+import { useHref } from "react-router";
 import type { Category, SearchResults as Results } from "#app/domain/catalogue/catalogue.ts";
+import type { TextsOf } from "#app/domain/locale/messages.ts";
 import { Cat } from "#app/ui/kiosk.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { homeMessages } from "./messages/messages.ts";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import type { ProductSearch } from "./use-product-search.ts";
 
@@ -16,26 +19,25 @@ export function SearchResults({
   categories: Category[];
   onClear: () => void;
 }) {
+  const t = useMessages(homeMessages);
   return (
     <div className={search.query === "" ? "visually-hidden" : "search-results"}>
       <p role="status" className="search-status">
-        {statusOf(search)}
+        {statusOf(search, t)}
       </p>
       {search.query !== "" && <Found search={search} categories={categories} onClear={onClear} />}
     </div>
   );
 }
 
-function statusOf({ query, results, failed, isContinued }: ProductSearch): string {
+function statusOf(
+  { query, results, failed, isContinued }: ProductSearch,
+  t: TextsOf<typeof homeMessages>,
+): string {
   if (query === "") return "";
-  if (!results) return failed ? "The search did not work." : "Searching…";
+  if (!results) return failed ? t.searchFailed : t.searching;
   const { length } = results.products;
-  const further = isContinued ? "further " : "";
-  if (results.next !== null) {
-    return `More than ${length} ${further}products found. Add a word to narrow it down.`;
-  }
-  if (length === 0) return `No ${further}products found`;
-  return length === 1 ? `1 ${further}product found` : `${length} ${further}products found`;
+  return results.next === null ? t.found(length, isContinued) : t.moreThan(length, isContinued);
 }
 
 function Found({
@@ -48,11 +50,12 @@ function Found({
   onClear: () => void;
 }) {
   const { query, results, failed, retry } = search;
+  const t = useMessages(homeMessages);
   if (!results) return failed ? <TryAgain onRetry={retry} /> : <ProductGridSkeleton count={6} />;
   if (results.products.length > 0) {
     return (
       <>
-        <h2 className="visually-hidden">Search results</h2>
+        <h2 className="visually-hidden">{t.results}</h2>
         <FoundProducts search={search} results={results} categories={categories} />
       </>
     );
@@ -60,12 +63,10 @@ function Found({
   return (
     <div className="no-results">
       <Cat width={120} />
-      <h2>
-        Nothing here matches “<UserText>{query}</UserText>”.
-      </h2>
-      <p>Try a shorter word, or look through the categories.</p>
+      <h2>{t.noneMatches(<UserText>{query}</UserText>)}</h2>
+      <p>{t.tryShorter}</p>
       <button type="button" className="button" onClick={onClear}>
-        Show all categories
+        {t.showAll}
       </button>
     </div>
   );
@@ -82,6 +83,8 @@ function FoundProducts({
 }) {
   const list = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
+  const t = useMessages(homeMessages);
+  const home = useHref("/");
   const focusNextFrom = useFocusOnFurther(list, link, products.length);
   const colors = new Map(categories.map(({ collectionName, color }) => [collectionName, color]));
   const showMore = (event: MouseEvent) => {
@@ -101,13 +104,13 @@ function FoundProducts({
         // A link, for browsers without JavaScript.
         <a
           ref={link}
-          href={`${href("/")}?${new URLSearchParams({ q: search.query, after: next })}`}
+          href={`${home}?${new URLSearchParams({ q: search.query, after: next })}`}
           className="button"
           data-look="plain"
           aria-disabled={search.isLoadingMore}
           onClick={showMore}
         >
-          Show more
+          {t.showMore}
         </a>
       )}
     </>

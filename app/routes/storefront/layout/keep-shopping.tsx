@@ -1,5 +1,7 @@
 import type { MouseEvent } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { layoutMessages } from "./messages/messages.ts";
 
 /** Of a history entry that the home page led to. */
 export const FROM_HOME = { isFromHome: true };
@@ -8,6 +10,7 @@ export const FROM_HOME = { isFromHome: true };
 export function KeepShopping() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const t = useMessages(layoutMessages);
   const goBack = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     if (!state?.isFromHome || opensElsewhere) return;
@@ -16,7 +19,7 @@ export function KeepShopping() {
   };
   return (
     <Link className="text-link" to={href("/")} onClick={goBack}>
-      Keep shopping
+      {t.keepShopping}
     </Link>
   );
 }

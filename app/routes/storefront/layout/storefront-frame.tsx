@@ -2,25 +2,32 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useStat
 import { href, Link, useFetcher, useLocation, useNavigationType } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
-import { cartItemCount, itemCountLabel } from "#app/domain/cart.ts";
-import { NOT_TAKING_ORDERS } from "#app/domain/shop-profile.ts";
+import { cartItemCount } from "#app/domain/cart.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
+import { closedNote } from "#app/domain/opening-hours.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
+import { LanguageSwitch } from "#app/ui/language-switch.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { FROM_HOME } from "./keep-shopping.tsx";
+import { layoutMessages } from "./messages/messages.ts";
 
 /** Every page of the storefront: header, content, footer. */
 export function StorefrontFrame({
   hasStickyHeader = false,
   hasReminder = false,
+  hasLanguageSwitch = true,
   children,
 }: {
   hasStickyHeader?: boolean;
   hasReminder?: boolean;
+  hasLanguageSwitch?: boolean;
   children: ReactNode;
 }) {
   const isClientNavigation = useNavigationType() !== "POP";
+  const t = useMessages(layoutMessages);
   // A client navigation is announced by the new page's heading, as a loaded page is by itself.
   useEffect(() => {
     if (!isClientNavigation) return;
@@ -29,9 +36,9 @@ export function StorefrontFrame({
   return (
     <div className="page">
       <a className="skip-link on-screen-only" href="#main">
-        Skip to content
+        {t.skip}
       </a>
-      <Header isSticky={hasStickyHeader} />
+      <Header isSticky={hasStickyHeader} hasLanguageSwitch={hasLanguageSwitch} />
       <main id="main" tabIndex={-1} className="page-main">
         {hasReminder && <ReminderRoom />}
         {hasReminder && <ShopNote />}
@@ -43,7 +50,13 @@ export function StorefrontFrame({
   );
 }
 
-function Header({ isSticky }: { isSticky: boolean }) {
+function Header({
+  isSticky,
+  hasLanguageSwitch,
+}: {
+  isSticky: boolean;
+  hasLanguageSwitch: boolean;
+}) {
   return (
     <header className="site-header on-screen-only" data-sticky={isSticky ? "" : undefined}>
       <div className="wrap site-header-row">
@@ -51,6 +64,7 @@ function Header({ isSticky }: { isSticky: boolean }) {
           <KioskMark size={32} />
           <UserText className="truncate">{useShopProfile().name}</UserText>
         </Link>
+        {hasLanguageSwitch && <LanguageSwitch />}
         <CartLink />
       </div>
       <Awning />
@@ -61,7 +75,9 @@ function Header({ isSticky }: { isSticky: boolean }) {
 /** That the shop takes no orders, or when it opens. */
 function ShopNote() {
   const shop = useShopProfile();
-  const note = shop.takesOrders ? shop.closed : shop.pause || NOT_TAKING_ORDERS;
+  const t = useMessages(shopMessages);
+  const closed = shop.closed && closedNote(shop.closed, t);
+  const note = shop.takesOrders ? closed : shop.pause || t.notTakingOrders;
   if (!note) return null;
   return (
     <p className="wrap shop-note" data-tone={shop.takesOrders ? undefined : "warning"}>
@@ -87,13 +103,15 @@ function CartLink() {
   const { cart } = useCart();
   const count = cart ? cartItemCount(cart.items) : null;
   const grew = useGrew(count);
+  const { number } = useFormats();
+  const t = useMessages(layoutMessages);
   return (
     <Link
       to={href("/confirm")}
       state={useLocation().pathname === href("/") ? FROM_HOME : null}
       className="cart-link"
       prefetch="intent"
-      aria-label={count === null ? "Cart" : `Cart, ${itemCountLabel(count)}`}
+      aria-label={count === null ? t.cart : t.cartOf(count)}
     >
       <Icon name="basket" size={26} />
       <span
@@ -102,10 +120,14 @@ function CartLink() {
         data-empty={count ? undefined : ""}
         data-grew={grew ? "" : undefined}
       >
-        {count !== null && count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
+        {count !== null && shownCount(count, number)}
       </span>
     </Link>
   );
+}
+
+function shownCount(count: number, number: (value: number) => string): string {
+  return count > MAX_SHOWN_COUNT ? `${number(MAX_SHOWN_COUNT)}+` : number(count);
 }
 
 /** Whether a count just rose from one known number to another. */
@@ -119,6 +141,7 @@ function useGrew(count: number | null): boolean {
 
 function Footer() {
   const shop = useShopProfile();
+  const t = useMessages(layoutMessages);
   return (
     <footer className="footer on-screen-only">
       <div className="striped-edge" />
@@ -143,7 +166,7 @@ function Footer() {
           )}
           {shop.whatsapp && (
             <FooterLink href={`https://wa.me/${shop.whatsapp}`} icon="bubble">
-              WhatsApp
+              {t.whatsapp}
             </FooterLink>
           )}
           {shop.email && (
@@ -153,13 +176,13 @@ function Footer() {
           )}
           {shop.instagram && (
             <FooterLink href={`https://www.instagram.com/${shop.instagram}/`} icon="camera">
-              Instagram
+              {t.instagram}
             </FooterLink>
           )}
           <li>
             <Link className="footer-link" to={href("/success")}>
               <Icon name="basket" />
-              Your orders
+              {t.yourOrders}
             </Link>
           </li>
         </ul>

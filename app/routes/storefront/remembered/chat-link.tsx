@@ -2,6 +2,8 @@ import type { MouseEvent } from "react";
 import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { rememberedMessages } from "./messages/messages.ts";
 import { changeOrders } from "./remembered-orders.ts";
 import { withoutLink } from "./stored-orders.ts";
 
@@ -17,6 +19,7 @@ export function ChatLink({
   className: string;
   look?: "plain";
 }) {
+  const { openWhatsapp } = useMessages(rememberedMessages);
   const address = `${href("/order-opened")}?order=${orderId}`;
   const record = ({ button }: MouseEvent) => {
     if (button > 1) return;
@@ -35,7 +38,7 @@ export function ChatLink({
       onAuxClick={record}
     >
       <Icon name="bubble" size={look ? 20 : 28} />
-      Open WhatsApp to Send
+      {openWhatsapp}
     </a>
   );
 }

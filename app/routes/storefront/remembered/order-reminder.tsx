@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState } from "react";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { ChatLink } from "./chat-link.tsx";
+import { rememberedMessages } from "./messages/messages.ts";
 import css from "./order-reminder.css?inline";
 import { changeOrders, useRememberedOrders } from "./remembered-orders.ts";
 import { unsentOrder, withoutLink } from "./stored-orders.ts";
@@ -18,6 +20,7 @@ export function clientLoader() {
 function OrderReminder() {
   const [now] = useState(Date.now);
   const order = unsentOrder(useRememberedOrders(), now);
+  const t = useMessages(rememberedMessages);
   const isShown = order !== undefined;
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-unsent-order", isShown);
@@ -28,16 +31,14 @@ function OrderReminder() {
     document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
   };
   return (
-    <section className="reminder" aria-label="Order not sent yet">
+    <section className="reminder" aria-label={t.orderNotSent}>
       {/* In place: hoisted to the head, it would come before the page's layers. */}
       <style>{css}</style>
       <div className="wrap reminder-row">
-        <p className="figures">
-          Order <strong>{orderCode(order.id)}</strong> is not sent yet
-        </p>
+        <p className="figures">{t.isNotSent(<strong>{orderCode(order.id)}</strong>)}</p>
         <ChatLink orderId={order.id} link={order.link} className="text-link" look="plain" />
         <button type="button" className="text-link reminder-dismiss" onClick={dismiss}>
-          Dismiss
+          {t.dismiss}
         </button>
       </div>
     </section>

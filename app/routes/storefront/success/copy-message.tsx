@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { successMessages } from "./messages/messages.ts";
 
 /** For whoever has no WhatsApp here: the chat's message, to be pasted somewhere else. */
 export function CopyMessage({ link }: { link: string }) {
   const [outcome, setOutcome] = useState<"copied" | "refused">();
+  const t = useMessages(successMessages);
   const text = new URL(link).searchParams.get("text") ?? "";
   const copy = async () => {
     setOutcome(undefined);
@@ -19,10 +22,10 @@ export function CopyMessage({ link }: { link: string }) {
     <div className="copy-message with-scripts">
       <button type="button" className="button" data-look="plain" onClick={copy}>
         <Icon name={outcome === "copied" ? "check" : "copy"} />
-        Copy message
+        {t.copyMessage}
       </button>
       <p role="status" className="copy-outcome">
-        {outcome === "copied" && "Copied."}
+        {outcome === "copied" && t.copied}
       </p>
       {outcome === "refused" && <SelectedMessage text={text} />}
     </div>
@@ -30,6 +33,7 @@ export function CopyMessage({ link }: { link: string }) {
 }
 
 function SelectedMessage({ text }: { text: string }) {
+  const { copyByHand } = useMessages(successMessages);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -37,7 +41,7 @@ function SelectedMessage({ text }: { text: string }) {
   }, []);
   return (
     <label className="field copy-by-hand">
-      <span className="field-label">Copy this message</span>
+      <span className="field-label">{copyByHand}</span>
       <textarea
         ref={field}
         className="field-input"

@@ -2,15 +2,20 @@ import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
 import { addOrderAgain, type LeftOut } from "#app/domain/orders/order-again.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { successMessages } from "./messages/messages.ts";
 
 /** Fills the cart with the order at today's prices, and goes there. */
 export function OrderAgain({ order, look }: { order: WebOrder; look?: "plain" }) {
   const { change } = useCart();
   const navigate = useNavigate();
+  const shopTexts = useMessages(shopMessages);
+  const t = useMessages(successMessages);
   const [state, setState] = useState<"loading" | "failed">();
   const isLoading = state === "loading";
   const fillCart = async () => {
@@ -19,7 +24,7 @@ export function OrderAgain({ order, look }: { order: WebOrder; look?: "plain" })
     if (!products) return setState("failed");
     let leftOut: LeftOut[] = [];
     change((items) => {
-      const again = addOrderAgain(items, order.items, products);
+      const again = addOrderAgain(items, order.items, products, shopTexts);
       leftOut = again.leftOut;
       return again.items;
     });
@@ -36,11 +41,9 @@ export function OrderAgain({ order, look }: { order: WebOrder; look?: "plain" })
         onClick={fillCart}
       >
         {isLoading ? <span className="spinner" /> : <Icon name="basket" />}
-        Order again
+        {t.orderAgain}
       </button>
-      {state === "failed" && (
-        <FieldError>The products could not be read. Please try again.</FieldError>
-      )}
+      {state === "failed" && <FieldError>{t.productsNotRead}</FieldError>}
     </div>
   );
 }

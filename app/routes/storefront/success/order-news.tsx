@@ -1,21 +1,13 @@
 import type { OrderNews as News, OrderStatus } from "#app/domain/orders/order-status.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { successMessages } from "./messages/messages.ts";
 
-type Said = { title: string; text: string; icon: IconName };
-
-const SAID: Record<Exclude<OrderStatus, "pending">, Said> = {
-  confirmed: {
-    title: "Your order is confirmed.",
-    text: "We have it. There is nothing left to send.",
-    icon: "check",
-  },
-  completed: {
-    title: "Your order is completed.",
-    text: "Thank you, and see you soon.",
-    icon: "check",
-  },
-  cancelled: { title: "Your order was cancelled.", text: "", icon: "close" },
+const ICONS: Record<Exclude<OrderStatus, "pending">, IconName> = {
+  confirmed: "check",
+  completed: "check",
+  cancelled: "close",
 };
 
 /** How an order stands. The element stays, so that a change in it is announced. */
@@ -26,21 +18,22 @@ export function OrderNews({
   news: News;
   isOpened: boolean;
 }) {
+  const t = useMessages(successMessages);
   return (
     <div role="status" className="order-news">
       {status === "pending" ? (
-        <p className="order-news-wait">{isOpened ? OPENED : NOT_OPENED}</p>
+        <p className="order-news-wait">{isOpened ? t.opened : t.notOpened}</p>
       ) : (
         <div className="order-news-card" data-status={status}>
           <span className="order-news-icon">
-            <Icon name={SAID[status].icon} size={24} />
+            <Icon name={ICONS[status]} size={24} />
           </span>
           <div>
-            <p className="order-news-title">{SAID[status].title}</p>
-            {SAID[status].text && <p>{SAID[status].text}</p>}
+            <p className="order-news-title">{t.news[status].title}</p>
+            {t.news[status].text && <p>{t.news[status].text}</p>}
             {status === "cancelled" && reason && (
               <p className="order-news-reason">
-                <span>Reason: </span>
+                <span>{t.reason}</span>
                 <UserText>{reason}</UserText>
               </p>
             )}
@@ -50,6 +43,3 @@ export function OrderNews({
     </div>
   );
 }
-
-const NOT_OPENED = "One step is left: send it to us in WhatsApp. The message is written already.";
-const OPENED = "You opened WhatsApp. Once the message is sent, we confirm your order here.";

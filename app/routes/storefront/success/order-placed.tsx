@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { formatEgp } from "#app/domain/money.ts";
 import { lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import type { OrderNews as News } from "#app/domain/orders/order-status.ts";
 import { ChatLink } from "#app/routes/storefront/remembered/chat-link.tsx";
@@ -14,8 +13,10 @@ import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.t
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
 import { CopyMessage } from "./copy-message.tsx";
+import { successMessages } from "./messages/messages.ts";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderNews } from "./order-news.tsx";
 import { useOrderNews } from "./use-order-news.ts";
@@ -31,18 +32,19 @@ export function OrderPlaced({
   reason: string | null;
 }) {
   const { name } = useShopProfile();
+  const t = useMessages(successMessages);
   useTakenOut(order);
   const news = useOrderNews(order.id, { status: order.status, reason });
   const isOpened = useRemembered(order, news, link);
   return (
     <>
-      <PageMeta title={`Order Placed! – ${name}`} description={`Your order at ${name}.`} />
+      <PageMeta title={t.title(name)} description={t.description(name)} />
       <div className="handover on-screen-only" data-status={news.status}>
-        <h1 tabIndex={-1}>Order Placed!</h1>
+        <h1 tabIndex={-1}>{t.heading}</h1>
         <OrderNews news={news} isOpened={isOpened} />
         <Actions order={order} link={link} status={news.status} />
         <Link className="text-link" to={href("/")}>
-          Or continue shopping
+          {t.continueShopping}
         </Link>
       </div>
       <OrderReceipt order={order} />
@@ -109,26 +111,28 @@ function Actions({
 }
 
 function OrderReceipt({ order }: { order: WebOrder }) {
+  const { egp, number } = useFormats();
+  const t = useMessages(successMessages);
   return (
     <Receipt>
       <div className="order-head">
         <div>
-          <p className="order-for">Order for</p>
+          <p className="order-for">{t.orderFor}</p>
           <p className="order-customer name" {...writtenIn(order.customerName)}>
             {order.customerName}
           </p>
         </div>
         <p className="stamp">
-          <span>Order</span>
+          <span>{t.order}</span>
           <span className="stamp-code figures">{orderCode(order.id)}</span>
         </p>
       </div>
       <table className="order-lines figures">
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Total</th>
+            <th scope="col">{t.product}</th>
+            <th scope="col">{t.quantity}</th>
+            <th scope="col">{t.total}</th>
           </tr>
         </thead>
         <tbody>
@@ -139,15 +143,15 @@ function OrderReceipt({ order }: { order: WebOrder }) {
                   {item.name}
                 </p>
               </td>
-              <td className="order-quantity">× {item.quantity}</td>
-              <td className="order-line-total">{formatEgp(lineTotal(item))}</td>
+              <td className="order-quantity">× {number(item.quantity)}</td>
+              <td className="order-line-total">{egp(lineTotal(item))}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="receipt-total figures">
-        <span>Total</span>
-        <span>{formatEgp(order.total)}</span>
+        <span>{t.total}</span>
+        <span>{egp(order.total)}</span>
       </p>
     </Receipt>
   );

@@ -1,28 +1,41 @@
-import { data, Form, href } from "react-router";
+import { data, Form, href, redirectDocument } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { readOrderNews } from "#app/data/orders/order-news.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
+import { addressIn } from "#app/domain/locale/address.ts";
 import { whatsappLink } from "#app/domain/orders/chat/whatsapp.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
+import type { ShopSettings } from "#app/domain/shop-settings.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { LastOrders } from "#app/routes/storefront/remembered/last-orders.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import "./success.css";
 import type { Route } from "./+types/success";
+import { successMessages } from "./messages/messages.ts";
 import { OrderPlaced } from "./order-placed.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const order = await readWebOrder(app, new URL(request.url).searchParams.get("order") ?? "");
+  const { settings } = await app.shopSettings();
+  const locale = context.get(localeContext);
+  if (order && order.language !== locale.language) throw inLanguageOf(order, settings, request);
   const news = order?.status === "cancelled" ? await readOrderNews(app.db, order.id) : null;
   const reason = news?.reason ?? null;
-  const { settings } = await app.shopSettings();
-  const handover = order && { order, link: whatsappLink(order, settings), reason };
+  const handover = order && { order, link: whatsappLink(order, settings, locale), reason };
   return data(handover, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Whole, as a path would be taken for one of this page's language. */
+function inLanguageOf({ id, language }: WebOrder, shop: ShopSettings, request: Request): Response {
+  const path = addressIn(language, shop.language, `${href("/success")}?order=${id}`);
+  const headers = { "Cache-Control": "no-store" };
+  return redirectDocument(new URL(path, request.url).href, { headers });
 }
 
 async function readWebOrder({ db }: App, id: string): Promise<WebOrder | null> {
@@ -36,7 +49,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function Success({ loaderData }: Route.ComponentProps) {
   return (
-    <StorefrontFrame>
+    <StorefrontFrame hasLanguageSwitch={!loaderData}>
       <div className="wrap success-page">
         {loaderData ? <OrderPlaced key={loaderData.order.id} {...loaderData} /> : <NoOrder />}
         <LastOrders shown={loaderData?.order.id} />
@@ -47,15 +60,16 @@ export default function Success({ loaderData }: Route.ComponentProps) {
 
 function NoOrder() {
   const { name } = useShopProfile();
+  const t = useMessages(successMessages);
   return (
     <div className="no-order">
-      <PageMeta title={`No order to send. – ${name}`} description={`Your orders at ${name}.`} />
+      <PageMeta title={t.noOrderTitle(name)} description={t.noOrderDescription(name)} />
       <Cat width={160} />
-      <h1 tabIndex={-1}>No order to send.</h1>
-      <p>Confirm your cart first, and the order to send will be here.</p>
+      <h1 tabIndex={-1}>{t.noOrder}</h1>
+      <p>{t.confirmFirst}</p>
       <Form action={href("/confirm")}>
         <button type="submit" className="button">
-          Go to Cart
+          {t.goToCart}
         </button>
       </Form>
     </div>

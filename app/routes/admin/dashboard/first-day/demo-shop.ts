@@ -1,17 +1,13 @@
 import { data } from "react-router";
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import { hideFirstSteps, readDemoShop } from "#app/data/demo/demo-shop.server.ts";
 import { removeDemoShop } from "#app/data/demo/remove-demo-shop.server.ts";
-import {
-  DEMO_SHOP_REMOVED,
-  FIRST_DAY_FAILURES,
-  type FirstDayIntent,
-  type FirstDayResult,
-} from "#app/domain/first-day.ts";
+import { FIRST_DAY_INTENTS, type FirstDayResult } from "#app/domain/first-day.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
 import type { Route } from "./+types/demo-shop";
+import { firstDayMessages } from "./messages/messages.ts";
 
 /** What its removal would take. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,10 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { apply, db, log, shopSettings } = context.get(appContext);
+  const t = firstDayMessages(context.get(localeContext));
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") throw data(null, form === "too-large" ? 413 : 400);
-  const [intent, save] = [String(form.get("intent")), String(form.get("save"))];
-  if (!isIntent(intent) || !isRandomId(save)) throw data(null, 400);
+  const intent = FIRST_DAY_INTENTS.find((known) => known === form.get("intent"));
+  const save = String(form.get("save"));
+  if (!intent || !isRandomId(save)) throw data(null, 400);
   try {
     if (intent === "hide") {
       await apply(hideFirstSteps(db));
@@ -37,13 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const { timezone } = (await shopSettings()).settings;
     await apply(removeDemoShop(db, { save, timezone }, editBy(context)));
-    return data<FirstDayResult>({ success: DEMO_SHOP_REMOVED });
+    return data<FirstDayResult>({ success: t.demoRemoved });
   } catch (error) {
     log.error({ err: error, intent }, "first steps not changed");
-    return data<FirstDayResult>({ failure: FIRST_DAY_FAILURES[intent] }, 503);
+    return data<FirstDayResult>({ failure: t.failures[intent] }, 503);
   }
-}
-
-function isIntent(text: string): text is FirstDayIntent {
-  return Object.hasOwn(FIRST_DAY_FAILURES, text);
 }

@@ -29,18 +29,18 @@ function firstSteps(
   const [category] = FIXED_CATEGORY_SLUGS;
   return [
     {
-      label: "Add a WhatsApp number",
+      step: "whatsapp",
       to: settings,
       isDone: whatsapp !== "" && whatsapp !== DEMO_SHOP.whatsapp,
     },
-    { label: "Name your shop", to: settings, isDone: name !== NEW_SHOP.name },
+    { step: "name", to: settings, isDone: name !== NEW_SHOP.name },
     {
-      label: "Add your first product",
+      step: "product",
       to: href("/admin/:category", { category }),
       isDone: products > demoProducts,
     },
-    { label: "Add a section of your own", to: href("/admin/sections"), isDone: hasSection },
-    { label: "Add your staff", to: href("/admin/staff"), isDone: hasStaff },
-    { label: "Make a backup", to: href("/admin/backups"), isDone: isBackedUp },
+    { step: "section", to: href("/admin/sections"), isDone: hasSection },
+    { step: "staff", to: href("/admin/staff"), isDone: hasStaff },
+    { step: "backup", to: href("/admin/backups"), isDone: isBackedUp },
   ];
 }

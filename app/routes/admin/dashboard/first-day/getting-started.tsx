@@ -1,22 +1,21 @@
 import { useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import {
-  FIRST_DAY_FAILURES,
-  type FirstDayIntent,
-  type FirstDayResult,
-} from "#app/domain/first-day.ts";
+import type { FirstDayIntent, FirstDayResult } from "#app/domain/first-day.ts";
 import { randomId } from "#app/domain/id.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { GettingStartedData } from "./first-steps.server.ts";
+import { firstDayMessages } from "./messages/messages.ts";
 import { RemoveDemo } from "./remove-demo.tsx";
 
 /** Until all is done, or it is hidden: then `started` is null, while an answer may still come. */
 export function GettingStarted({ started }: { started: GettingStartedData | null }) {
   const [isAsking, setAsking] = useState(false);
   const { pending, send } = useFirstDay(() => setAsking(false));
+  const t = useMessages(firstDayMessages);
   const isHydrated = useHydrated();
   if (!started) return null;
   const { steps, hasDemo } = started;
@@ -25,19 +24,17 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
     <section className="panel first-steps on-screen-only" aria-labelledby="first-steps">
       <div className="panel-head">
         <h2 id="first-steps" className="panel-title">
-          Getting Started
+          {t.title}
         </h2>
-        <p className="panel-note figures">
-          {done} of {steps.length} done
-        </p>
+        <p className="panel-note figures">{t.doneOf(done, steps.length)}</p>
       </div>
       <ul className="first-steps-list">
-        {steps.map(({ label, to, isDone }) => (
-          <li key={label} data-done={isDone ? "" : undefined}>
+        {steps.map(({ step, to, isDone }) => (
+          <li key={step} data-done={isDone ? "" : undefined}>
             <Link className="first-step" to={to}>
               <span className="first-step-mark">{isDone && <Icon name="check" size={16} />}</span>
-              {label}
-              {isDone && <span className="visually-hidden"> (done)</span>}
+              {t.steps[step]}
+              {isDone && <span className="visually-hidden"> {t.isDone}</span>}
             </Link>
           </li>
         ))}
@@ -51,7 +48,7 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
             disabled={!isHydrated}
             onClick={() => setAsking(true)}
           >
-            Remove Demo Shop
+            {t.removeDemo}
           </button>
         )}
         <button
@@ -60,10 +57,10 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
           data-look="quiet"
           disabled={!isHydrated}
           data-pending={pending === "hide" ? "" : undefined}
-          aria-label="Hide Getting Started"
+          aria-label={t.hideTitle}
           onClick={() => send("hide")}
         >
-          Hide
+          {t.hide}
         </button>
       </div>
       {isAsking && (
@@ -80,6 +77,7 @@ export function GettingStarted({ started }: { started: GettingStartedData | null
 function useFirstDay(onRemoved: () => void) {
   const { submit, state, data } = useFetcher<FirstDayResult>();
   const notify = useNotice();
+  const t = useMessages(firstDayMessages);
   const [pending, setPending] = useState<FirstDayIntent | null>(null);
   /** Of the removal: sent again, it is the same. */
   const [save] = useState(randomId);
@@ -93,7 +91,7 @@ function useFirstDay(onRemoved: () => void) {
     if (pending) return;
     setPending(intent);
     submit({ intent, save }, { method: "post", action: href("/admin/demo-shop") }).catch(() => {
-      notify("error", FIRST_DAY_FAILURES[intent]);
+      notify("error", t.failures[intent]);
       setPending(null);
     });
   };

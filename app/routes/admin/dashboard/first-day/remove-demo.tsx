@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { href } from "react-router";
 import type { DemoShop } from "#app/domain/first-day.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
-import { countLabel } from "#app/ui/count-label.ts";
 import { useJson } from "#app/ui/use-json.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { firstDayMessages } from "./messages/messages.ts";
 
 /** Names what goes and what stays before anything is removed. */
 export function RemoveDemo({
@@ -16,6 +17,7 @@ export function RemoveDemo({
   onRemove: () => void;
   onClose: () => void;
 }) {
+  const t = useMessages(firstDayMessages);
   const [found, setFound] = useState<DemoShop | null>(null);
   const { load, isLoading, failed } = useJson<DemoShop>();
   const read = () => void load(href("/admin/demo-shop"), setFound);
@@ -23,24 +25,20 @@ export function RemoveDemo({
   useEffect(() => readOnce(), []);
   return (
     <ConfirmDialog
-      question="Remove the demo shop?"
-      confirmLabel={failed ? "Try again" : "Remove Demo Shop"}
+      question={t.question}
+      confirmLabel={failed ? t.tryAgain : t.removeDemo}
       isPending={isPending || isLoading}
       onConfirm={found ? onRemove : read}
       onCancel={onClose}
     >
-      {failed && <p role="alert">Could not read what would be removed.</p>}
-      {isLoading && <p role="status">Counting what would be removed…</p>}
+      {failed && <p role="alert">{t.notRead}</p>}
+      {isLoading && <p role="status">{t.counting}</p>}
       {found && (
         <>
-          <p role="status">
-            {countLabel(found.products, "product")}, {countLabel(found.sections, "section")} and{" "}
-            {countLabel(found.orders, "order")} of the demo go, for good. Orders and sales that were
-            made here stay, with the names and prices of then.
-          </p>
+          <p role="status">{t.removed(found.products, found.sections, found.orders)}</p>
           {found.kept.length > 0 && (
             <>
-              <p>You changed these, so they stay:</p>
+              <p>{t.kept}</p>
               <ul className="demo-kept">
                 {found.kept.map((name) => (
                   <li key={name}>

@@ -60,14 +60,19 @@ async function check({ db, shopSettings }: App, message: string): Promise<ChatAn
   if (!read) return { outcome: "no-code" };
   const { code, isAlone } = read;
   const orders = (await findOrdersByCode(db, code)).filter((order) => order.type === "WhatsApp");
-  const { name: shopName } = (await shopSettings()).settings;
-  const textOf = (order: WebOrder) => chatLines(order, shopName).map(({ text }) => text);
+  const { name: shopName, digits } = (await shopSettings()).settings;
+  const localeOf = ({ language }: WebOrder) => ({ language, digits });
+  const textOf = (order: WebOrder) =>
+    chatLines(order, shopName, localeOf(order)).map(({ text }) => text);
   if (isAlone && orders.length > 0) {
     const found = orders.map((order) => ({ order, text: textOf(order).join("\n") }));
     return { outcome: "found", orders: found };
   }
   const [closest] = orders
-    .map((order) => ({ order, differences: checkChat(order, shopName, message) }))
+    .map((order) => {
+      const differences = checkChat(order, shopName, message, localeOf(order));
+      return { order, differences };
+    })
     .sort((one, other) => one.differences.length - other.differences.length);
   if (!closest) return { outcome: "no-order", code };
   return {

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { chatMessages } from "#app/domain/orders/chat/messages/messages.ts";
 import { parseWhatsapp } from "#app/domain/shop-settings.ts";
 import type { ReorderRow } from "#app/domain/stock/reorder.ts";
 import { supplierLink } from "#app/domain/stock/supplier-chat.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 
 const KEY = "koshk-supplier-number";
 
@@ -11,6 +13,7 @@ const KEY = "koshk-supplier-number";
 export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
   const { name: shop } = useShopProfile();
   const [typed, setTyped] = useState(savedNumber);
+  const chatTexts = useMessages(chatMessages);
   const digits = parseWhatsapp(typed);
   const isWrong = typed.trim() !== "" && !digits;
   return (
@@ -29,7 +32,7 @@ export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
       {digits && (
         <a
           className="button"
-          href={supplierLink(rows, { shopName: shop, number: digits })}
+          href={supplierLink(rows, { shopName: shop, number: digits }, chatTexts)}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { ServerBuild } from "react-router";
+import type { Language } from "#app/domain/locale/locale.ts";
+
+const MANIFEST = /^window\.__reactRouterManifest=(.*?);?\s*$/s;
+
+/**
+ * What a language's build for the browser consists of. The server's own build knows that of English;
+ * in development there is one build of all languages.
+ */
+export function browserBuild(language: Language): ServerBuild["assets"] | null {
+  if (!import.meta.env.PROD || language === "en") return null;
+  const folder = `${import.meta.dirname}/../${language}/client/assets`;
+  const names = readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name));
+  const [json] = names.flatMap((name) => {
+    const [, found] = MANIFEST.exec(readFileSync(`${folder}/${name}`, "utf8")) ?? [];
+    return found ?? [];
+  });
+  if (json === undefined) throw new Error(`The build of the language ${language} is not there.`);
+  return JSON.parse(json);
+}

@@ -1,0 +1,32 @@
+const LABELS: Record<string, string> = {
+  orderId: "Order ID",
+  is_available: "Available",
+  is_visible: "Visible",
+  isActive: "Active",
+  by: "By",
+};
+
+/** `displayName` is `Display name`. */
+function label(name: string): string {
+  return (
+    LABELS[name] ?? capitalized(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What the activity tells of an entry. */
+export const messages = () => ({
+  /** As it is stored: `product added`. */
+  what: capitalized,
+  booking: (kind: string) => kind,
+  detail: (name: string, value: string) => `${label(name)} ${value}`,
+  changed: (name: string) => `${label(name)} changed`,
+  change: (name: string, from: string, to: string) => `${label(name)} ${from} → ${to}`,
+  on: "on",
+  off: "off",
+  none: "none",
+  value: (_name: string, value: string) => value,
+});

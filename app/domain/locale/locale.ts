@@ -1,0 +1,25 @@
+export const LANGUAGES = ["en", "ar"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DIGITS = ["latin", "arabic"] as const;
+/** The digits that amounts, counts and dates are shown in; only Arabic pages show Arabic-Indic ones. */
+export type Digits = (typeof DIGITS)[number];
+
+export type Locale = { language: Language; digits: Digits };
+
+export const DEFAULT_LOCALE: Locale = { language: "en", digits: "latin" };
+
+export const DIRECTIONS: Record<Language, "ltr" | "rtl"> = { en: "ltr", ar: "rtl" };
+
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ar: "العربية" };
+
+export function toLanguage(text: unknown): Language | null {
+  return LANGUAGES.find((language) => language === text) ?? null;
+}
+
+/** For Intl. */
+export function dateLocale({ language, digits }: Locale): string {
+  if (language === "en") return "en-GB";
+  return digits === "arabic" ? "ar-EG-u-nu-arab" : "ar-EG-u-nu-latn";
+}

@@ -1,0 +1,26 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+/** The cart, what can be bought, and when the shop is open. */
+export const messages = ({ number, count }: Formats) => ({
+  outOfStock: "Out of Stock",
+  onlyLeft: (stock: number) => `Only ${number(stock)} left`,
+  itemCount: (items: number) => count(items, { one: "# item", other: "# items" }),
+  cartIsFull: (most: number) => `Your cart is full: it takes ${number(most)} products.`,
+  isOutOfStock: "Out of Stock.",
+  noLongerSold: "No longer sold.",
+  cartHas: (stock: number, quantity: number) =>
+    `Only ${number(stock)} left. Your cart has ${number(quantity)}.`,
+  cartTakes: (most: number) => `A cart takes ${number(most)} of one product.`,
+  noMoreInStock: "No more in stock.",
+  atMostOfOne: (most: number) => `At most ${number(most)} of one product.`,
+  notTakingOrders: "The shop is not taking orders now.",
+  noOrdersYet: "The shop does not take orders here yet.",
+  oldPrice: "Old price:",
+  newPrice: "New price:",
+  each: (price: string) => `${price} each`,
+  closedNow: "Closed now.",
+  opensToday: (time: string) => `Closed now. Opens at ${time}.`,
+  opensTomorrow: (time: string) => `Closed now. Opens tomorrow at ${time}.`,
+  opensOn: (day: string, time: string) => `Closed now. Opens on ${day} at ${time}.`,
+  weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+});

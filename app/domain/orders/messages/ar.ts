@@ -1,0 +1,32 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+
+const CHANGES: Record<OrderStatus, string> = {
+  pending: "تسجيل",
+  confirmed: "تأكيد",
+  completed: "إتمام",
+  cancelled: "إلغاء",
+};
+
+const STATUSES: Record<OrderStatus, string> = {
+  pending: "قيد الانتظار",
+  confirmed: "مؤكد",
+  completed: "مكتمل",
+  cancelled: "ملغى",
+};
+
+export const messages = ({ number, isolate }: Formats) => ({
+  customerTooLong: `اسم العميل لا يزيد على ${number(MAX_CUSTOMER_NAME)} حرفًا.`,
+  changeFailed: "تعذّر تغيير الطلب. يُرجى المحاولة مرة أخرى.",
+  gone: "هذا الطلب لم يعد موجودًا.",
+  ownersOnly: "هذا متاح للمالك فقط.",
+  notRefundable: "المرتجع متاح للطلبات المكتملة فقط.",
+  otherRefund: "سُجّل هذا المرتجع من قبل بكميات أخرى.",
+  tooMuchRefunded: "المتبقي للإرجاع أقل الآن. يُرجى مراجعة الكميات.",
+  notGivenBack: (products: string[]) =>
+    `لم يرجع إلى المخزون، لأنه لم يعد يُباع: ${products.map(isolate).join("، ")}.`,
+  changedBy: (staff: string, status: OrderStatus, time: string) =>
+    `تم ${CHANGES[status]} هذا الطلب بواسطة ${isolate(staff)} في ${isolate(time)}.`,
+  isAlready: (status: OrderStatus) => `هذا الطلب ${STATUSES[status]} بالفعل.`,
+});

@@ -1,0 +1,21 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+
+/** What staff read of orders. */
+export const messages = ({ number }: Formats) => ({
+  customerTooLong: `A customer's name can be at most ${number(MAX_CUSTOMER_NAME)} characters.`,
+  changeFailed: "Could not change the order. Please try again.",
+  gone: "This order is no longer there.",
+  ownersOnly: "Only an owner can do this.",
+  notRefundable: "Only completed orders can be refunded.",
+  otherRefund: "This refund was recorded before, with other quantities.",
+  tooMuchRefunded: "Less is left to refund now. Check the quantities.",
+  notGivenBack: (products: string[]) => {
+    const subject = products.length === 1 ? "it is" : "they are";
+    return `Not given back to stock, as ${subject} no longer sold: ${products.join(", ")}.`;
+  },
+  changedBy: (staff: string, status: OrderStatus, time: string) =>
+    `${staff} ${status} this order at ${time}.`,
+  isAlready: (status: OrderStatus) => `This order is already ${status}.`,
+});

@@ -1,0 +1,30 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+/** What each setting takes. */
+export const messages = ({ number }: Formats) => ({
+  name: (most: number) => `A shop name has 1 to ${number(most)} characters.`,
+  tagline: (most: number) => `A tagline has at most ${number(most)} characters.`,
+  hero: "This image is no longer there. Please choose it again.",
+  whatsapp:
+    "A WhatsApp number has 7 to 15 digits, the country code first, such as +20 100 123 4567.",
+  phone: (most: number) => `A phone number has at most ${number(most)} characters.`,
+  email: "This is no email address.",
+  address: (most: number) => `An address has at most ${number(most)} characters.`,
+  instagram: "An Instagram name has at most 30 letters, digits, dots and underscores.",
+  pause: (most: number) => `A message has at most ${number(most)} characters.`,
+  hours: "Each open day needs a time to open and a time to close.",
+  receiptFooter: (most: number) => `A receipt’s last line has at most ${number(most)} characters.`,
+  timezone: "Choose a time zone of the list.",
+  language: "Choose English or Arabic.",
+  digits: "Choose the digits to show.",
+  activityDays: (least: number, most: number) =>
+    `Activity is kept for ${number(least)} to ${number(most)} days.`,
+  lowStock: (least: number, most: number) =>
+    `A low-stock threshold is a whole number from ${number(least)} to ${number(most)}.`,
+  dailyBackups: (least: number, most: number) =>
+    `${number(least)} to ${number(most)} daily backups are kept.`,
+  weeklyBackups: (least: number, most: number) =>
+    `${number(least)} to ${number(most)} weekly backups are kept.`,
+  monthlyBackups: (least: number, most: number) =>
+    `${number(least)} to ${number(most)} monthly backups are kept.`,
+});

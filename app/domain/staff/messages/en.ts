@@ -1,0 +1,4 @@
+export const messages = () => ({
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: "Unknown device",
+});

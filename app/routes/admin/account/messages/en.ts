@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { rich } from "#app/ui/use-messages.tsx";
+
+export const messages = () => ({
+  title: "My Account",
+  notLoaded: "Could not load your account.",
+  nameSaved: "Name saved.",
+  passwordChanged: "Password changed. Your other devices are signed out.",
+  othersSignedOut: "Your other devices are signed out.",
+  wrongPassword: "This is not your password.",
+  tooManyTries: "Too many tries. Wait a while for the next.",
+  notSaved: "Could not save the change. Please try again.",
+  passwordTakes: (what: string) => `A password takes ${what}.`,
+  name: "Name",
+  saveName: "Save Name",
+  signInWith: (email: ReactNode) => rich`You sign in with ${email}.`,
+  password: "Password",
+  changePassword: "Change Password",
+  currentPassword: "Current Password",
+  newPassword: "New Password",
+  devices: "Devices",
+  signOutOthers: "Sign Out Other Devices",
+  passkeys: "Passkeys",
+  passkeysNote:
+    "With a passkey you sign in by your finger, face or screen lock instead of the password.",
+  added: (day: string) => `added ${day}`,
+  remove: "Remove",
+  removePasskey: (name: string) => `Remove ${name}`,
+  passkeyLabel: "Passkey Label",
+  addPasskey: "Add Passkey",
+  noPasskeys: "This browser has no passkeys, or the address is not https.",
+  passkeyAdded: "Passkey added.",
+  passkeyRemoved: "Passkey removed.",
+  passkeyNotAdded: "Could not add the passkey. Please try again.",
+  passkeyNotRemoved: "Could not remove the passkey. Please try again.",
+  signInAgain: "Sign in again first: passkeys are added within a day of signing in.",
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-messages.tsx";
+
+export const messages = ({ number, count, isolate }: Formats) => ({
+  title: "النسخ الاحتياطية",
+  notLoaded: "تعذّر تحميل النسخ الاحتياطية.",
+  begun: "بدأ إنشاء نسخة احتياطية.",
+  isRunning: "هناك نسخة احتياطية قيد الإنشاء بالفعل.",
+  deleted: "تم حذف النسخة الاحتياطية.",
+  failures: {
+    make: "تعذّر بدء النسخة الاحتياطية.",
+    delete: "تعذّر حذف النسخة الاحتياطية.",
+  },
+  backUpNow: "إنشاء نسخة الآن",
+  askDeletion: (time: string) =>
+    `تأكيد الحذف: هل تُحذف النسخة الاحتياطية بتاريخ ${isolate(time)}؟ لا يمكن التراجع عن الحذف.`,
+  delete: "حذف",
+  download: "تنزيل",
+  notFound: "الملف غير موجود",
+  kinds: { daily: "يومية", manual: "يدوية" },
+  units: ["بايت", "كيلوبايت", "ميجابايت", "جيجابايت", "تيرابايت"],
+  states: {
+    proven: "سليمة",
+    faulty: "تالفة",
+    unproven: "لم تُفحص",
+    running: "قيد الفحص",
+  },
+  moreFaults: (others: number) =>
+    count(others, {
+      one: "ومشكلة أخرى.",
+      two: "ومشكلتان أخريان.",
+      few: "و# مشكلات أخرى.",
+      many: "و# مشكلة أخرى.",
+      other: "و# مشكلة أخرى.",
+    }),
+  lastProven: (time: ReactNode) => rich`آخر فحص سليم: ${time}`,
+  noneProven: "لا توجد نسخة سليمة مفحوصة بعد",
+  proofMissing: "لم تُفحص أي نسخة احتياطية منذ يومين.",
+  lastFailed: (why: ReactNode) => rich`فشلت آخر نسخة احتياطية. ${why}`,
+  cutShort: "انقطع إنشاؤها لأن المحل توقف في أثنائه.",
+  steps: { copying: "نسخ بيانات المحل", storing: "تخزين النسخة", proving: "فحص النسخة" },
+  noBackups: "لا توجد نسخ احتياطية بعد",
+  noBackupsNote:
+    "تبدأ أول نسخة بالضغط على «إنشاء نسخة الآن». ومن ثاني يوم للمحل تُنشأ نسخة كل يوم تلقائيًا.",
+  about: "كيف تعمل النسخ الاحتياطية",
+  kept: (
+    { daily, weekly, monthly }: { daily: number; weekly: number; monthly: number },
+    settings: (label: string) => ReactNode,
+  ) =>
+    rich`تُنشأ نسخة احتياطية كل يوم، وتُحفظ الأحدث منها. عدد النسخ المحفوظة: يومية ${number(daily)}، أسبوعية ${number(weekly)}، شهرية ${number(monthly)}؛ ويمكن تغييره من ${settings("الإعدادات")}. أما النسخ اليدوية فتبقى حتى حذفها.`,
+  proof:
+    "تُقرأ كل نسخة من جديد وتُستعاد في قاعدة بيانات مستقلة وتُقارن بالمحل. تحتوي النسخة على أسماء العملاء وكلمات المرور المشفّرة، لذلك يلزم إبقاء الملفات التي تُنزَّل سرية، وحفظ نسخة منها بعيدًا عن هذا الجهاز.",
+  restoring:
+    "للرجوع إلى نسخة احتياطية: يُوقف المحل، ثم تُستعاد النسخة على الجهاز الذي يعمل عليه في مجلد جديد أو قاعدة بيانات جديدة:",
+});

@@ -1,0 +1,36 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+export const messages = ({ number, count }: Formats) => ({
+  title: "Getting Started",
+  doneOf: (done: number, all: number) => `${number(done)} of ${number(all)} done`,
+  steps: {
+    whatsapp: "Add a WhatsApp number",
+    name: "Name your shop",
+    product: "Add your first product",
+    section: "Add a section of your own",
+    staff: "Add your staff",
+    backup: "Make a backup",
+  },
+  isDone: "(done)",
+  removeDemo: "Remove Demo Shop",
+  hideTitle: "Hide Getting Started",
+  hide: "Hide",
+  demoRemoved: "Demo shop removed.",
+  failures: {
+    hide: "Could not hide the list.",
+    remove: "Could not remove the demo shop.",
+  },
+  question: "Remove the demo shop?",
+  tryAgain: "Try again",
+  notRead: "Could not read what would be removed.",
+  counting: "Counting what would be removed…",
+  removed: (products: number, sections: number, orders: number) =>
+    `${count(products, { one: "# product", other: "# products" })}, ${count(sections, {
+      one: "# section",
+      other: "# sections",
+    })} and ${count(orders, {
+      one: "# order",
+      other: "# orders",
+    })} of the demo go, for good. Orders and sales that were made here stay, with the names and prices of then.`,
+  kept: "You changed these, so they stay:",
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-messages.tsx";
+
+export const messages = ({ number, isolate }: Formats) => ({
+  title: "فريق العمل",
+  notLoaded: "تعذّر تحميل فريق العمل.",
+  added: "تمت الإضافة إلى فريق العمل.",
+  saved: "تم حفظ بيانات الحساب.",
+  disabledNow: "تم إيقاف الحساب.",
+  enabledNow: "تم تفعيل الحساب.",
+  passwordMade: "تم إنشاء كلمة مرور جديدة.",
+  signedOut: "تم تسجيل الخروج من كل الأجهزة.",
+  emailWrong: "يلزم بريد إلكتروني صحيح.",
+  emailTaken: "يوجد حساب بهذا البريد الإلكتروني بالفعل.",
+  nameTooLong: (most: number) => `الاسم بحد أقصى ${number(most)} حرفًا.`,
+  lastOwner: "لا يمكن إيقاف حساب المالك الوحيد أو تحويله إلى كاشير.",
+  accountGone: "هذا الحساب لم يعد موجودًا.",
+  notSaved: "تعذّر حفظ التغيير. تلزم إعادة المحاولة.",
+  roles: { owner: "مالك", cashier: "كاشير" },
+  role: "الدور",
+  email: "البريد الإلكتروني",
+  name: "الاسم",
+  addStaff: "إضافة إلى الفريق",
+  you: "(حسابي)",
+  disabled: "موقوف",
+  edit: "تعديل",
+  editPerson: (email: ReactNode) => rich`تعديل ${email}`,
+  roleNote: "تغيير الدور يسجّل الخروج من كل الأجهزة.",
+  cancel: "رجوع",
+  save: "حفظ",
+  newPassword: "كلمة مرور جديدة",
+  signOutEverywhere: "تسجيل الخروج من كل الأجهزة",
+  enable: "تفعيل",
+  disable: "إيقاف",
+  devices: "الأجهزة",
+  notSignedIn: "لا يوجد تسجيل دخول",
+  used: (since: string, lastUsed: string) =>
+    `منذ ${isolate(since)}، آخر استخدام ${isolate(lastUsed)}`,
+  madePassword: "كلمة المرور الجديدة",
+  signInWith: (email: ReactNode) =>
+    rich`تسجيل الدخول بالبريد ${email} وكلمة المرور هذه. تظهر مرة واحدة فقط.`,
+  thePassword: "كلمة المرور الجديدة",
+  copy: "نسخ",
+  copied: "تم النسخ.",
+});

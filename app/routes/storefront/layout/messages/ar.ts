@@ -1,0 +1,12 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+export const messages = ({ number }: Formats) => ({
+  skip: "الانتقال إلى المحتوى",
+  cart: "السلة",
+  /** With the number that the badge shows. */
+  cartOf: (items: number) => `السلة، عدد الأصناف: ${number(items)}`,
+  whatsapp: "واتساب",
+  instagram: "إنستجرام",
+  yourOrders: "طلباتك",
+  keepShopping: "متابعة التسوق",
+});

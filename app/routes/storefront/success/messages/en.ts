@@ -1,0 +1,33 @@
+/** An order that was placed, and how it stands. */
+export const messages = () => ({
+  title: (shop: string) => `Order Placed! – ${shop}`,
+  description: (shop: string) => `Your order at ${shop}.`,
+  heading: "Order Placed!",
+  continueShopping: "Or continue shopping",
+  notOpened: "One step is left: send it to us in WhatsApp. The message is written already.",
+  opened: "You opened WhatsApp. Once the message is sent, we confirm your order here.",
+  news: {
+    confirmed: {
+      title: "Your order is confirmed.",
+      text: "We have it. There is nothing left to send.",
+    },
+    completed: { title: "Your order is completed.", text: "Thank you, and see you soon." },
+    cancelled: { title: "Your order was cancelled.", text: "" },
+  },
+  reason: "Reason: ",
+  orderFor: "Order for",
+  order: "Order",
+  product: "Product",
+  quantity: "Quantity",
+  total: "Total",
+  orderAgain: "Order again",
+  productsNotRead: "The products could not be read. Please try again.",
+  copyMessage: "Copy message",
+  copied: "Copied.",
+  copyByHand: "Copy this message",
+  noOrderTitle: (shop: string) => `No order to send. – ${shop}`,
+  noOrderDescription: (shop: string) => `Your orders at ${shop}.`,
+  noOrder: "No order to send.",
+  confirmFirst: "Confirm your cart first, and the order to send will be here.",
+  goToCart: "Go to Cart",
+});

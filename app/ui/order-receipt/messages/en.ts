@@ -1,0 +1,20 @@
+/** An order, sale or refund on paper. */
+export const messages = () => ({
+  print: "Print",
+  paper: "Paper",
+  papers: { "80mm": "80 mm", "58mm": "58 mm", a4: "A4" },
+  refund: "Refund",
+  kinds: { Cashier: "Sale", WhatsApp: "Web order" },
+  cancelled: "Cancelled",
+  order: "Order",
+  time: "Time",
+  customer: "Customer",
+  cashier: "Cashier",
+  refundedBy: "Refunded by",
+  reason: "Reason",
+  product: "Product",
+  quantityAndPrice: "Quantity × price",
+  total: "Total",
+  cash: "Cash",
+  change: "Change",
+});
