@@ -15,6 +15,9 @@ export const PASSWORD_CHECKS = { maxRunning: 2, maxWaiting: 50 };
 /** What visitors ask for at once; beyond, they are asked to come back. */
 export const VISITOR_REQUESTS = { maxRunning: 4, maxWaiting: 32 };
 
+/** Characters of the reason for a cancellation or a refund. */
+export const MAX_REASON = 200;
+
 export const MAX_WAITING_IMAGES = 20;
 export const IMAGE_DECODE_TIMEOUT_MS = 15_000;
 

@@ -2,6 +2,8 @@ import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
+import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { alternate } from "../alternate.ts";
 import { filledData } from "../demo-data.ts";
 import { againstSmallest, type Figure, type Findings } from "../figures.ts";
@@ -19,12 +21,12 @@ export async function history(workspace: Workspace): Promise<Findings> {
     shops.set(orders, await openDatabase({ dataDir: await filledData(workspace, { orders }) }));
   }
   const figures: Figure[] = [];
-  for (const { id, label } of PERIODS) {
+  for (const id of PERIODS) {
     const runs = await alternate(
       Object.fromEntries([...shops].map(([size, db]) => [size, () => readingTime(db, id)])),
       READS,
     );
-    const work = `dashboard, ${label}`;
+    const work = `dashboard, ${periodMessages(DEFAULT_LOCALE)[id]}`;
     figures.push(...againstSmallest(runs, { work, unit: "ms", of: "orders" }));
     const slowest = runs[LARGEST] ?? [];
     figures.push({

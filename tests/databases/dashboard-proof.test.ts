@@ -187,7 +187,7 @@ onEachDatabase((shop) => {
               await happen(shop.db, events[happened] as Event, timezone);
             }
             const lives = await readLives(shop.db, events.slice(0, happened));
-            for (const { id } of PERIODS) {
+            for (const id of PERIODS) {
               const { lowStock, ...dashboard } = await readDashboard(
                 shop.db,
                 id,

@@ -12,7 +12,7 @@ const CAIRO = "Africa/Cairo";
 
 onEachDatabase((shop) => {
   test("a shop without orders has nothing to show, and no beginning of all time", async () => {
-    for (const { id } of PERIODS) {
+    for (const id of PERIODS) {
       const dashboard = await readDashboard(
         shop.db,
         id,
@@ -38,7 +38,7 @@ onEachDatabase((shop) => {
   test("orders at the shop are on the dashboard at once", async () => {
     const ids = await stockShop(shop.db, [product({ name: "Lighter" })]);
     await resultOf(placeOrder(shop.db, cartOf([ids.Lighter, 3, 1000]), orderOptions));
-    for (const { id } of PERIODS) {
+    for (const id of PERIODS) {
       const dashboard = await readDashboard(
         shop.db,
         id,

@@ -45,7 +45,7 @@ onEachDatabase((shop) => {
     await place(NOW - 500 * DAY, false, "complete");
     const today = { placed: 3, opened: 2, confirmed: 0, completed: 0, cancelled: 1 };
     const lately = { placed: 4, opened: 3, confirmed: 1, completed: 1, cancelled: 1 };
-    const found = PERIODS.map(({ id }) => readOrderFunnel(shop.db, id, options.timezone, NOW));
+    const found = PERIODS.map((id) => readOrderFunnel(shop.db, id, options.timezone, NOW));
     expect(await Promise.all(found)).toEqual([
       ...Array(3).fill(today),
       ...Array(2).fill(lately),

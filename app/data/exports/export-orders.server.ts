@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type ExportedRow, exportedTime, pounds } from "#app/domain/exported-row.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
-import { STATUS_LABELS } from "#app/domain/orders/order-status.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
 const ORDER = ["Order", "Time", "Type", "Status", "Customer", "Cashier", "Order Total"];
+
+const STATUSES = orderMessages(DEFAULT_LOCALE).statuses;
 
 /** A row for each line, oldest order first. */
 export const exportOrders: RowExport = {
@@ -36,7 +39,7 @@ async function* walkOrders(
         orderCode(id),
         exportedTime(created_at, timezone),
         type,
-        status === null ? "" : STATUS_LABELS[status],
+        status === null ? "" : STATUSES[status],
         customer_name,
         cashier_name ?? "",
         pounds(total),

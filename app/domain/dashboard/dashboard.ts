@@ -2,15 +2,24 @@ import type { Piastres } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 
 export const PERIODS = [
-  { id: "today", label: "Today" },
-  { id: "this-week", label: "This Week" },
-  { id: "this-month", label: "This Month" },
-  { id: "last-6-months", label: "Last 6 Months" },
-  { id: "this-year", label: "This Year" },
-  { id: "all-time", label: "All Time" },
+  "today",
+  "this-week",
+  "this-month",
+  "last-6-months",
+  "this-year",
+  "all-time",
 ] as const;
 
-export type Period = (typeof PERIODS)[number]["id"];
+export type Period = (typeof PERIODS)[number];
+
+/** The period that an address names. */
+export function toPeriod(name: string | null): Period | undefined {
+  return PERIODS.find((period) => period === name);
+}
+
+export function periodOptions(labels: Record<Period, string>) {
+  return PERIODS.map((id) => ({ id, label: labels[id] }));
+}
 
 export type KindSums = Record<Order["type"], { orders: number; total: Piastres }>;
 

@@ -1,5 +1,6 @@
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { DEFAULT_CUSTOMER } from "./customer-name.ts";
+import type { OrderTexts } from "./messages/messages.ts";
 
 const TERM_LETTERS = 6;
 
@@ -29,6 +30,14 @@ export function matchesName(customerName: string, words: string[]): boolean {
 /** Sales under this name are found without terms, as most sales have it. */
 export function isDefaultCustomer(type: string, customerName: string): boolean {
   return type === "Cashier" && customerName === DEFAULT_CUSTOMER;
+}
+
+/** The name of a sale's customer is the specification's where none was typed. */
+export function shownCustomer(
+  { type, customerName }: { type: string; customerName: string },
+  t: OrderTexts,
+): string {
+  return isDefaultCustomer(type, customerName) ? t.inStoreCustomer : customerName;
 }
 
 /** What an order is stored under for each word of its customer's name. */

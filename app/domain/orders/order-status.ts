@@ -2,13 +2,6 @@
 export const ORDER_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: "Pending",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  cancelled: "Cancelled",
-};
-
 /**
  * Counted for the dashboard and the orders page. Steps of web orders count on the day the order was
  * placed; money on its own day: `revenue` of completed web orders less their refunds, and `refunds`
@@ -25,27 +18,12 @@ export function isMoneyStep(step: OrderStep): boolean {
 export const ORDER_ACTIONS = ["confirm", "complete", "cancel"] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-type Rule = { from: readonly OrderStatus[]; to: OrderStatus; label: string; notice: string };
+type Rule = { from: readonly OrderStatus[]; to: OrderStatus };
 
 export const ACTION_RULES: Record<OrderAction, Rule> = {
-  confirm: {
-    from: ["pending"],
-    to: "confirmed",
-    label: "Confirm Order",
-    notice: "Order confirmed.",
-  },
-  complete: {
-    from: ["pending", "confirmed"],
-    to: "completed",
-    label: "Complete Order",
-    notice: "Order completed.",
-  },
-  cancel: {
-    from: ["pending", "confirmed"],
-    to: "cancelled",
-    label: "Cancel Order",
-    notice: "Order cancelled.",
-  },
+  confirm: { from: ["pending"], to: "confirmed" },
+  complete: { from: ["pending", "confirmed"], to: "completed" },
+  cancel: { from: ["pending", "confirmed"], to: "cancelled" },
 };
 
 /** One status that an order has reached. The reason is the shopper's to read. */

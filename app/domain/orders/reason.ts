@@ -1,16 +1,12 @@
 import * as z from "zod/mini";
+import { MAX_REASON } from "#app/domain/limits.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 
-const MAX_REASON = 200;
-
-const REASON_REQUIRED = "Please give a reason.";
-const REASON_TOO_LONG = `A reason can be at most ${MAX_REASON} characters.`;
-
 /** Why a reason is refused; undefined where it is not. */
-export function reasonError(typed: string): string | undefined {
+export function reasonError(typed: string): "reasonRequired" | "reasonTooLong" | undefined {
   const reason = plainLine(typed);
-  if (!hasVisibleText(reason)) return REASON_REQUIRED;
-  return characterCount(reason) > MAX_REASON ? REASON_TOO_LONG : undefined;
+  if (!hasVisibleText(reason)) return "reasonRequired";
+  return characterCount(reason) > MAX_REASON ? "reasonTooLong" : undefined;
 }
 
 /** The reason of a cancellation or a refund, as it is typed. */

@@ -22,8 +22,6 @@ export type Refund = {
   items: RefundItem[];
 };
 
-export const REFUND_RECORDED = "Refund recorded.";
-
 /** A refund as the browser sends it; its id makes a repetition the same refund. */
 export const SubmittedRefundSchema = z.object({
   id: z.string().check(z.refine(isRandomId)),

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { adminMessages } from "./messages/messages.ts";
 import { useModal } from "./use-modal.ts";
 
 export function ConfirmDialog({
@@ -18,6 +20,7 @@ export function ConfirmDialog({
 }) {
   const id = useId();
   const dialog = useModal(onCancel);
+  const { cancel } = useMessages(adminMessages);
   return (
     <dialog
       ref={dialog}
@@ -32,7 +35,7 @@ export function ConfirmDialog({
       <div id={`${id}-about`}>{children}</div>
       <div className="dialog-buttons">
         <button type="button" className="button" data-look="plain" onClick={onCancel}>
-          Cancel
+          {cancel}
         </button>
         <button
           type="button"

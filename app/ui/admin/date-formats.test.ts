@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateFormats, hourName } from "./date-formats.ts";
+import { dateFormats } from "./date-formats.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12, 5);
 const cairo = dateFormats(NOW, "Africa/Cairo");
@@ -20,5 +20,16 @@ test("names of bars", () => {
   expect(cairo.slice("day", NOW, true).label).toBe("21");
   expect(cairo.slice("month", NOW, false)).toEqual({ label: "Nov", name: "November 2026" });
   expect(cairo.slice("month", NOW, true).label).toBe("Nov ’26");
-  expect(hourName(7)).toBe("07:00–07:59");
+  expect(cairo.hour(7)).toEqual({ label: "07", name: "07:00–07:59" });
+});
+
+test("in Arabic, with the digits of the locale", () => {
+  const arabic = dateFormats(NOW, "Africa/Cairo", { language: "ar", digits: "arabic" });
+  expect(arabic.full(NOW)).toBe("٢١ نوفمبر ٢٠٢٦، ١٤:٠٥");
+  expect(arabic.slice("hour", NOW, true)).toEqual({ label: "١٤", name: "١٤:٠٠–١٤:٥٩" });
+  expect(arabic.hour(7)).toEqual({ label: "٠٧", name: "٠٧:٠٠–٠٧:٥٩" });
+  const latin = dateFormats(NOW, "Africa/Cairo", { language: "ar", digits: "latin" });
+  expect(latin.short(NOW)).toBe("14:05");
+  expect(latin.slice("day", NOW, false)).toEqual({ label: "السبت", name: "السبت، 21 نوفمبر" });
+  expect(latin.slice("month", NOW, true).label).toBe("نوفمبر 26");
 });

@@ -1,5 +1,7 @@
 import type { ChartUnit } from "#app/domain/dashboard/dashboard.ts";
+import { shopDateTime } from "#app/domain/dashboard/shop-time.ts";
 import { DEFAULT_LOCALE, dateLocale, type Locale } from "#app/domain/locale/locale.ts";
+import { formatsOf } from "#app/domain/locale/messages.ts";
 
 /** Formats instants in the shop's zone, in 24 hours, relative to a `now`. */
 export type DateFormats = {
@@ -10,8 +12,12 @@ export type DateFormats = {
   /** `21 Nov 2026` */
   day(instant: number): string;
   /** A bar's short label and full name; `isLong` where the chart repeats weekdays or months. */
-  slice(unit: ChartUnit, start: number, isLong: boolean): { label: string; name: string };
+  slice(unit: ChartUnit, start: number, isLong: boolean): BarName;
+  /** `14`, `14:00–14:59`, also for the shorter hour before a clock change. */
+  hour(hour: number): BarName;
 };
+
+type BarName = { label: string; name: string };
 
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const DAY = { day: "numeric", month: "short" } as const;
@@ -33,7 +39,12 @@ export function dateFormats(
   const full = format({ ...DAY, year: "numeric", ...TIME });
   const thisYear = format({ ...DAY, ...TIME });
   const year = format({ year: "numeric" });
-  const slices = sliceFormats(format);
+  const { digits } = formatsOf(locale);
+  const hour = (hour: number) => {
+    const label = digits(String(hour).padStart(2, "0"));
+    return { label, name: `${label}:${digits("00")}–${label}:${digits("59")}` };
+  };
+  const slices = sliceFormats(format, locale, (start) => hour(shopDateTime(start, timezone).hour));
   return {
     day,
     full,
@@ -42,35 +53,30 @@ export function dateFormats(
       return year(instant) === year(now) ? thisYear(instant) : full(instant);
     },
     slice: (unit, start, isLong) => slices[unit](start, isLong),
+    hour,
   };
 }
 
 type Format = (options: Intl.DateTimeFormatOptions) => (instant: number) => string;
-type Slice = (start: number, isLong: boolean) => { label: string; name: string };
+type Slice = (start: number, isLong: boolean) => BarName;
 
-function sliceFormats(format: Format): Record<ChartUnit, Slice> {
-  const hour = format({ hour: "2-digit", hourCycle: "h23" });
+function sliceFormats(format: Format, { language }: Locale, hour: Slice): Record<ChartUnit, Slice> {
   const date = format({ day: "numeric" });
   const weekday = format({ weekday: "short" });
   const dayName = format({ weekday: "short", ...DAY });
   const month = format({ month: "short" });
   const monthName = format({ month: "long", year: "numeric" });
   const shortYear = format({ year: "2-digit" });
+  const yearMark = language === "en" ? "’" : "";
   return {
-    hour: (start) => ({ label: hour(start), name: hourName(Number(hour(start))) }),
+    hour,
     day: (start, isLong) => ({
       label: isLong ? date(start) : weekday(start),
       name: dayName(start),
     }),
     month: (start, isLong) => ({
-      label: isLong ? `${month(start)} ’${shortYear(start)}` : month(start),
+      label: isLong ? `${month(start)} ${yearMark}${shortYear(start)}` : month(start),
       name: monthName(start),
     }),
   };
-}
-
-/** `14:00–14:59`, also for the shorter hour before a clock change. */
-export function hourName(hour: number): string {
-  const digits = String(hour).padStart(2, "0");
-  return `${digits}:00–${digits}:59`;
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { adminMessages } from "./messages/messages.ts";
 
 /** Of a list in pages. Takes the focus on another page, as the link that led there may be gone. */
 export function ListHeading({ after, children }: { after: string | null; children: string }) {
@@ -32,9 +34,10 @@ export function PageLinks({
   older: string;
   toPage: (after: string | null) => string;
 }) {
+  const { pages } = useMessages(adminMessages);
   if (after === null && next === null) return null;
   return (
-    <nav className="list-pages" aria-label="Pages">
+    <nav className="list-pages" aria-label={pages}>
       {after !== null && (
         <Link className="text-link" to={toPage(null)}>
           {newest}

@@ -1,4 +1,6 @@
 import { href, Link } from "react-router";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { adminMessages } from "./messages/messages.ts";
 
 export function NewSaleLink({ look }: { look?: "sun" }) {
   return (
@@ -8,7 +10,7 @@ export function NewSaleLink({ look }: { look?: "sun" }) {
       to={href("/admin/new-order")}
       prefetch="intent"
     >
-      New Sale
+      {useMessages(adminMessages).newSale}
     </Link>
   );
 }

@@ -11,6 +11,8 @@ import {
 } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { adminMessages } from "./messages/messages.ts";
 
 type NoticeLink = { label: string; to: string };
 
@@ -93,6 +95,7 @@ const RECHECK_MS = 1000;
 /** Closes after a while, but not while it is hovered or focused. */
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const card = useRef<HTMLDivElement>(null);
+  const { dismiss: dismissLabel } = useMessages(adminMessages);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -119,7 +122,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
           {notice.link.label}
         </Link>
       )}
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
+      <button type="button" className="icon-button" aria-label={dismissLabel} onClick={dismiss}>
         <Icon name="close" size={18} />
       </button>
     </div>

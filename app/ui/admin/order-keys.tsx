@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { adminMessages } from "./messages/messages.ts";
 
 /** Of the order's page: the list's filters, and what a key in the list asked for. */
 export type OrderPageState = { list?: string; open?: "refund" | "print" };
@@ -11,14 +13,14 @@ export const ACTION_KEYS: Record<OrderAction, string> = {
 };
 
 const KEYS = [
-  ["↑ ↓", "Order above, order below"],
-  ["Enter", "Open the order"],
-  ["C", "Confirm"],
-  ["D", "Complete (done)"],
-  ["X", "Cancel"],
-  ["R", "Refund"],
-  ["P", "Print"],
-  ["/", "Search orders"],
+  ["↑ ↓", "walk"],
+  ["Enter", "open"],
+  ["C", "confirm"],
+  ["D", "complete"],
+  ["X", "cancel"],
+  ["R", "refund"],
+  ["P", "print"],
+  ["/", "search"],
 ] as const;
 
 /** Calls back for a key of the note; on a keyboard of another script, for the key in its place. */
@@ -45,16 +47,17 @@ function isTyping(target: EventTarget | null): boolean {
 /** The note of the keys, with the switch that WCAG asks for where letters act without the focus. */
 export function KeyboardNote() {
   const id = useId();
+  const t = useMessages(adminMessages);
   return (
     <details className="keys on-screen-only">
-      <summary>Keyboard</summary>
+      <summary>{t.keyboard}</summary>
       <dl className="keys-list" id={id}>
         {KEYS.map(([key, about]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{about}</dd>
+            <dd>{t.keys[about]}</dd>
           </div>
         ))}
       </dl>
@@ -79,7 +82,7 @@ export function SingleKeysSwitch({ describedBy }: { describedBy?: string }) {
           setOn(target.checked);
         }}
       />
-      Single keys
+      {useMessages(adminMessages).singleKeys}
     </label>
   );
 }

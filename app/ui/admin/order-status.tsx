@@ -1,4 +1,7 @@
-import { type OrderStatus, STATUS_LABELS } from "#app/domain/orders/order-status.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { adminMessages } from "./messages/messages.ts";
 
 const TONES: Record<OrderStatus, string | undefined> = {
   pending: "low",
@@ -10,11 +13,13 @@ const TONES: Record<OrderStatus, string | undefined> = {
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className="badge" data-tone={TONES[status]}>
-      {STATUS_LABELS[status]}
+      {useMessages(orderMessages).statuses[status]}
     </span>
   );
 }
 
-export function openedText(isOpened: boolean): string {
-  return isOpened ? "Opened in WhatsApp" : "Not opened";
+/** Whether the shopper has opened the chat of a web order. */
+export function OpenedText({ isOpened }: { isOpened: boolean }) {
+  const { opened, notOpened } = useMessages(adminMessages);
+  return <span>{isOpened ? opened : notOpened}</span>;
 }

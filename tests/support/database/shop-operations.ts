@@ -118,14 +118,14 @@ const ALL_ACTIVITY = { kind: null, staff: null, range: null };
 
 function overview({ app: { db }, now }: LargeShop): Operations {
   const dashboards = PERIODS.map(
-    ({ id }) =>
+    (id) =>
       [
         `the dashboard, ${id}`,
         () => readDashboard(db, id, { ...saleOptions, lowStock: LOW_STOCK }, now),
       ] as const,
   );
   const funnels = PERIODS.map(
-    ({ id }) =>
+    (id) =>
       [`web orders of ${id}`, () => readOrderFunnel(db, id, saleOptions.timezone, now)] as const,
   );
   return {

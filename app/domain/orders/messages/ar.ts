@@ -1,4 +1,6 @@
+import { MAX_REASON } from "#app/domain/limits.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
@@ -16,7 +18,20 @@ const STATUSES: Record<OrderStatus, string> = {
   cancelled: "ملغى",
 };
 
-export const messages = ({ number, isolate }: Formats) => ({
+export const messages = ({ number, egp, isolate }: Formats) => ({
+  order: (code: string) => `الطلب ${isolate(code)}`,
+  inStoreCustomer: "عميل المحل",
+  statuses: STATUSES,
+  actions: { confirm: "تأكيد الطلب", complete: "إتمام الطلب", cancel: "إلغاء الطلب" },
+  done: {
+    confirm: "تم تأكيد الطلب.",
+    complete: "تم إتمام الطلب.",
+    cancel: "تم إلغاء الطلب.",
+    refund: "تم تسجيل المرتجع.",
+  },
+  refunded: (amount: Piastres) => `مرتجع ${egp(amount)}`,
+  reasonRequired: "السبب مطلوب.",
+  reasonTooLong: `السبب لا يزيد على ${number(MAX_REASON)} حرف.`,
   customerTooLong: `اسم العميل لا يزيد على ${number(MAX_CUSTOMER_NAME)} حرفًا.`,
   changeFailed: "تعذّر تغيير الطلب. يُرجى المحاولة مرة أخرى.",
   gone: "هذا الطلب لم يعد موجودًا.",

@@ -1,9 +1,29 @@
+import { MAX_REASON } from "#app/domain/limits.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
-import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { DEFAULT_CUSTOMER, MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 
 /** What staff read of orders. */
-export const messages = ({ number }: Formats) => ({
+export const messages = ({ number, egp }: Formats) => ({
+  order: (code: string) => `Order ${code}`,
+  inStoreCustomer: DEFAULT_CUSTOMER,
+  statuses: {
+    pending: "Pending",
+    confirmed: "Confirmed",
+    completed: "Completed",
+    cancelled: "Cancelled",
+  },
+  actions: { confirm: "Confirm Order", complete: "Complete Order", cancel: "Cancel Order" },
+  done: {
+    confirm: "Order confirmed.",
+    complete: "Order completed.",
+    cancel: "Order cancelled.",
+    refund: "Refund recorded.",
+  },
+  refunded: (amount: Piastres) => `Refunded ${egp(amount)}`,
+  reasonRequired: "Please give a reason.",
+  reasonTooLong: `A reason can be at most ${number(MAX_REASON)} characters.`,
   customerTooLong: `A customer's name can be at most ${number(MAX_CUSTOMER_NAME)} characters.`,
   changeFailed: "Could not change the order. Please try again.",
   gone: "This order is no longer there.",

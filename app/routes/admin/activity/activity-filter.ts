@@ -1,5 +1,5 @@
 import { ACTIVITY_KINDS, type ActivityKind } from "#app/domain/activity.ts";
-import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
+import { type Period, toPeriod } from "#app/domain/dashboard/dashboard.ts";
 
 /** What the page shows; its address holds all of it. `staff` is a person's id, '' for all. */
 export type ActivityView = {
@@ -20,7 +20,7 @@ export function readActivityView(search: string): ActivityView {
   return {
     kind: ACTIVITY_KINDS.find((kind) => kind === params.get("kind")) ?? UNFILTERED.kind,
     staff: text("staff") ?? UNFILTERED.staff,
-    period: PERIODS.find(({ id }) => id === params.get("period"))?.id ?? UNFILTERED.period,
+    period: toPeriod(params.get("period")) ?? UNFILTERED.period,
     after: text("after"),
   };
 }

@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { ACTIVITY_KINDS } from "#app/domain/activity.ts";
-import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
+import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
+import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
@@ -99,7 +100,7 @@ function Filters({ view, people }: { view: ActivityView; people: ActivityData["p
         name="period"
         label={t.period}
         value={view.period}
-        options={PERIODS}
+        options={periodOptions(useMessages(periodMessages))}
         onChange={(period) => go({ period })}
       />
       <noscript>

@@ -1,5 +1,7 @@
 import { type CSSProperties, type PointerEvent, useState } from "react";
+import { DIRECTIONS } from "#app/domain/locale/locale.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useFormats } from "#app/ui/use-messages.tsx";
 import { axisTicks, labelVisibilities } from "./chart-axes.ts";
 
 type Bar = {
@@ -36,6 +38,7 @@ export function BarChart({
 }) {
   const [read, setRead] = useState<number | null>(null);
   const isReadable = useHydrated();
+  const direction = useDirection();
   const values = bars.map(({ value }) => value);
   const highest = Math.max(0, ...values);
   const lowest = Math.min(0, ...values);
@@ -80,7 +83,7 @@ export function BarChart({
         {!isEmpty && !shown && (
           <span
             className="chart-peak"
-            style={above(peak, bars.length, heightOf(extreme))}
+            style={above(peak, bars.length, heightOf(extreme), direction)}
             aria-hidden
           >
             {formatPeak(extreme)}
@@ -89,7 +92,7 @@ export function BarChart({
         {shown && (
           <p
             className="chart-tip"
-            style={above(read ?? 0, bars.length, heightOf(shown.value))}
+            style={above(read ?? 0, bars.length, heightOf(shown.value), direction)}
             aria-hidden
           >
             <span>{shown.name}</span>
@@ -104,13 +107,22 @@ export function BarChart({
   );
 }
 
+function useDirection(): "ltr" | "rtl" {
+  return DIRECTIONS[useFormats().locale.language];
+}
+
 /** Centred above a bar, but kept within the plot; `height` is the bar's, from 0 to 1. */
-function above(bar: number, count: number, height: number): CSSProperties {
+function above(
+  bar: number,
+  count: number,
+  height: number,
+  direction: "ltr" | "rtl",
+): CSSProperties {
   const across = ((bar + 0.5) / count) * 100;
   return {
     insetInlineStart: `${across}%`,
     insetBlockEnd: `${height * 100}%`,
-    translate: `${-across}% 0`,
+    translate: `${direction === "rtl" ? across : -across}% 0`,
   };
 }
 
@@ -137,6 +149,7 @@ function BarSlider({
   bars: Bar[];
   onRead: (bar: number | null) => void;
 }) {
+  const direction = useDirection();
   const newest = Math.max(
     0,
     bars.findLastIndex(({ isAhead }) => !isAhead),
@@ -148,8 +161,9 @@ function BarSlider({
     onRead(bar);
   };
   const barUnder = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const bar = Math.floor(((clientX - left) / width) * bars.length);
+    const { left, right, width } = currentTarget.getBoundingClientRect();
+    const across = direction === "rtl" ? right - clientX : clientX - left;
+    const bar = Math.floor((across / width) * bars.length);
     return Math.min(Math.max(bar, 0), bars.length - 1);
   };
   return (

@@ -1,26 +1,24 @@
 import { useId } from "react";
-import type { ChartUnit, PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
-import { formatEgp, formatPounds } from "#app/domain/money.ts";
-import { countLabel } from "#app/ui/count-label.ts";
+import type { PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import type { DashboardView, HourView } from "./dashboard-view.ts";
-
-const UNITS: Record<ChartUnit, string> = { hour: "Hour", day: "Day", month: "Month" };
+import { type FigureTexts, figureMessages } from "./figures/messages/messages.ts";
 
 const POUND_IN_PIASTRES = 100;
 
 export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
   const id = useId();
-  const title = `Revenue by ${UNITS[unit]}`;
+  const { egp, pounds, number } = useFormats();
+  const t = useMessages(figureMessages);
+  const title = t.revenueBy(unit);
   return (
     <section className="panel board-wide" aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id} className="panel-title">
           {title}
         </h2>
-        <p className="panel-note">
-          {figures.refunds > 0 ? "Sales at the counter, less refunds" : "Sales at the counter"}
-        </p>
+        <p className="panel-note">{figures.refunds > 0 ? t.revenueLessNote : t.revenueNote}</p>
       </div>
       <BarChart
         key={period}
@@ -28,59 +26,57 @@ export function RevenueChart({ period, unit, slices, figures }: DashboardView) {
         bars={slices.map(({ revenue, orders, ...slice }) => ({
           ...slice,
           value: revenue,
-          reading: slice.isAhead
-            ? "still to come"
-            : `${formatEgp(revenue)} · ${countLabel(orders, "order")} of both kinds`,
+          reading: slice.isAhead ? t.toCome : t.revenueReading(revenue, orders),
         }))}
         unit={POUND_IN_PIASTRES}
-        formatTick={(value, isTop) => (isTop ? formatEgp(value) : formatPounds(value))}
-        formatPeak={formatEgp}
-        emptyNote={emptyRevenueNote(figures)}
+        formatTick={(value, isTop) => (isTop ? egp(value) : pounds(value))}
+        formatPeak={egp}
+        emptyNote={emptyRevenueNote(figures, t)}
       />
       <ChartTable
         caption={title}
-        columns={[UNITS[unit], "Revenue", "Orders of both kinds"]}
+        columns={[t.units[unit], t.revenue, t.ordersOfBoth]}
         rows={slices.map(({ name, revenue, orders, isAhead }) => ({
           name,
-          cells: isAhead ? [null, null] : [formatEgp(revenue), orders],
+          cells: isAhead ? [null, null] : [egp(revenue), number(orders)],
         }))}
       />
     </section>
   );
 }
 
-function emptyRevenueNote({ orders, refunds }: PeriodFigures): string {
-  if (refunds > 0) return "No revenue is left after refunds";
-  return orders === 0
-    ? "No orders in this period yet"
-    : "No sales at the counter in this period yet";
+function emptyRevenueNote({ orders, refunds }: PeriodFigures, t: FigureTexts): string {
+  if (refunds > 0) return t.nothingLeft;
+  return orders === 0 ? t.noOrders : t.noSales;
 }
 
 /** Orders by the hour of the shop's day, summed over the period. */
 export function BusyHours({ hours }: { hours: HourView[] }) {
   const id = useId();
+  const { number } = useFormats();
+  const t = useMessages(figureMessages);
   return (
     <section className="panel board-half" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
-        Busiest Hours
+        {t.busiestHours}
       </h2>
       <BarChart
-        title="Orders by hour"
+        title={t.ordersByHour}
         bars={hours.map(({ orders, ...hour }) => ({
           ...hour,
           value: orders,
-          reading: countLabel(orders, "order"),
+          reading: t.orders(orders),
           isAhead: false,
         }))}
         unit={1}
-        formatTick={String}
-        formatPeak={(orders) => countLabel(orders, "order")}
-        emptyNote="No orders in this period yet"
+        formatTick={number}
+        formatPeak={t.orders}
+        emptyNote={t.noOrders}
       />
       <ChartTable
-        caption="Orders by hour"
-        columns={["Hour", "Orders"]}
-        rows={hours.map(({ name, orders }) => ({ name, cells: [orders] }))}
+        caption={t.ordersByHour}
+        columns={[t.hour, t.ordersColumn]}
+        rows={hours.map(({ name, orders }) => ({ name, cells: [number(orders)] }))}
       />
     </section>
   );
@@ -94,11 +90,11 @@ function ChartTable({
   caption: string;
   columns: string[];
   /** A cell is null where its time is still to come. */
-  rows: { name: string; cells: (string | number | null)[] }[];
+  rows: { name: string; cells: (string | null)[] }[];
 }) {
   return (
     <details className="chart-table on-screen-only">
-      <summary>Show as table</summary>
+      <summary>{useMessages(figureMessages).asTable}</summary>
       <table className="figures">
         <caption className="visually-hidden">{caption}</caption>
         <thead>

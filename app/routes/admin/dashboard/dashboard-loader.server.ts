@@ -13,9 +13,11 @@ import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
 import { nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
+import { figureMessages } from "./figures/messages/messages.ts";
 import { type GettingStartedData, readGettingStarted } from "./first-day/first-steps.server.ts";
 
 export type DashboardCollection = Collection & { counts: CollectionCounts };
@@ -34,17 +36,17 @@ type Board = {
 /** `board` is null where the database could not be read. */
 export type DashboardData = { version: LiveVersion; period: Period; board: Board | null };
 
-export async function loadDashboard(app: App, period: Period) {
+export async function loadDashboard(app: App, period: Period, locale: Locale) {
   const version = app.live.version();
   try {
-    return data<DashboardData>({ version, period, board: await readBoard(app, period) });
+    return data<DashboardData>({ version, period, board: await readBoard(app, period, locale) });
   } catch (error) {
     app.log.error({ err: error }, "dashboard not read");
     return data<DashboardData>({ version, period, board: null }, 503);
   }
 }
 
-async function readBoard(app: App, period: Period): Promise<Board> {
+async function readBoard(app: App, period: Period, locale: Locale): Promise<Board> {
   const { timezone, lowStock } = (await app.shopSettings()).settings;
   const [dashboard, collections, sumsZone, backup] = await Promise.all([
     readDashboard(app.db, period, { timezone, lowStock }),
@@ -53,7 +55,12 @@ async function readBoard(app: App, period: Period): Promise<Board> {
     readBackupState(app.db),
   ]);
   const { now } = dashboard;
-  const view = viewDashboard(dashboard, collections, dateFormats(now, timezone));
+  const view = viewDashboard(
+    dashboard,
+    collections,
+    dateFormats(now, timezone, locale),
+    figureMessages(locale),
+  );
   const products = collections.reduce((sum, { counts }) => sum + counts.products, 0);
   const gettingStarted = await readGettingStarted(app, {
     products,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { viewDashboard } from "./dashboard-view.ts";
+import { figureMessages } from "./figures/messages/messages.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 12, 5);
@@ -31,7 +33,12 @@ function view(about: Partial<Dashboard>, now = NOW) {
     color: "#0b6e4f",
   } as const;
   const collection = { category, path: "/admin/section/%D8%AD" };
-  return viewDashboard({ ...QUIET, ...about }, [collection], dateFormats(now, "Africa/Cairo"));
+  return viewDashboard(
+    { ...QUIET, ...about },
+    [collection],
+    dateFormats(now, "Africa/Cairo"),
+    figureMessages(DEFAULT_LOCALE),
+  );
 }
 
 function slices(first: number, count: number, step: number) {

@@ -15,8 +15,9 @@ import {
 } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { productPath } from "#app/ui/admin/collection-path.ts";
-import { type DateFormats, hourName } from "#app/ui/admin/date-formats.ts";
+import type { DateFormats } from "#app/ui/admin/date-formats.ts";
 import { type FigureChange, figureChange } from "./figure-change.ts";
+import type { FigureTexts } from "./figures/messages/messages.ts";
 
 /** A bar of the revenue chart. */
 type SliceView = {
@@ -73,6 +74,7 @@ export function viewDashboard(
   dashboard: Dashboard,
   collections: Collection[],
   formats: DateFormats,
+  t: FigureTexts,
 ): DashboardView {
   const { period, start, now, figures, kinds, before, chart, topProducts, recent } = dashboard;
   const { profit, topProfits } = dashboard;
@@ -86,14 +88,10 @@ export function viewDashboard(
     topProfits,
     days: start === null ? null : dayRange(formats.day(start), formats.day(now)),
     asOf: formats.full(now),
-    changes: before && viewChanges(period, figures, before.figures),
+    changes: before && viewChanges(period, figures, before.figures, t),
     unit: chart.unit,
-    slices: viewSlices(chart, formats),
-    hours: dashboard.hours.map(({ hour, orders }) => ({
-      label: String(hour).padStart(2, "0"),
-      name: hourName(hour),
-      orders,
-    })),
+    slices: viewSlices(chart, formats, t),
+    hours: dashboard.hours.map(({ hour, orders }) => ({ ...formats.hour(hour), orders })),
     recent: { cashier: recent.cashier.map(order), web: recent.web.map(order) },
     lowStock: viewLowStock(dashboard.lowStock, collections),
   };
@@ -110,10 +108,10 @@ const NOUNS = {
   completedWebOrders: "completed orders",
 } as const;
 
-function viewChanges(period: Period, now: PeriodFigures, before: PeriodFigures) {
+function viewChanges(period: Period, now: PeriodFigures, before: PeriodFigures, t: FigureTexts) {
   if (period === "all-time") return null;
   const change = (figure: keyof typeof NOUNS) =>
-    figureChange(period, NOUNS[figure], now[figure], before[figure]);
+    figureChange(period, NOUNS[figure], now[figure], before[figure], t);
   return {
     revenue: change("revenue"),
     orders: change("orders"),
@@ -126,14 +124,18 @@ function viewChanges(period: Period, now: PeriodFigures, before: PeriodFigures) 
 const DAYS_OF_WEEK = 7;
 const MONTHS_OF_YEAR = 12;
 
-function viewSlices({ unit, slices }: Dashboard["chart"], formats: DateFormats): SliceView[] {
+function viewSlices(
+  { unit, slices }: Dashboard["chart"],
+  formats: DateFormats,
+  t: FigureTexts,
+): SliceView[] {
   const isLong = slices.length > (unit === "day" ? DAYS_OF_WEEK : MONTHS_OF_YEAR);
   return slices.map(({ start, ...slice }, index) => {
     const { label, name } = formats.slice(unit, start, isLong);
     const earlier = slices[index - 1];
     // When the clocks go back, an hour comes twice.
     const isRepeated = earlier && formats.slice(unit, earlier.start, isLong).name === name;
-    return { label, name: isRepeated ? `${name} again` : name, ...slice };
+    return { label, name: isRepeated ? t.again(name) : name, ...slice };
   });
 }
 

@@ -1,26 +1,31 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { href, Link, useNavigation, useRevalidator } from "react-router";
-import { appContext } from "#app/context.ts";
-import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
+import { appContext, localeContext } from "#app/context.ts";
+import { PERIODS, type Period, toPeriod } from "#app/domain/dashboard/dashboard.ts";
+import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { useScrolledTo } from "#app/routes/admin/layout/use-scrolled-to.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/dashboard";
 import { BusyHours, RevenueChart } from "./chart-panels.tsx";
 import { type DashboardData, loadDashboard } from "./dashboard-loader.server.ts";
 import { GettingStarted } from "./first-day/getting-started.tsx";
 import { KeptDrafts } from "./kept-drafts.tsx";
+import { dashboardMessages } from "./messages/messages.ts";
 import { OrderKinds } from "./order-kinds.tsx";
 import { Collections, LowStock, TopProducts, TopProfits } from "./product-panels.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { Figures } from "./sales-figures.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return loadDashboard(context.get(appContext), periodIn(new URL(request.url).search));
+  const period = periodIn(new URL(request.url).search);
+  return loadDashboard(context.get(appContext), period, context.get(localeContext));
 }
 
 export const clientLoader = keepLastData<DashboardData>({
@@ -39,32 +44,33 @@ export default function Dashboard({
   useRevalidateAfter(board?.msUntilNextHour);
   const { location } = useNavigation();
   const requested = location?.pathname === href("/admin") ? periodIn(location.search) : period;
+  const t = useMessages(dashboardMessages);
   return (
     <div className="admin-page dashboard">
-      <PageTitle>Dashboard</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <div className="page-head dashboard-head">
-        <h1 tabIndex={-1}>Dashboard</h1>
+        <h1 tabIndex={-1}>{t.title}</h1>
         <NewSaleLink />
         <PeriodLinks shown={period} requested={requested} />
       </div>
       <KeptDrafts />
       {board?.isProofMissing && (
         <Attention>
-          <Link to={href("/admin/backups")}>No backup was proven for two days</Link>: what the shop
-          has could be lost.
+          {t.proofMissing((text) => (
+            <Link to={href("/admin/backups")}>{text}</Link>
+          ))}
         </Attention>
       )}
       <GettingStarted started={board?.gettingStarted ?? null} />
       {board?.isRecounting && (
         <p role="status" className="panel">
-          The figures are being counted for another time zone. They are complete when this line
-          goes.
+          {t.recounting}
         </p>
       )}
       {board ? (
         <Board {...board} isPending={requested !== period} />
       ) : (
-        <FetchFailed message="Could not load the dashboard." />
+        <FetchFailed message={t.notLoaded} />
       )}
     </div>
   );
@@ -72,8 +78,7 @@ export default function Dashboard({
 
 /** The period in an address's query; today where it is missing or unknown. */
 function periodIn(search: string): Period {
-  const requested = new URLSearchParams(search).get("period");
-  return PERIODS.find(({ id }) => id === requested)?.id ?? "today";
+  return toPeriod(new URLSearchParams(search).get("period")) ?? "today";
 }
 
 /** Loads the page's data again that many milliseconds after it came. */
@@ -91,16 +96,13 @@ function useRevalidateAfter(delayMs: number | undefined): void {
 
 /** Links, so that each period has an address and works without scripts. */
 function PeriodLinks({ shown, requested }: { shown: Period; requested: Period }) {
-  const row = useRef<HTMLUListElement>(null);
-  // On a phone the row scrolls; the current period stays in sight.
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>(`[data-period="${shown}"]`);
-    if (link) row.current?.scrollTo({ left: link.offsetLeft - 24 });
-  }, [shown]);
+  const row = useScrolledTo(`[data-period="${shown}"]`);
+  const t = useMessages(dashboardMessages);
+  const labels = useMessages(periodMessages);
   return (
-    <nav className="periods" aria-label="Period">
+    <nav className="periods" aria-label={t.period}>
       <ul ref={row} className="periods-row">
-        {PERIODS.map(({ id, label }) => (
+        {PERIODS.map((id) => (
           <li key={id}>
             <Link
               to={id === "today" ? href("/admin") : `?period=${id}`}
@@ -110,7 +112,7 @@ function PeriodLinks({ shown, requested }: { shown: Period; requested: Period })
               aria-current={id === shown ? "true" : undefined}
               preventScrollReset
             >
-              {label}
+              {labels[id]}
             </Link>
           </li>
         ))}
@@ -124,6 +126,7 @@ function Board({
   collections,
   isPending,
 }: NonNullable<DashboardData["board"]> & { isPending: boolean }) {
+  const t = useMessages(dashboardMessages);
   return (
     <div className="board" aria-busy={isPending}>
       <Figures {...view} />
@@ -135,15 +138,15 @@ function Board({
       <BusyHours hours={view.hours} />
       <RecentOrders
         key={`cashier ${view.period}`}
-        title="Recent Cashier Orders"
-        all={{ label: "All cashier orders", to: `${href("/admin/orders")}?type=cashier` }}
+        title={t.recentSales}
+        all={{ label: t.allSales, to: `${href("/admin/orders")}?type=cashier` }}
         orders={view.recent.cashier}
       />
       <RecentOrders
         key={`web ${view.period}`}
         className="board-web"
-        title="Recent WhatsApp Orders"
-        all={{ label: "All WhatsApp orders", to: `${href("/admin/orders")}?type=whatsapp` }}
+        title={t.recentWebOrders}
+        all={{ label: t.allWebOrders, to: `${href("/admin/orders")}?type=whatsapp` }}
         orders={view.recent.web}
       />
       <Collections collections={collections} />

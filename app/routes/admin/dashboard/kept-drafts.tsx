@@ -1,16 +1,19 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { forgetDraft, type KeptDraft, listKeptDrafts } from "#app/ui/admin/leaving/kept-drafts.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { dashboardMessages } from "./messages/messages.ts";
 
 /** Signing in leads here, so that what the session's end interrupted is offered here. */
 export function KeptDrafts() {
   const [drafts, setDrafts] = useState<KeptDraft[]>([]);
+  const t = useMessages(dashboardMessages);
   useEffect(() => setDrafts(listKeptDrafts()), []);
   if (drafts.length === 0) return null;
   return (
-    <section className="panel kept-drafts on-screen-only" aria-label="Not saved">
-      <p>You typed this and did not save it:</p>
+    <section className="panel kept-drafts on-screen-only" aria-label={t.notSaved}>
+      <p>{t.typedAndNotSaved}</p>
       <ul>
         {drafts.map(({ path, title }) => (
           <li key={path}>
@@ -21,13 +24,13 @@ export function KeptDrafts() {
               type="button"
               className="button"
               data-look="quiet"
-              aria-label={`Discard ${title}`}
+              aria-label={t.discardDraft(title)}
               onClick={() => {
                 forgetDraft(path);
                 setDrafts(listKeptDrafts());
               }}
             >
-              Discard
+              {t.discard}
             </button>
           </li>
         ))}

@@ -1,19 +1,24 @@
 import { type CSSProperties, useId } from "react";
 import type { KindSums } from "#app/domain/dashboard/dashboard.ts";
-import { formatEgp } from "#app/domain/money.ts";
-import { countLabel } from "#app/ui/count-label.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { figureMessages } from "./figures/messages/messages.ts";
+import { dashboardMessages } from "./messages/messages.ts";
 
 const KINDS = ["Cashier", "WhatsApp"] as const;
 
 /** Orders by type: a strip of their shares above the numbers. */
 export function OrderKinds({ kinds }: { kinds: KindSums }) {
   const id = useId();
+  const { egp, number } = useFormats();
+  const t = useMessages(dashboardMessages);
+  const { orders } = useMessages(figureMessages);
   const all = kinds.Cashier.orders + kinds.WhatsApp.orders;
-  const share = (orders: number) => (all === 0 ? "–" : `${Math.round((orders / all) * 100)}%`);
+  const share = (orders: number) =>
+    all === 0 ? "–" : `${number(Math.round((orders / all) * 100))}%`;
   return (
     <section className="panel board-half" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
-        Orders by Kind
+        {t.ordersByKind}
       </h2>
       <div className="kinds-strip" aria-hidden="true">
         {KINDS.map((kind) => (
@@ -31,15 +36,15 @@ export function OrderKinds({ kinds }: { kinds: KindSums }) {
             {KINDS.map((kind) => (
               <th key={kind} scope="col">
                 <span className="kinds-swatch" data-kind={kind} aria-hidden="true" />
-                {kind}
+                {t.kinds[kind]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <Row className="kinds-share" cell={(kind) => share(kinds[kind].orders)} />
-          <Row cell={(kind) => countLabel(kinds[kind].orders, "order")} />
-          <Row cell={(kind) => formatEgp(kinds[kind].total)} />
+          <Row cell={(kind) => orders(kinds[kind].orders)} />
+          <Row cell={(kind) => egp(kinds[kind].total)} />
         </tbody>
       </table>
     </section>

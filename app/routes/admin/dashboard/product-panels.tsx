@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { TopProduct, TopProfit } from "#app/domain/dashboard/dashboard.ts";
-import { formatEgp } from "#app/domain/money.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
-import { countLabel } from "#app/ui/count-label.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { DashboardCollection } from "./dashboard-loader.server.ts";
 import type { DashboardView } from "./dashboard-view.ts";
+import { dashboardMessages } from "./messages/messages.ts";
 
 const LOW_AT_ONCE = 5;
 
@@ -14,15 +14,16 @@ const LOW_AT_ONCE = 5;
 export function LowStock({ products, total }: DashboardView["lowStock"]) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
+  const t = useMessages(dashboardMessages);
   return (
     <section className="panel board-third board-low" aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id} className="panel-title">
-          Low Stock
+          {t.lowStock}
         </h2>
-        {total > 0 && <p className="panel-note figures">{total} now</p>}
+        {total > 0 && <p className="panel-note figures">{t.lowNow(total)}</p>}
       </div>
-      {total === 0 && <p className="board-none">All is well: nothing is down to its last five.</p>}
+      {total === 0 && <p className="board-none">{t.allIsWell}</p>}
       <ul id={`${id}-list`} className="low-products" aria-labelledby={id}>
         {products.map(({ id, name, category, path, stock, is_visible }, index) => (
           <li
@@ -39,11 +40,11 @@ export function LowStock({ products, total }: DashboardView["lowStock"]) {
               {name}
             </Link>
             <span className="badge figures" data-tone="low">
-              {stock} left
+              {t.left(stock)}
             </span>
             <span className="low-product-facts">
               <UserText>{category}</UserText>
-              {!is_visible && <span className="badge">Hidden</span>}
+              {!is_visible && <span className="badge">{t.isHidden}</span>}
             </span>
           </li>
         ))}
@@ -57,36 +58,36 @@ export function LowStock({ products, total }: DashboardView["lowStock"]) {
           aria-controls={`${id}-list`}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? "Show fewer" : `Show all ${products.length}`}
+          {isWhole ? t.showFewer : t.showAll(products.length)}
         </button>
       )}
       {total > products.length && (
-        <p className="panel-note figures">
-          The {products.length} lowest of {total}.
-        </p>
+        <p className="panel-note figures">{t.lowestOf(products.length, total)}</p>
       )}
     </section>
   );
 }
 
 export function TopProducts({ products, orders }: { products: TopProduct[]; orders: number }) {
+  const t = useMessages(dashboardMessages);
   const rows = products.map(({ quantity, ...product }) => ({
     ...product,
     amount: quantity,
-    words: `${quantity} ordered`,
+    words: t.ordered(quantity),
   }));
-  const none = orders === 0 ? "No orders in this period yet." : "Nothing is left after refunds.";
-  return <TopList title="Top Products" rows={rows} none={none} />;
+  const none = orders === 0 ? t.noOrders : t.nothingLeft;
+  return <TopList title={t.topProducts} rows={rows} none={none} />;
 }
 
 export function TopProfits({ products }: { products: TopProfit[] }) {
+  const { egp } = useFormats();
+  const t = useMessages(dashboardMessages);
   const rows = products.map(({ profit, ...product }) => ({
     ...product,
     amount: profit,
-    words: formatEgp(profit),
+    words: egp(profit),
   }));
-  const none = "What earns most shows once deliveries are booked with their cost.";
-  return <TopList title="Top Profit" rows={rows} none={none} />;
+  return <TopList title={t.topProfit} rows={rows} none={t.noProfits} />;
 }
 
 type TopRow = { productId: string; name: string; amount: number; words: string };
@@ -94,6 +95,7 @@ type TopRow = { productId: string; name: string; amount: number; words: string }
 /** The bars are relative to the first product's amount. */
 function TopList({ title, rows, none }: { title: string; rows: TopRow[]; none: string }) {
   const id = useId();
+  const { number } = useFormats();
   const most = rows[0]?.amount ?? 1;
   return (
     <section className="panel board-half" aria-labelledby={id}>
@@ -105,7 +107,7 @@ function TopList({ title, rows, none }: { title: string; rows: TopRow[]; none: s
         {rows.map(({ productId, name, amount, words }, index) => (
           <li key={productId} className="top-product">
             <span className="top-product-rank" aria-hidden="true">
-              {index + 1}
+              {number(index + 1)}
             </span>
             <span className="name" {...writtenIn(name)}>
               {name}
@@ -126,17 +128,14 @@ function TopList({ title, rows, none }: { title: string; rows: TopRow[]; none: s
 /** Every category and active section, with its counts of products. */
 export function Collections({ collections }: { collections: DashboardCollection[] }) {
   const id = useId();
+  const t = useMessages(dashboardMessages);
   const isEmpty = collections.every(({ counts }) => counts.products === 0);
   return (
     <section className="board-whole on-screen-only" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
-        Collections
+        {t.collections}
       </h2>
-      {isEmpty && (
-        <p className="page-note">
-          Nothing is for sale yet. Pick a collection and add its first product.
-        </p>
-      )}
+      {isEmpty && <p className="page-note">{t.nothingForSale}</p>}
       <ul className="collection-cards" aria-labelledby={id}>
         {collections.map((collection) => (
           <CollectionCard key={collection.path} {...collection} />
@@ -148,6 +147,7 @@ export function Collections({ collections }: { collections: DashboardCollection[
 
 function CollectionCard({ category, path, counts }: DashboardCollection) {
   const id = useId();
+  const t = useMessages(dashboardMessages);
   return (
     <li className="collection-card">
       <CategoryTile {...category} size={36} />
@@ -156,19 +156,19 @@ function CollectionCard({ category, path, counts }: DashboardCollection) {
       </h3>
       <p className="collection-card-facts figures">
         <Link className="collection-card-link" to={path} prefetch="intent" aria-describedby={id}>
-          {countLabel(counts.products, "product")}
+          {t.products(counts.products)}
         </Link>
         {counts.low > 0 && (
           <span className="badge" data-tone="low">
-            {counts.low} low
+            {t.low(counts.low)}
           </span>
         )}
         {counts.unavailable > 0 && (
           <span className="badge" data-tone="bad">
-            {counts.unavailable} Out of Stock
+            {t.outOfStock(counts.unavailable)}
           </span>
         )}
-        {counts.hidden > 0 && <span className="badge">{counts.hidden} hidden</span>}
+        {counts.hidden > 0 && <span className="badge">{t.hidden(counts.hidden)}</span>}
       </p>
     </li>
   );

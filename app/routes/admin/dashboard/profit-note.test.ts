@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { figureMessages } from "./figures/messages/messages.ts";
 import { isProfitKnown, profitNote } from "./profit-note.ts";
 
 test.each([
@@ -42,5 +44,6 @@ test.each([
   ["refunds of known cost outweigh", [0, 0], [-1000, -300], true, "no cost is known for EGP 10"],
 ] as const)("%s", (_what, [revenue, completedWebOrders], [costed, gross], isKnown, note) => {
   expect(isProfitKnown({ costed, gross })).toBe(isKnown);
-  expect(profitNote({ revenue, completedWebOrders }, { costed, gross })).toBe(note);
+  const t = figureMessages(DEFAULT_LOCALE);
+  expect(profitNote({ revenue, completedWebOrders }, { costed, gross }, t)).toBe(note);
 });

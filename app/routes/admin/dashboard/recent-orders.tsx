@@ -1,12 +1,15 @@
 import { useId, useState } from "react";
 import { href, Link } from "react-router";
-import { formatEgp } from "#app/domain/money.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { type CashierOrderItem, lineTotal } from "#app/domain/orders/order.ts";
+import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { RecentOrder } from "./dashboard-view.ts";
+import { dashboardMessages } from "./messages/messages.ts";
 
 /** The newest orders of one type; each opens to its lines. */
 export function RecentOrders({
@@ -23,6 +26,7 @@ export function RecentOrders({
 }) {
   const id = useId();
   const [shown, toggle] = useOpenOrders(orders);
+  const { noneInPeriod } = useMessages(dashboardMessages);
   return (
     <section className={`panel board-half board-recent ${className}`} aria-labelledby={id}>
       <div className="panel-head">
@@ -33,7 +37,7 @@ export function RecentOrders({
           {all.label}
         </Link>
       </div>
-      {shown.length === 0 && <p className="board-none">None in this period yet.</p>}
+      {shown.length === 0 && <p className="board-none">{noneInPeriod}</p>}
       <ul className="orders">
         {shown.map((order) => (
           <li key={order.id}>
@@ -66,6 +70,10 @@ function OrderDetails({
   order: RecentOrder;
   onToggle: (order: RecentOrder, isOpen: boolean) => void;
 }) {
+  const { egp } = useFormats();
+  const t = useMessages(dashboardMessages);
+  const orderTexts = useMessages(orderMessages);
+  const customer = shownCustomer(order, orderTexts);
   return (
     <details
       className="order"
@@ -73,15 +81,15 @@ function OrderDetails({
     >
       <summary className="order-head figures">
         <Icon name="down" size={16} className="order-fold" />
-        <span className="name order-customer" {...writtenIn(order.customerName)}>
-          {order.customerName}
+        <span className="name order-customer" {...writtenIn(customer)}>
+          {customer}
         </span>
         <span className="order-total">
-          {order.status === "cancelled" ? <s>{formatEgp(order.total)}</s> : formatEgp(order.total)}
+          {order.status === "cancelled" ? <s>{egp(order.total)}</s> : egp(order.total)}
         </span>
         <span className="order-facts">
           <span>
-            {order.time} · {order.code}
+            {order.time} · <bdi>{order.code}</bdi>
             {order.cashierName && (
               <>
                 {" · "}
@@ -91,7 +99,7 @@ function OrderDetails({
           </span>
           {order.status && <StatusBadge status={order.status} />}
           {order.refunded > 0 && (
-            <span className="badge">Refunded {formatEgp(order.refunded)}</span>
+            <span className="badge">{orderTexts.refunded(order.refunded)}</span>
           )}
         </span>
       </summary>
@@ -103,11 +111,11 @@ function OrderDetails({
             data-look="quiet"
             to={href("/admin/orders/:orderId", { orderId: order.id })}
             prefetch="intent"
-            aria-label={`Open order ${order.code}`}
+            aria-label={t.openOrder(order.code)}
           >
-            Open
+            {t.open}
           </Link>
-          <PrintButton printed={{ order }} aria-label={`Print order ${order.code}`} />
+          <PrintButton printed={{ order }} aria-label={t.printOrder(order.code)} />
           <PaperSelect />
         </div>
       </div>
@@ -116,13 +124,15 @@ function OrderDetails({
 }
 
 function OrderLines({ items }: { items: CashierOrderItem[] }) {
+  const { egp, number } = useFormats();
+  const t = useMessages(dashboardMessages);
   return (
     <table className="order-lines figures">
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Quantity and price</th>
-          <th scope="col">Total</th>
+          <th scope="col">{t.product}</th>
+          <th scope="col">{t.quantityAndPrice}</th>
+          <th scope="col">{t.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -134,9 +144,9 @@ function OrderLines({ items }: { items: CashierOrderItem[] }) {
               </p>
             </td>
             <td className="order-line-sum">
-              ×{item.quantity} · {formatEgp(item.price)}
+              ×{number(item.quantity)} · {egp(item.price)}
             </td>
-            <td className="order-line-total">{formatEgp(lineTotal(item))}</td>
+            <td className="order-line-total">{egp(lineTotal(item))}</td>
           </tr>
         ))}
       </tbody>

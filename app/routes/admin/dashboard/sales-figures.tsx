@@ -1,60 +1,59 @@
 import { type ReactNode, useId } from "react";
-import { PERIODS, type PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
-import { formatEgp } from "#app/domain/money.ts";
-import { countLabel } from "#app/ui/count-label.ts";
+import type { PeriodFigures } from "#app/domain/dashboard/dashboard.ts";
+import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Awning } from "#app/ui/kiosk.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import type { DashboardView } from "./dashboard-view.ts";
 import type { FigureChange } from "./figure-change.ts";
+import { figureMessages } from "./figures/messages/messages.ts";
 import { isProfitKnown, profitNote } from "./profit-note.ts";
 
 /** The specification's three figures, and apart from them the money of completed web orders. */
 export function Figures({ period, figures, profit, changes, days, asOf }: DashboardView) {
   const id = useId();
-  const label = PERIODS.find((each) => each.id === period)?.label;
+  const { egp, number } = useFormats();
+  const t = useMessages(figureMessages);
+  const periods = useMessages(periodMessages);
   return (
     <section className="panel board-whole board-front" aria-labelledby={id}>
       <div className="board-header">
         <h2 id={id} className="board-days figures">
-          {label} <span>{days}</span>
+          {periods[period]} <span>{days}</span>
         </h2>
-        <p className="board-as-of figures">as of {asOf}</p>
+        <p className="board-as-of figures">{t.asOf(asOf)}</p>
         <Awning />
       </div>
       <dl className="sales-figures figures">
         <Figure
-          name="Total Revenue"
-          note={
-            figures.refunds > 0
-              ? `sales at the counter, less ${formatEgp(figures.refunds)} of refunds`
-              : "sales at the counter"
-          }
-          value={formatEgp(figures.revenue)}
+          name={t.totalRevenue}
+          note={figures.refunds > 0 ? t.atCounterLess(figures.refunds) : t.atCounter}
+          value={egp(figures.revenue)}
           change={changes?.revenue}
         />
         <Figure
-          name="Total Orders"
-          note="counter and WhatsApp"
-          value={String(figures.orders)}
+          name={t.totalOrders}
+          note={t.bothKinds}
+          value={number(figures.orders)}
           change={changes?.orders}
         />
         <Figure
-          name="Average Order Value"
+          name={t.averageOrderValue}
           help={<AverageHelp {...figures} />}
-          value={formatEgp(figures.averageOrderValue)}
+          value={egp(figures.averageOrderValue)}
           change={changes?.averageOrderValue}
         />
         <Figure
-          name="Completed Web Orders"
-          note="not part of the revenue"
-          value={formatEgp(figures.completedWebOrders)}
+          name={t.completedWebOrders}
+          note={t.notInRevenue}
+          value={egp(figures.completedWebOrders)}
           change={changes?.completedWebOrders}
           isApart
         />
         <Figure
-          name="Gross Profit"
-          note={profitNote(figures, profit)}
-          value={isProfitKnown(profit) ? formatEgp(profit.gross) : "–"}
+          name={t.grossProfit}
+          note={profitNote(figures, profit, t)}
+          value={isProfitKnown(profit) ? egp(profit.gross) : "–"}
           change={undefined}
           isApart
         />
@@ -103,22 +102,22 @@ function Figure({
 }
 
 /** A tooltip by pointer, touch and keyboard that works without scripts. */
-function AverageHelp({ revenue, orders, refunds }: PeriodFigures) {
+function AverageHelp(figures: PeriodFigures) {
+  const t = useMessages(figureMessages);
   const id = useId();
   return (
     <span className="help on-screen-only">
       <button
         type="button"
         className="help-button"
-        aria-label="What the average divides"
+        aria-label={t.whatItDivides}
         aria-describedby={id}
         onKeyDown={({ key, currentTarget }) => key === "Escape" && currentTarget.blur()}
       >
-        ?
+        {t.help}
       </button>
       <span id={id} role="tooltip" className="help-text">
-        Revenue of the sales at the counter{refunds > 0 && ", less refunds"}, divided by all orders,
-        WhatsApp orders included: {formatEgp(revenue)} by {countLabel(orders, "order")}.
+        {t.averageHelp(figures)}
       </span>
     </span>
   );

@@ -1,6 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { playChime } from "./chime.ts";
 import { setChimeOn, useIsChimeOn } from "./chime-setting.ts";
+import { layoutMessages } from "./messages/messages.ts";
 
 /** Longer than the chime. */
 const SAMPLE_MS = 3000;
@@ -24,7 +26,7 @@ export function ChimeToggle() {
       onClick={toggle}
     >
       <Icon name={isOn ? "bell" : "bellOff"} />
-      Chime for new orders
+      {useMessages(layoutMessages).chime}
     </button>
   );
 }

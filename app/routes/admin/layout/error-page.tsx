@@ -2,8 +2,11 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { uiMessages } from "#app/ui/messages/messages.ts";
 import { ReloadButton } from "#app/ui/reload-button.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { AdminForbidden } from "./forbidden.tsx";
+import { layoutMessages } from "./messages/messages.ts";
 import AdminNotFound from "./not-found.tsx";
 
 /** React Router throws the error of the document again at the route's next load, even of another address. */
@@ -13,6 +16,8 @@ let hasReadAgain = false;
 export function AdminErrorPage() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  const { wentWrong } = useMessages(uiMessages);
+  const { wentWrongText } = useMessages(layoutMessages);
   useEffect(() => {
     if (hasReadAgain) return;
     hasReadAgain = true;
@@ -22,9 +27,9 @@ export function AdminErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 403) return <AdminForbidden />;
   return (
     <div className="admin-page">
-      <PageTitle>Something went wrong</PageTitle>
-      <h1 tabIndex={-1}>Something went wrong</h1>
-      <p>The page could not be shown. Nothing was changed; please try again in a moment.</p>
+      <PageTitle>{wentWrong}</PageTitle>
+      <h1 tabIndex={-1}>{wentWrong}</h1>
+      <p>{wentWrongText}</p>
       <ReloadButton className="error-retry" />
     </div>
   );
@@ -33,6 +38,7 @@ export function AdminErrorPage() {
 /** Replaces the part of a page whose data could not be read; the rest stays usable. */
 export function FetchFailed({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
+  const { tryAgain } = useMessages(uiMessages);
   return (
     <div className="empty" role="alert">
       <Icon name="alert" size={32} />
@@ -44,7 +50,7 @@ export function FetchFailed({ message }: { message: string }) {
         data-pending={state === "idle" ? undefined : ""}
         onClick={revalidate}
       >
-        Try again
+        {tryAgain}
       </button>
     </div>
   );

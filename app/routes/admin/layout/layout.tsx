@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { href, Link, Outlet, useLocation } from "react-router";
 import { appContext, staffContext } from "#app/context.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { layoutMessages } from "./messages/messages.ts";
 import "./admin.css";
 import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
@@ -68,12 +70,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 function LiveAdmin(layout: LayoutData) {
   const notify = useNotice();
+  const t = useMessages(layoutMessages);
   const ring = useChime();
   useSessionEnd();
   useEffect(() => rememberSignedIn(true), []);
   const announce = async (orders: readonly NewOrder[]) => {
-    const hint = (await ring()) ? "" : ". Press anywhere to turn the sound on";
-    notify("update", describeOrders(orders) + hint, { label: "Open", to: ordersPath(orders) });
+    const hint = (await ring()) ? "" : t.turnSoundOn;
+    notify("update", describeOrders(orders, t) + hint, {
+      label: t.openOrders,
+      to: ordersPath(orders),
+    });
   };
   return (
     <LiveProvider version={layout.version} onWebOrders={announce}>
@@ -93,6 +99,7 @@ function AdminFrame({
 }: LayoutData) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const { skip } = useMessages(layoutMessages);
   const pending = usePendingOrders(pendingOrders, version);
   useAppBadge(pending);
   useLiveData(version, "catalogue");
@@ -108,7 +115,7 @@ function AdminFrame({
           inert={isMenuOpen}
           onClick={() => main.current?.focus()}
         >
-          Skip to content
+          {skip}
         </Link>
         <PreloadPages role={staff.role} />
         <div className="admin">
@@ -156,13 +163,10 @@ function useHeadingFocus(isMenuOpen: boolean): void {
 }
 
 function NumberMissing() {
+  const t = useMessages(layoutMessages);
   if (useShopProfile().whatsapp) return null;
-  return (
-    <Attention>
-      <Link to={href("/admin/settings")}>Set your WhatsApp number</Link>: until then the shop takes
-      no web orders.
-    </Attention>
-  );
+  const link = (text: string) => <Link to={href("/admin/settings")}>{text}</Link>;
+  return <Attention>{t.numberMissing(link)}</Attention>;
 }
 
 /** On phones only; wider screens show the sidebar. */
@@ -175,6 +179,7 @@ function TopBar({
   onOpenMenu: () => void;
   onSearch: (() => void) | null;
 }) {
+  const t = useMessages(layoutMessages);
   return (
     <header className="top-bar on-screen-only" inert={isMenuOpen}>
       <button
@@ -186,7 +191,7 @@ function TopBar({
         onClick={onOpenMenu}
       >
         <Icon name="menu" size={24} />
-        <span className="visually-hidden">Menu</span>
+        <span className="visually-hidden">{t.menu}</span>
       </button>
       <Link to={href("/admin")} className="top-bar-name">
         <KioskMark size={28} />
@@ -194,12 +199,7 @@ function TopBar({
       </Link>
       <PendingLink />
       {onSearch && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Find a product"
-          onClick={onSearch}
-        >
+        <button type="button" className="icon-button" aria-label={t.findProduct} onClick={onSearch}>
           <Icon name="search" size={24} />
         </button>
       )}

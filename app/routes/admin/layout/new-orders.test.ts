@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { layoutMessages } from "./messages/messages.ts";
 import { describeOrders, ordersPath } from "./new-orders.ts";
 
 const order = { id: "7f3a9c", customerName: "منى", total: 125_050, createdAt: 1 };
@@ -9,6 +11,6 @@ test.each([
   // As a previous release sends it.
   [[{ ...order, id: undefined }], /^New web order/, "/admin/orders?show=pending"],
 ])("%j: what the notice says and opens", (orders, text, path) => {
-  expect(describeOrders(orders)).toMatch(text);
+  expect(describeOrders(orders, layoutMessages(DEFAULT_LOCALE))).toMatch(text);
   expect(ordersPath(orders)).toBe(path);
 });

@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import type { NewOrder } from "#app/domain/live.ts";
-import { formatEgp } from "#app/domain/money.ts";
+import type { LayoutTexts } from "./messages/messages.ts";
 
-export function describeOrders(orders: readonly NewOrder[]): string {
+export function describeOrders(orders: readonly NewOrder[], t: LayoutTexts): string {
   const [first] = orders;
-  const total = formatEgp(orders.reduce((sum, order) => sum + order.total, 0));
-  if (orders.length > 1) return `${orders.length} new web orders, ${total} in all`;
-  // The isolates keep an Arabic name from moving the amount.
-  return `New web order: \u2068${first?.customerName}\u2069, ${total}`;
+  const total = orders.reduce((sum, order) => sum + order.total, 0);
+  return !first || orders.length > 1
+    ? t.newOrders(orders.length, total)
+    : t.newOrder(first.customerName, total);
 }
 
 /** One order's page; the pending orders where there are several. */

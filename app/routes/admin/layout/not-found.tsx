@@ -1,18 +1,22 @@
 import { data, Form, href } from "react-router";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
+import { uiMessages } from "#app/ui/messages/messages.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { layoutMessages } from "./messages/messages.ts";
 
 export function loader() {
   return data(null, 404);
 }
 
 export default function AdminNotFound() {
+  const t = useMessages(uiMessages);
   return (
     <div className="admin-page empty">
-      <PageTitle>Not Found</PageTitle>
+      <PageTitle>{t.notFound}</PageTitle>
       <Cat width={140} />
-      <h1 tabIndex={-1}>Not Found</h1>
-      <p>There is no page with this address. It may have moved, or the link has a typo.</p>
+      <h1 tabIndex={-1}>{t.notFound}</h1>
+      <p>{t.notFoundText}</p>
       <BackToDashboard />
     </div>
   );
@@ -22,7 +26,7 @@ export function BackToDashboard() {
   return (
     <Form action={href("/admin")}>
       <button type="submit" className="button">
-        Back to Dashboard
+        {useMessages(layoutMessages).backToDashboard}
       </button>
     </Form>
   );

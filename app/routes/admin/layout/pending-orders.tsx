@@ -2,14 +2,21 @@ import { use, useEffect } from "react";
 import { href, Link } from "react-router";
 import { PendingOrdersContext, shortCount } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { layoutMessages } from "./messages/messages.ts";
 
 /** Hidden from screen readers, which get `usePendingNote` as the description of what it is on. */
 export function PendingBadge() {
   const pending = use(PendingOrdersContext);
+  const { number } = useFormats();
   if (pending === 0) return null;
   // The style sheet shows the number: as text it would be part of what the link or button says.
   return (
-    <span className="order-badge figures" aria-hidden="true" data-count={shortCount(pending)} />
+    <span
+      className="order-badge figures"
+      aria-hidden="true"
+      data-count={shortCount(pending, number)}
+    />
   );
 }
 
@@ -27,8 +34,9 @@ export function PendingLink() {
 
 export function usePendingNote(): string {
   const pending = use(PendingOrdersContext);
-  if (pending === 0) return "";
-  return `${shortCount(pending)} pending order${pending === 1 ? "" : "s"}`;
+  const { number } = useFormats();
+  const t = useMessages(layoutMessages);
+  return pending === 0 ? "" : t.pending(pending, shortCount(pending, number));
 }
 
 /** On the icon of an installed app; cleared when the admin is left, as by signing out. */

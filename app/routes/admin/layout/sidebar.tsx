@@ -5,10 +5,13 @@ import type { Staff } from "#app/domain/staff/staff.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
+import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { layoutMessages } from "./messages/messages.ts";
 import { PendingBadge, usePendingNote } from "./pending-orders.tsx";
 import { storeSidebarState, useDrawer } from "./sidebar-state.ts";
 
@@ -31,6 +34,7 @@ export function Sidebar({
   const [isCollapsed, setCollapsed] = useState(wasCollapsed);
   const drawer = useDrawer(isOpen, onClose);
   const isOwner = staff.role === "owner";
+  const t = useMessages(layoutMessages);
   const toggle = () => {
     storeSidebarState(!isCollapsed);
     setCollapsed(!isCollapsed);
@@ -50,7 +54,7 @@ export function Sidebar({
           <Link
             to={href("/admin")}
             className="sidebar-name"
-            aria-label={`${useShopProfile().name}, admin`}
+            aria-label={t.nameOf(useShopProfile().name)}
           >
             <KioskMark size={32} />
             <UserText className="sidebar-text">{useShopProfile().name}</UserText>
@@ -58,7 +62,7 @@ export function Sidebar({
           <button
             type="button"
             className="icon-button sidebar-collapse"
-            aria-label="Collapse sidebar"
+            aria-label={t.collapse}
             aria-pressed={isCollapsed}
             onClick={toggle}
           >
@@ -67,7 +71,7 @@ export function Sidebar({
           <button
             type="button"
             className="icon-button sidebar-close"
-            aria-label="Close menu"
+            aria-label={t.closeMenu}
             onClick={onClose}
           >
             <Icon name="close" />
@@ -78,20 +82,20 @@ export function Sidebar({
             <button
               type="button"
               className="sidebar-link"
-              title="Find a product"
-              aria-label="Find a product"
+              title={t.findProduct}
+              aria-label={t.findProduct}
               aria-keyshortcuts="/"
               onClick={onSearch}
             >
               <span className="sidebar-icon">
                 <Icon name="search" />
               </span>
-              <span className="sidebar-text">Find a product</span>
+              <span className="sidebar-text">{t.findProduct}</span>
               <kbd className="sidebar-text">/</kbd>
             </button>
           </div>
         )}
-        <nav className="sidebar-links" aria-label="Admin">
+        <nav className="sidebar-links" aria-label={t.admin}>
           {isOwner ? <OwnerLinks sections={sections} /> : <CashierLinks />}
         </nav>
         <SignedIn staff={staff} />
@@ -101,39 +105,40 @@ export function Sidebar({
 }
 
 function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
+  const t = useMessages(layoutMessages);
   return (
     <>
       <ul>
         <SidebarLink to={href("/admin")} icon={<Icon name="dashboard" />}>
-          Dashboard
+          {t.dashboard}
         </SidebarLink>
         <OrdersLink />
         <CollectionLinks collections={FIXED_CATEGORIES} />
       </ul>
-      <h2 className="sidebar-heading">Custom Sections</h2>
+      <h2 className="sidebar-heading">{t.customSections}</h2>
       <ul>
         <CollectionLinks collections={sections} />
       </ul>
-      {sections.length === 0 && <p className="sidebar-none sidebar-text">None yet</p>}
+      {sections.length === 0 && <p className="sidebar-none sidebar-text">{t.noneYet}</p>}
       <ul className="sidebar-last">
         <NewSale />
         <SidebarLink to={href("/admin/sections")} icon={<Icon name="collections" />}>
-          Manage Sections
+          {t.manageSections}
         </SidebarLink>
         <SidebarLink to={href("/admin/stock")} icon={<Icon name="stack" />}>
-          Stock
+          {t.stock}
         </SidebarLink>
         <SidebarLink to={href("/admin/staff")} icon={<Icon name="staff" />}>
-          Staff
+          {t.staff}
         </SidebarLink>
         <SidebarLink to={href("/admin/settings")} icon={<Icon name="settings" />}>
-          Settings
+          {t.settings}
         </SidebarLink>
         <SidebarLink to={href("/admin/backups")} icon={<Icon name="box" />}>
-          Backups
+          {t.backups}
         </SidebarLink>
         <SidebarLink to={href("/admin/activity")} icon={<Icon name="activity" />}>
-          Activity
+          {t.activity}
         </SidebarLink>
         <MyAccount />
       </ul>
@@ -160,7 +165,7 @@ function OrdersLink() {
   );
   return (
     <SidebarLink to={href("/admin/orders")} icon={icon} note={usePendingNote()}>
-      Orders
+      {useMessages(layoutMessages).orders}
     </SidebarLink>
   );
 }
@@ -168,7 +173,7 @@ function OrdersLink() {
 function MyAccount() {
   return (
     <SidebarLink to={href("/admin/account")} icon={<Icon name="account" />}>
-      My Account
+      {useMessages(layoutMessages).myAccount}
     </SidebarLink>
   );
 }
@@ -176,7 +181,7 @@ function MyAccount() {
 function NewSale() {
   return (
     <SidebarLink to={href("/admin/new-order")} icon={<Icon name="register" />}>
-      New Sale
+      {useMessages(adminMessages).newSale}
     </SidebarLink>
   );
 }
@@ -229,18 +234,19 @@ function SidebarLink({
 }
 
 function SignedIn({ staff }: { staff: Staff }) {
+  const t = useMessages(layoutMessages);
   return (
     <div className="signed-in">
       <p className="signed-in-name sidebar-text" title={staff.email}>
-        <span className="signed-in-note">Signed in as</span>
+        <span className="signed-in-note">{t.signedInAs}</span>
         <UserText>{staff.name || staff.email}</UserText>
       </p>
       <Form method="post" action={href("/logout")} onSubmit={() => rememberSignedIn(false)}>
-        <button type="submit" className="sidebar-link" title="Logout">
+        <button type="submit" className="sidebar-link" title={t.logout}>
           <span className="sidebar-icon">
             <Icon name="logout" />
           </span>
-          <span className="sidebar-text">Logout</span>
+          <span className="sidebar-text">{t.logout}</span>
         </button>
       </Form>
     </div>

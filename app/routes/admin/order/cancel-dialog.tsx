@@ -1,8 +1,7 @@
-import { ACTION_RULES } from "#app/domain/orders/order-status.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { orderPageMessages } from "./messages/messages.ts";
 import { OrderDialog } from "./order-dialog.tsx";
-
-const NOT_SENT = "The order was not sent.";
-const REASONS = [NOT_SENT, "Sold out.", "The customer asked for it."] as const;
 
 export function CancelDialog({
   code,
@@ -19,15 +18,15 @@ export function CancelDialog({
   onCancelOrder: (reason: string) => void;
   onClose: () => void;
 }) {
+  const t = useMessages(orderPageMessages);
+  const { actions } = useMessages(orderMessages);
   return (
     <OrderDialog
-      title={`Cancel order ${code}?`}
-      about={
-        <p className="order-dialog-note">The shopper sees the reason. This cannot be undone.</p>
-      }
-      reasons={REASONS}
-      firstReason={isUnsent ? NOT_SENT : ""}
-      submitLabel={ACTION_RULES.cancel.label}
+      title={t.cancelOrder(code)}
+      about={<p className="order-dialog-note">{t.cancelNote}</p>}
+      reasons={[t.notSent, t.soldOut, t.customerAsked]}
+      firstReason={isUnsent ? t.notSent : ""}
+      submitLabel={actions.cancel}
       look="danger"
       isPending={isPending}
       failure={failure}

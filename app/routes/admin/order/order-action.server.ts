@@ -13,8 +13,7 @@ import {
   type OrderChangeResult,
   OrderChangeSchema,
 } from "#app/domain/orders/order-change.ts";
-import { ACTION_RULES, type OrderAction } from "#app/domain/orders/order-status.ts";
-import { REFUND_RECORDED } from "#app/domain/orders/refund.ts";
+import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
@@ -62,7 +61,7 @@ function statusAnswer(
   result: ChangeStatusResult,
   formats: DateFormats,
 ) {
-  const { notice } = ACTION_RULES[action];
+  const notice = t.done[action];
   switch (result.outcome) {
     case "changed":
       return done(changedMessage(notice, result.notGivenBack, t));
@@ -88,9 +87,9 @@ function statusAnswer(
 function refundAnswer(t: OrderTexts, result: RecordRefundResult) {
   switch (result.outcome) {
     case "recorded":
-      return done(changedMessage(REFUND_RECORDED, result.notGivenBack, t));
+      return done(changedMessage(t.done.refund, result.notGivenBack, t));
     case "repeated":
-      return done(REFUND_RECORDED);
+      return done(t.done.refund);
     case "other-contents":
       return stale(t.otherRefund);
     case "too-much":

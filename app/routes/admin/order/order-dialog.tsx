@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { reasonError } from "#app/domain/orders/reason.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { orderPageMessages } from "./messages/messages.ts";
 
 /** A form over the page that ends with a reason; what is typed stays until it is closed. */
 export function OrderDialog({
@@ -34,8 +37,10 @@ export function OrderDialog({
 }) {
   const id = useId();
   const dialog = useModal(onClose);
+  const t = useMessages(orderPageMessages);
+  const errors = useMessages(orderMessages);
   const [reason, setReason] = useState(firstReason);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ReturnType<typeof reasonError>>();
   // On a phone the field would open its keyboard over what can be pressed.
   useEffect(() => {
     const first = matchMedia("(pointer: fine)").matches ? "[name=reason]" : "h2";
@@ -67,11 +72,11 @@ export function OrderDialog({
         {children}
         <div className="order-reason">
           <Field
-            label="Reason"
+            label={t.reason}
             name="reason"
             autoComplete="off"
             value={reason}
-            error={error}
+            error={error && errors[error]}
             onChange={(event) => change(event.target.value)}
           />
           <div className="order-reasons">
@@ -94,7 +99,7 @@ export function OrderDialog({
           </div>
           <div className="dialog-buttons">
             <button type="button" className="button" data-look="plain" onClick={onClose}>
-              Back
+              {t.back}
             </button>
             <button
               type="submit"

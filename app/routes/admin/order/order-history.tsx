@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { formatEgp } from "#app/domain/money.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
-import { STATUS_LABELS } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { orderPageMessages } from "./messages/messages.ts";
 import type { OrderEvent } from "./order-view.server.ts";
 
 /** What became of the order, newest last. */
@@ -12,7 +13,7 @@ export function OrderHistory({ order, events }: { order: Order; events: OrderEve
   return (
     <section className="panel order-history" aria-labelledby="order-history-heading">
       <h2 id="order-history-heading" className="panel-title">
-        History
+        {useMessages(orderPageMessages).history}
       </h2>
       <ol className="order-events">
         {events.map((event) => (
@@ -36,31 +37,32 @@ function kindOf(event: OrderEvent): string {
 
 function EventText({ order, event }: { order: Order; event: OrderEvent }) {
   const { time } = event;
+  const t = useMessages(orderPageMessages);
+  const { statuses, refunded } = useMessages(orderMessages);
   switch (event.kind) {
     case "placed":
       return order.type === "Cashier" ? (
-        <EventHead title="Sold" time={time} by={order.cashierName} />
+        <EventHead title={t.sold} time={time} by={order.cashierName} />
       ) : (
-        <EventHead title="Placed" time={time} />
+        <EventHead title={t.placed} time={time} />
       );
     case "opened":
-      return <EventHead title="Opened in WhatsApp" time={time} />;
+      return <EventHead title={t.opened} time={time} />;
     case "status": {
       const { status, staff, reason } = event.change;
       return (
-        <EventHead title={STATUS_LABELS[status]} time={time} by={staff.name}>
+        <EventHead title={statuses[status]} time={time} by={staff.name}>
           {reason && <Reason text={reason} />}
         </EventHead>
       );
     }
     case "refund": {
       const { refund } = event;
-      const title = `Refunded ${formatEgp(refund.total)}`;
       return (
-        <EventHead title={title} time={time} by={refund.staff.name}>
+        <EventHead title={refunded(refund.total)} time={time} by={refund.staff.name}>
           <Reason text={refund.reason} />
           <RefundedItems order={order} refund={refund} />
-          <PrintButton printed={{ order, refund }}>Print refund</PrintButton>
+          <PrintButton printed={{ order, refund }}>{t.printRefund}</PrintButton>
         </EventHead>
       );
     }
@@ -98,19 +100,24 @@ function EventHead({
 function Reason({ text }: { text: string }) {
   return (
     <p className="order-event-reason">
-      Reason: <UserText>{text}</UserText>
+      {useMessages(orderPageMessages).reasonIs(<UserText>{text}</UserText>)}
     </p>
   );
 }
 
 function RefundedItems({ order, refund }: { order: Order; refund: Refund }) {
   const items = soldItems(order);
+  const t = useMessages(orderPageMessages);
   return (
     <ul className="order-event-items figures">
       {refund.items.map(({ position, quantity, amount, toStock }) => (
         <li key={position}>
-          {quantity} × <UserText>{items[position]?.name ?? ""}</UserText>, {formatEgp(amount)},{" "}
-          {toStock ? "back to stock" : "not back to stock"}
+          {t.refundedItem({
+            quantity,
+            name: <UserText>{items[position]?.name ?? ""}</UserText>,
+            amount,
+            toStock,
+          })}
         </li>
       ))}
     </ul>

@@ -1,7 +1,9 @@
-import { formatEgp } from "#app/domain/money.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import { lineTotal, type Order } from "#app/domain/orders/order.ts";
 import { type Refund, type RefundableLine, refundedTotal } from "#app/domain/orders/refund.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { orderPageMessages } from "./messages/messages.ts";
 
 export function OrderLines({
   order,
@@ -13,18 +15,21 @@ export function OrderLines({
   refunds: Refund[];
 }) {
   const refunded = refundedTotal(refunds);
+  const { egp, number } = useFormats();
+  const t = useMessages(orderPageMessages);
+  const { each } = useMessages(shopMessages);
   return (
     <section className="panel order-lines-panel" aria-labelledby="order-lines-heading">
       <h2 id="order-lines-heading" className="panel-title">
-        Items
+        {t.items}
       </h2>
       <table className="order-table figures">
         <thead>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-            <th scope="col">Total</th>
+            <th scope="col">{t.product}</th>
+            <th scope="col">{t.quantity}</th>
+            <th scope="col">{t.price}</th>
+            <th scope="col">{t.total}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,32 +37,34 @@ export function OrderLines({
             <tr key={line.position}>
               <th scope="row">
                 <UserText>{line.name}</UserText>
-                <span className="order-line-each">{formatEgp(line.price)} each</span>
+                <span className="order-line-each">{each(egp(line.price))}</span>
                 {line.left < line.quantity && (
-                  <span className="order-line-refunded">{line.quantity - line.left} refunded</span>
+                  <span className="order-line-refunded">
+                    {t.refundedPieces(line.quantity - line.left)}
+                  </span>
                 )}
               </th>
-              <td>{line.quantity}</td>
-              <td>{formatEgp(line.price)}</td>
-              <td>{formatEgp(lineTotal(line))}</td>
+              <td>{number(line.quantity)}</td>
+              <td>{egp(line.price)}</td>
+              <td>{egp(lineTotal(line))}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <dl className="order-sums figures">
         <div data-total="">
-          <dt>Total</dt>
-          <dd>{formatEgp(order.total)}</dd>
+          <dt>{t.total}</dt>
+          <dd>{egp(order.total)}</dd>
         </div>
         {refunds.length > 0 && (
           <>
             <div>
-              <dt>Refunded</dt>
-              <dd>{formatEgp(refunded)}</dd>
+              <dt>{t.refunded}</dt>
+              <dd>{egp(refunded)}</dd>
             </div>
             <div>
-              <dt>Left</dt>
-              <dd>{formatEgp(order.total - refunded)}</dd>
+              <dt>{t.left}</dt>
+              <dd>{egp(order.total - refunded)}</dd>
             </div>
           </>
         )}

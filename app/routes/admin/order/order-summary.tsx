@@ -1,14 +1,18 @@
-import { formatEgp } from "#app/domain/money.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { ACTION_RULES, ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
+import { shownCustomer } from "#app/domain/orders/order-search.ts";
+import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
 import { mayChangeOrder } from "#app/domain/staff/access.ts";
+import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { ACTION_KEYS, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
-import { openedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
+import { OpenedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { orderPageMessages } from "./messages/messages.ts";
 import type { useOrderChanges } from "./use-order-changes.ts";
 
 type Changes = ReturnType<typeof useOrderChanges>;
@@ -23,23 +27,24 @@ export function OrderSummary({
   canRefund: boolean;
   changes: Changes;
 }) {
+  const { egp } = useFormats();
+  const { cashier } = useMessages(adminMessages);
+  const { summary } = useMessages(orderPageMessages);
   return (
-    <section className="panel order-summary" aria-label="Summary">
+    <section className="panel order-summary" aria-label={summary}>
       <div className="order-summary-facts">
         <p className="order-summary-customer">
-          <UserText>{order.customerName}</UserText>
+          <UserText>{shownCustomer(order, useMessages(orderMessages))}</UserText>
         </p>
-        <p className="order-summary-total figures">{formatEgp(order.total)}</p>
+        <p className="order-summary-total figures">{egp(order.total)}</p>
         <p className="order-summary-status">
           {order.type === "WhatsApp" ? (
             <>
               <StatusBadge status={order.status} />
-              <span>{openedText(order.openedAt !== null)}</span>
+              <OpenedText isOpened={order.openedAt !== null} />
             </>
           ) : (
-            <span>
-              Cashier: <UserText>{order.cashierName}</UserText>
-            </span>
+            <span>{cashier(<UserText>{order.cashierName}</UserText>)}</span>
           )}
         </p>
       </div>
@@ -69,6 +74,8 @@ function OrderButtons({
   changes: Changes;
 }) {
   const rights = useRights();
+  const { actions } = useMessages(orderMessages);
+  const { refund } = useMessages(orderPageMessages);
   useOrderKeys(pressButton);
   const status = order.type === "WhatsApp" ? order.status : null;
   const allowed = ORDER_ACTIONS.filter(
@@ -79,7 +86,7 @@ function OrderButtons({
       {allowed.map((action, index) => (
         <OrderButton
           key={action}
-          label={ACTION_RULES[action].label}
+          label={actions[action]}
           shortcut={ACTION_KEYS[action]}
           icon={index === 0 ? "check" : undefined}
           // The first one is the next step.
@@ -90,7 +97,7 @@ function OrderButtons({
       ))}
       {canRefund && (
         <OrderButton
-          label="Refund"
+          label={refund}
           shortcut="r"
           look="plain"
           onPress={() => openDialog("refund")}

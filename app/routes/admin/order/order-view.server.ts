@@ -4,6 +4,7 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type OrderLife, readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
@@ -22,13 +23,13 @@ export type OrderView = { order: Order; refunds: Refund[]; events: OrderEvent[] 
 /** `view` is null where the database could not be read. */
 export type OrderData = { version: LiveVersion; orderId: string; view: OrderView | null };
 
-export async function loadOrder(app: App, orderId: string) {
+export async function loadOrder(app: App, orderId: string, locale: Locale) {
   const version = app.live.version();
   const life = isRandomId(orderId) ? await readLife(app, orderId) : null;
   if (life === "unread") return data<OrderData>({ version, orderId, view: null }, 503);
   if (!life) throw data(null, 404);
   const { timezone } = (await app.shopSettings()).settings;
-  const formats = dateFormats(life.now, timezone);
+  const formats = dateFormats(life.now, timezone, locale);
   return data<OrderData>({ version, orderId, view: viewOrder(life, formats) });
 }
 

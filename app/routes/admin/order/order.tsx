@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { href, Link, useLocation, useNavigationType } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { ORDER_CHANGE_FAILURES } from "#app/domain/orders/order-change.ts";
 import { isRefundable, refundableLines } from "#app/domain/orders/refund.ts";
@@ -13,8 +14,10 @@ import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/order";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { orderPageMessages } from "./messages/messages.ts";
 import { changeOrder } from "./order-action.server.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -24,7 +27,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 import { useOrderChanges } from "./use-order-changes.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadOrder(context.get(appContext), params.orderId);
+  return loadOrder(context.get(appContext), params.orderId, context.get(localeContext));
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
@@ -45,24 +48,21 @@ export default function OrderPage({
 }: Route.ComponentProps) {
   useLiveData(version, "orders");
   const { list = "" }: OrderPageState = useLocation().state ?? {};
-  const heading = `Order ${orderCode(orderId)}`;
+  const heading = useMessages(orderMessages).order(orderCode(orderId));
+  const t = useMessages(orderPageMessages);
   return (
     <div className="admin-page order-page">
       <PageTitle>{heading}</PageTitle>
       <div className="order-page-head">
         <Link className="text-link order-back on-screen-only" to={href("/admin/orders") + list}>
           <Icon name="arrow" />
-          Orders
+          {t.orders}
         </Link>
         <h1 className="figures" tabIndex={-1}>
           {heading}
         </h1>
       </div>
-      {view ? (
-        <OrderParts key={orderId} {...view} />
-      ) : (
-        <FetchFailed message="Could not load the order." />
-      )}
+      {view ? <OrderParts key={orderId} {...view} /> : <FetchFailed message={t.notLoaded} />}
       <KeyboardNote />
     </div>
   );

@@ -1,15 +1,14 @@
 import { useId, useState } from "react";
-import { formatEgp } from "#app/domain/money.ts";
 import {
   type RefundableLine,
   refundAmount,
   type SubmittedRefund,
 } from "#app/domain/orders/refund.ts";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
+import { orderPageMessages } from "./messages/messages.ts";
 import { OrderDialog } from "./order-dialog.tsx";
-
-const REASONS = ["Returned by the customer", "Damaged", "Wrong product", "Wrong price"] as const;
 
 /** What was changed in the dialog; a line starts with all that is left of it, back to stock. */
 type Choice = { quantity?: number; toStock?: boolean };
@@ -29,6 +28,7 @@ export function RefundDialog({
   onRefund: (refund: Omit<SubmittedRefund, "id">) => void;
   onClose: () => void;
 }) {
+  const t = useMessages(orderPageMessages);
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
   const chosen = lines
     .filter(({ left }) => left > 0)
@@ -46,7 +46,7 @@ export function RefundDialog({
   };
   return (
     <OrderDialog
-      title={`Refund ${code}`}
+      title={t.refundOf(code)}
       about={
         <button
           type="button"
@@ -54,11 +54,11 @@ export function RefundDialog({
           data-look="quiet"
           onClick={() => (taken.length > 0 ? chooseNone() : setChoices(new Map()))}
         >
-          {taken.length > 0 ? "Choose none" : "Choose all"}
+          {taken.length > 0 ? t.chooseNone : t.chooseAll}
         </button>
       }
-      reasons={REASONS}
-      submitLabel={`Refund ${formatEgp(amount)}`}
+      reasons={[t.returned, t.damaged, t.wrongProduct, t.wrongPrice]}
+      submitLabel={t.refundAmount(amount)}
       canSubmit={taken.length > 0}
       isPending={isPending}
       failure={failure}
@@ -101,6 +101,7 @@ function RefundLine({
   onChange: (choice: Choice) => void;
 }) {
   const id = useId();
+  const t = useMessages(orderPageMessages);
   return (
     <li className="refund-line" data-none={quantity === 0 ? "" : undefined}>
       <div className="refund-line-name">
@@ -108,7 +109,7 @@ function RefundLine({
           {line.name}
         </p>
         <p className="refund-line-amount figures" role="status">
-          {quantity} of {line.left} · {formatEgp(refundAmount(line, quantity))}
+          {t.refundPart(quantity, line.left, refundAmount(line, quantity))}
         </p>
       </div>
       <QuantityStepper
@@ -127,7 +128,7 @@ function RefundLine({
           disabled={quantity === 0}
           onChange={(event) => onChange({ toStock: event.target.checked })}
         />
-        Back to stock
+        {t.backToStock}
       </label>
     </li>
   );

@@ -1,10 +1,14 @@
-import { useEffect, useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
-import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
+import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
+import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import { useScrolledTo } from "#app/routes/admin/layout/use-scrolled-to.ts";
 import { Select } from "#app/ui/admin/select.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type OrdersView, ordersSearch, SHOWN, SHOWN_LABELS, TYPES } from "./orders-filter.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { ordersMessages } from "./messages/messages.ts";
+import { type OrdersView, ordersSearch, SHOWN, TYPES } from "./orders-filter.ts";
 import { useSearchField } from "./use-search-field.ts";
 
 type Filters = {
@@ -14,14 +18,11 @@ type Filters = {
 };
 
 export function StatusLinks({ shown, requested }: Filters) {
-  const row = useRef<HTMLUListElement>(null);
-  // On a phone the row scrolls; the current link stays in sight.
-  useEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>(`[data-show="${shown.show}"]`);
-    if (link) row.current?.scrollTo({ left: link.offsetLeft - 24 });
-  }, [shown.show]);
+  const row = useScrolledTo(`[data-show="${shown.show}"]`);
+  const t = useMessages(ordersMessages);
+  const labels = { ...t.shown, ...useMessages(orderMessages).statuses };
   return (
-    <nav className="periods" aria-label="Status">
+    <nav className="periods" aria-label={t.status}>
       <ul ref={row} className="periods-row">
         {SHOWN.map((show) => (
           <li key={show}>
@@ -33,7 +34,7 @@ export function StatusLinks({ shown, requested }: Filters) {
               aria-current={show === shown.show ? "true" : undefined}
               preventScrollReset
             >
-              {SHOWN_LABELS[show]}
+              {labels[show]}
             </Link>
           </li>
         ))}
@@ -45,6 +46,8 @@ export function StatusLinks({ shown, requested }: Filters) {
 /** Searches while typing; without JavaScript an ordinary form. */
 export function SearchForm({ shown, requested }: Filters) {
   const navigate = useNavigate();
+  const t = useMessages(ordersMessages);
+  const periods = useMessages(periodMessages);
   const go = (change: Partial<OrdersView>, replace: boolean) =>
     navigate(ordersSearch({ ...requested, after: null, ...change }), {
       replace,
@@ -71,9 +74,9 @@ export function SearchForm({ shown, requested }: Filters) {
             name="q"
             className="field-input"
             dir="auto"
-            aria-label="Search orders"
+            aria-label={t.search}
             aria-keyshortcuts="/"
-            placeholder="Code, customer or product"
+            placeholder={t.searchHint}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={MAX_QUERY}
@@ -84,7 +87,7 @@ export function SearchForm({ shown, requested }: Filters) {
             <button
               type="button"
               className="icon-button order-search-clear"
-              aria-label="Clear search"
+              aria-label={t.clearSearch}
               onClick={search.clear}
             >
               <Icon name="close" />
@@ -93,21 +96,21 @@ export function SearchForm({ shown, requested }: Filters) {
         </div>
         <Select
           name="type"
-          label="Type"
+          label={t.type}
           value={shown.type}
-          options={TYPES}
+          options={TYPES.map(({ id }) => ({ id, label: t.types[id] }))}
           onChange={(type) => go({ type }, false)}
         />
         <Select
           name="period"
-          label="Period"
+          label={t.period}
           value={shown.period}
-          options={PERIODS}
+          options={periodOptions(periods)}
           onChange={(period) => go({ period }, false)}
         />
         <noscript>
           <button type="submit" className="button">
-            Search
+            {t.searchButton}
           </button>
         </noscript>
       </Form>

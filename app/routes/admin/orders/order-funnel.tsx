@@ -1,29 +1,32 @@
 import { type CSSProperties, useId } from "react";
-import type { OrderFunnel } from "#app/domain/dashboard/dashboard.ts";
+import type { OrderFunnel, Period } from "#app/domain/dashboard/dashboard.ts";
+import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { ordersMessages } from "./messages/messages.ts";
 
-const STEPS = [
-  { step: "placed", label: "Placed" },
-  { step: "opened", label: "Opened in WhatsApp" },
-  { step: "confirmed", label: "Confirmed" },
-  { step: "completed", label: "Completed" },
-] as const;
+const STEPS = ["placed", "opened", "confirmed", "completed"] as const;
 
 /** How far the period's web orders came. */
-export function Funnel({ funnel, period }: { funnel: OrderFunnel; period: string }) {
+export function Funnel({ funnel, period }: { funnel: OrderFunnel; period: Period }) {
   const id = useId();
+  const { number } = useFormats();
+  const t = useMessages(ordersMessages);
+  const periods = useMessages(periodMessages);
   return (
     <section className="panel funnel" aria-labelledby={id}>
       <h2 id={id} className="funnel-title">
-        Web Orders, {period}
+        {t.webOrders(periods[period])}
       </h2>
       <dl className="funnel-steps figures">
-        {STEPS.map(({ step, label }) => (
+        {STEPS.map((step) => (
           <div key={step} style={{ "--share": share(funnel, step) } as CSSProperties}>
-            <dt>{label}</dt>
+            <dt>{t.steps[step]}</dt>
             <dd>
-              {funnel[step]}
+              {number(funnel[step])}
               {step !== "placed" && funnel.placed > 0 && (
-                <span className="funnel-share">{Math.round(100 * share(funnel, step))}%</span>
+                <span className="funnel-share">
+                  {number(Math.round(100 * share(funnel, step)))}%
+                </span>
               )}
             </dd>
           </div>

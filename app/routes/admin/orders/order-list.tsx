@@ -9,6 +9,7 @@ import { ACTION_KEYS, type OrderPageState, useOrderKeys } from "#app/ui/admin/or
 import { useRights } from "#app/ui/admin/rights.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
+import { ordersMessages } from "./messages/messages.ts";
 import { canDo, OrderColumns, Row } from "./order-row.tsx";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
 import type { OrderRow } from "./orders-loader.server.ts";
@@ -19,6 +20,7 @@ type RowChange = { orderId: string; intent: OrderAction; reason: string };
 export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }) {
   const rights = useRights();
   const { changeFailed } = useMessages(orderMessages);
+  const { title } = useMessages(ordersMessages);
   const list = useRef<HTMLUListElement>(null);
   const [cancelling, setCancelling] = useState<OrderRow | null>(null);
   const [failure, setFailure] = useState<string>();
@@ -52,7 +54,7 @@ export function OrderList({ rows, view }: { rows: OrderRow[]; view: OrdersView }
   return (
     <div className="order-table-rows">
       <OrderColumns />
-      <ul ref={list} className="order-rows" aria-label="Orders">
+      <ul ref={list} className="order-rows" aria-label={title}>
         {rows.map((row) => (
           <Row
             key={row.id}

@@ -1,13 +1,17 @@
 import { useId } from "react";
 import { href, Link } from "react-router";
-import { formatEgp } from "#app/domain/money.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { mayChangeOrder, type Rights } from "#app/domain/staff/access.ts";
+import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { ACTION_KEYS, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
-import { openedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
+import { OpenedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { ordersMessages } from "./messages/messages.ts";
 import { type OrdersView, ordersSearch } from "./orders-filter.ts";
 import type { OrderRow } from "./orders-loader.server.ts";
 
@@ -21,17 +25,12 @@ function mainAction(row: OrderRow, { show }: OrdersView, rights: Rights): OrderA
   return (["confirm", "complete"] as const).find((action) => canDo(row, action, rights)) ?? null;
 }
 
-const SHORT_LABELS: Record<OrderAction, string> = {
-  confirm: "Confirm",
-  complete: "Complete",
-  cancel: "Cancel",
-};
-
 /** Seen on wide screens alone, where the rows read as a table. */
 export function OrderColumns() {
+  const t = useMessages(ordersMessages);
   return (
     <div className="order-columns" aria-hidden="true">
-      {["Order", "Customer", "Items", "Status", "Total"].map((column) => (
+      {[t.order, t.customer, t.items, t.status, t.total].map((column) => (
         <span key={column}>{column}</span>
       ))}
     </div>
@@ -51,6 +50,10 @@ export function Row({
 }) {
   const id = useId();
   const action = mainAction(row, view, useRights());
+  const { egp } = useFormats();
+  const t = useMessages(ordersMessages);
+  const orderTexts = useMessages(orderMessages);
+  const { cashier } = useMessages(adminMessages);
   return (
     <li className="order-row" data-order={row.id}>
       <div className="order-row-code figures">
@@ -65,26 +68,26 @@ export function Row({
         <span className="order-row-time">{row.time}</span>
       </div>
       <p className="order-row-customer">
-        <UserText>{row.customerName}</UserText>
+        <UserText>{shownCustomer(row, orderTexts)}</UserText>
       </p>
       <RowItems {...row} />
       <div className="order-row-status">
         {row.status ? (
           <>
             <StatusBadge status={row.status} />
-            {row.status === "pending" && <span>{openedText(row.isOpened)}</span>}
+            {row.status === "pending" && <OpenedText isOpened={row.isOpened} />}
           </>
         ) : (
           <span className="order-row-sale">
             <Icon name="register" size={16} />
-            Cashier: <UserText>{row.cashierName}</UserText>
+            {cashier(<UserText>{row.cashierName}</UserText>)}
           </span>
         )}
       </div>
       <div className="order-row-total figures">
-        <span>{formatEgp(row.total)}</span>
+        <span>{egp(row.total)}</span>
         {row.refunded > 0 && (
-          <span className="order-row-refunded">Refunded {formatEgp(row.refunded)}</span>
+          <span className="order-row-refunded">{orderTexts.refunded(row.refunded)}</span>
         )}
       </div>
       {action && (
@@ -99,8 +102,8 @@ export function Row({
         >
           {isPending && <span className="spinner" aria-hidden="true" />}
           <span>
-            {SHORT_LABELS[action]}
-            <span className="visually-hidden"> Order</span>
+            {t.shortActions[action]}
+            <span className="visually-hidden"> {t.order}</span>
           </span>
         </button>
       )}
@@ -109,13 +112,16 @@ export function Row({
 }
 
 function RowItems({ items, hasMoreItems }: Pick<OrderRow, "items" | "hasMoreItems">) {
+  const { number } = useFormats();
+  const { comma } = useMessages(ordersMessages);
   return (
     <p className="order-row-items figures">
       {items.map(({ name, quantity }, index) => (
         // The same product has one line in an order.
         <span key={name}>
-          {index > 0 && ", "}
-          <span className="order-row-quantity">{quantity} ×</span> <UserText>{name}</UserText>
+          {index > 0 && comma}
+          <span className="order-row-quantity">{number(quantity)} ×</span>{" "}
+          <UserText>{name}</UserText>
         </span>
       ))}
       {hasMoreItems && " …"}

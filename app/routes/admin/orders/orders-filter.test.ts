@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { describeFilter, ordersSearch, readOrdersView } from "./orders-filter.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { ordersMessages } from "./messages/messages.ts";
+import { ordersSearch, readOrdersView } from "./orders-filter.ts";
 
 test.each([
   ["", "?", "orders"],
@@ -16,5 +18,5 @@ test.each([
 ])("%s is read as %s: %s", (search, canonical, described) => {
   const view = readOrdersView(search);
   expect(ordersSearch(view)).toBe(canonical);
-  expect(describeFilter(view)).toBe(described);
+  expect(ordersMessages(DEFAULT_LOCALE).filtered(view)).toBe(described);
 });

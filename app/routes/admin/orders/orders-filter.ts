@@ -1,27 +1,22 @@
 import { searchQuery } from "#app/domain/catalogue/search.ts";
-import { PERIODS, type Period } from "#app/domain/dashboard/dashboard.ts";
+import { type Period, toPeriod } from "#app/domain/dashboard/dashboard.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import { ORDER_STATUSES, STATUS_LABELS } from "#app/domain/orders/order-status.ts";
+import { ORDER_STATUSES } from "#app/domain/orders/order-status.ts";
 
 export const SHOWN = ["all", ...ORDER_STATUSES, "never-sent"] as const;
 export type Shown = (typeof SHOWN)[number];
 
-export const SHOWN_LABELS: Record<Shown, string> = {
-  all: "All",
-  ...STATUS_LABELS,
-  "never-sent": "Never Sent",
-};
-
 export const TYPES = [
-  { id: "all", label: "All Types", type: null },
-  { id: "cashier", label: "Cashier", type: "Cashier" },
-  { id: "whatsapp", label: "WhatsApp", type: "WhatsApp" },
-] as const satisfies { id: string; label: string; type: Order["type"] | null }[];
+  { id: "all", type: null },
+  { id: "cashier", type: "Cashier" },
+  { id: "whatsapp", type: "WhatsApp" },
+] as const satisfies { id: string; type: Order["type"] | null }[];
+export type ShownType = (typeof TYPES)[number]["id"];
 
 /** Which orders the page shows; its address holds all of it. */
 export type OrdersView = {
   show: Shown;
-  type: (typeof TYPES)[number]["id"];
+  type: ShownType;
   period: Period;
   query: string;
   after: string | null;
@@ -44,7 +39,7 @@ export function readOrdersView(search: string): OrdersView {
   return {
     show: SHOWN.find((show) => show === params.get("show")) ?? UNFILTERED.show,
     type: TYPES.find(({ id }) => id === params.get("type"))?.id ?? UNFILTERED.type,
-    period: PERIODS.find(({ id }) => id === params.get("period"))?.id ?? UNFILTERED.period,
+    period: toPeriod(params.get("period")) ?? UNFILTERED.period,
     query: searchQuery(params.get("q") ?? ""),
     after: after !== null && after.length <= MAX_CURSOR ? after : null,
   };
@@ -63,16 +58,4 @@ export function ordersSearch({ show, type, period, query, after }: OrdersView): 
 
 export function isFiltered({ show, type, period, query }: OrdersView): boolean {
   return ordersSearch({ show, type, period, query, after: null }) !== "?";
-}
-
-/** `pending WhatsApp orders of this week` */
-export function describeFilter({ show, type, period }: OrdersView): string {
-  const kind = TYPES.find(({ id }) => id === type);
-  const label = PERIODS.find(({ id }) => id === period)?.label.toLowerCase();
-  return [
-    ...(show === "all" ? [] : [SHOWN_LABELS[show].toLowerCase()]),
-    ...(kind?.type ? [kind.label] : []),
-    "orders",
-    ...(period === "all-time" ? [] : [`of ${period === "last-6-months" ? "the " : ""}${label}`]),
-  ].join(" ");
 }

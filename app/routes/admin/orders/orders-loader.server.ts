@@ -6,6 +6,7 @@ import { type ListedOrder, listOrders } from "#app/data/orders/list-orders.serve
 import type { OrderFunnel } from "#app/domain/dashboard/dashboard.ts";
 import { periodRange } from "#app/domain/dashboard/periods.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { type OrdersView, readOrdersView, TYPES } from "./orders-filter.ts";
@@ -30,13 +31,13 @@ export type OrdersData = {
   funnel: OrderFunnel | null;
 };
 
-export async function loadOrders(app: App, search: string) {
+export async function loadOrders(app: App, search: string, locale: Locale) {
   const version = app.live.version();
   const view = readOrdersView(search);
   try {
     const { timezone } = (await app.shopSettings()).settings;
     const [list, funnel] = await Promise.all([
-      readList(app, view, timezone),
+      readList(app, view, timezone, locale),
       readOrderFunnel(app.db, view.period, timezone),
     ]);
     return data<OrdersData>({ version, view, list, funnel });
@@ -46,7 +47,12 @@ export async function loadOrders(app: App, search: string) {
   }
 }
 
-async function readList({ db }: App, view: OrdersView, timezone: string): Promise<OrderList> {
+async function readList(
+  { db }: App,
+  view: OrdersView,
+  timezone: string,
+  locale: Locale,
+): Promise<OrderList> {
   const { show, query, after } = view;
   const now = await databaseNow(db);
   const type = TYPES.find(({ id }) => id === view.type)?.type ?? null;
@@ -57,7 +63,7 @@ async function readList({ db }: App, view: OrdersView, timezone: string): Promis
     after,
     now,
   );
-  const { short } = dateFormats(now, timezone);
+  const { short } = dateFormats(now, timezone, locale);
   return {
     next,
     isIndexing,

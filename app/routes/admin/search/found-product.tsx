@@ -1,12 +1,15 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { productPath } from "#app/ui/admin/collection-path.ts";
 import { useCollections } from "#app/ui/admin/collections.ts";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { PriceTag } from "#app/ui/product.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
+import { productSearchMessages } from "./messages/messages.ts";
 
 /** Opens the product for editing. */
 export function FoundLink({ product, onClose }: { product: FoundProduct; onClose: () => void }) {
@@ -50,6 +53,8 @@ function FoundFacts({
 }) {
   const category = useCollections().find((each) => each.collectionName === collectionName);
   const isLow = useIsLow(stock);
+  const t = useMessages(productSearchMessages);
+  const { outOfStock } = useMessages(shopMessages);
   return (
     <>
       {category && <CategoryTile {...category} size={36} />}
@@ -59,11 +64,11 @@ function FoundFacts({
       <PriceTag price={price} />
       <span className="found-product-facts figures">
         <UserText>{category?.title ?? collectionName}</UserText>
-        {!category && <span className="badge">Inactive</span>}
-        {!is_visible && <span className="badge">Hidden</span>}
+        {!category && <span className="badge">{t.inactive}</span>}
+        {!is_visible && <span className="badge">{t.hidden}</span>}
         {!is_available && (
           <span className="badge" data-tone="bad">
-            Out of Stock
+            {outOfStock}
           </span>
         )}
       </span>
@@ -72,7 +77,7 @@ function FoundFacts({
           className="found-product-stock badge figures"
           data-tone={stock === 0 || isLow ? "low" : undefined}
         >
-          {stock} in stock
+          {t.inStock(stock)}
         </span>
       )}
     </>

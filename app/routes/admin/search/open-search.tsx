@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 
 type Dialog = (props: {
   /** What was typed while it was loaded. */
@@ -23,6 +25,7 @@ export function useProductSearch(isAllowed: boolean) {
   /** Null unless the dialog is being loaded. */
   const typed = useRef<string | null>(null);
   const notify = useNotice();
+  const { searchNotOpened } = useMessages(layoutMessages);
   const open = async () => {
     // Shown within the event, so that it gets what is typed next.
     if (loaded) return setDialog({ Dialog: loaded, typedBefore: "" });
@@ -31,7 +34,7 @@ export function useProductSearch(isAllowed: boolean) {
       const Dialog = await loadSearch();
       flushSync(() => setDialog({ Dialog, typedBefore: typed.current ?? "" }));
     } catch {
-      notify("error", "Could not open the search. Check your connection, then try again.");
+      notify("error", searchNotOpened);
     }
     typed.current = null;
   };

@@ -11,7 +11,10 @@ import type { FoundProduct, StaffResults } from "#app/domain/catalogue/catalogue
 import { MAX_QUERY, searchQuery } from "#app/domain/catalogue/search.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { uiMessages } from "#app/ui/messages/messages.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { useServerSearch } from "#app/ui/use-server-search.ts";
+import { type ProductSearchTexts, productSearchMessages } from "./messages/messages.ts";
 
 /** Finds products of the categories and active sections. */
 export function ProductSearch({
@@ -32,6 +35,8 @@ export function ProductSearch({
   children: (product: FoundProduct) => ReactNode;
 }) {
   const id = useId();
+  const t = useMessages(productSearchMessages);
+  const { tryAgain } = useMessages(uiMessages);
   const [typed, setTyped] = useState(typedBefore);
   const query = searchQuery(typed);
   const asked = new URLSearchParams({ q: query, ...(isEverywhere && { everywhere: "" }) });
@@ -65,7 +70,7 @@ export function ProductSearch({
             data-walk=""
             dir="auto"
             aria-label={title}
-            placeholder="Name or barcode"
+            placeholder={t.nameOrBarcode}
             autoComplete="off"
             enterKeyHint="go"
             maxLength={MAX_QUERY}
@@ -73,23 +78,23 @@ export function ProductSearch({
             ref={placeCaretLast}
             onInput={(event) => setTyped(event.currentTarget.value)}
           />
-          <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={t.close} onClick={onClose}>
             <Icon name="close" size={22} />
           </button>
         </form>
       </search>
       <p role="status" className="search-dialog-status figures">
-        {statusOf(query, answer, failed)}
+        {statusOf(query, answer, failed, t)}
       </p>
       {failed ? (
         <button type="button" className="button search-dialog-retry" data-walk="" onClick={retry}>
-          Try again
+          {tryAgain}
         </button>
       ) : (
         query !== "" && (
           <ul
             className="search-dialog-list"
-            aria-label="Products found"
+            aria-label={t.productsFound}
             aria-busy={answer === null}
           >
             {results?.products.map((product) => (
@@ -129,13 +134,18 @@ function useEnter(
   return () => setEntered(query);
 }
 
-function statusOf(query: string, answer: StaffResults | null, failed: boolean): string {
-  if (query === "") return "Type a part of its name. Barcodes and hidden products are found, too.";
-  if (failed) return "The search did not work. Check your connection, then try again.";
-  if (!answer) return "Searching…";
+function statusOf(
+  query: string,
+  answer: StaffResults | null,
+  failed: boolean,
+  t: ProductSearchTexts,
+): string {
+  if (query === "") return t.typeName;
+  if (failed) return t.failed;
+  if (!answer) return t.searching;
   const { length } = answer.products;
-  if (answer.hasMore) return `More than ${length} found. Add a word to narrow it down.`;
-  return length === 0 ? "Nothing found." : `${length} found`;
+  if (answer.hasMore) return t.moreThan(length);
+  return length === 0 ? t.nothing : t.found(length);
 }
 
 /** Arrows walk from the field through the products. */

@@ -1,6 +1,8 @@
 import { useNavigate } from "react-router";
 import { productPath } from "#app/ui/admin/collection-path.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { FoundLink } from "./found-product.tsx";
+import { productSearchMessages } from "./messages/messages.ts";
 import { ProductSearch } from "./product-search.tsx";
 
 /** Opens products for editing. */
@@ -13,9 +15,10 @@ export function SearchDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
+  const { findProduct } = useMessages(productSearchMessages);
   return (
     <ProductSearch
-      title="Find a product"
+      title={findProduct}
       typedBefore={typedBefore}
       onClose={onClose}
       onEnter={({ collectionName, id }) => {

@@ -1,17 +1,21 @@
 import { useId, useState } from "react";
 import { href, useFetcher } from "react-router";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ChatAnswer, clientAction } from "./check.ts";
 import { ComparedOrder, FoundOrders } from "./checked-orders.tsx";
+import { type ChatCheckTexts, chatCheckMessages } from "./messages/messages.ts";
 
 /** Compares a chat message with the order that it was made from. */
 export function ChatCheck() {
   const id = useId();
+  const t = useMessages(chatCheckMessages);
   const fetcher = useFetcher<typeof clientAction>();
   const [answer, setAnswer] = useState<typeof fetcher.data | null>(null);
   useAnswer(fetcher, setAnswer);
-  const problem = answer && problemOf(answer);
+  const problem = answer && problemOf(answer, t);
   return (
     <section className="panel chat-check on-screen-only" aria-labelledby={`${id}-title`}>
       <fetcher.Form
@@ -21,12 +25,12 @@ export function ChatCheck() {
         defaultShouldRevalidate={false}
       >
         <h2 id={`${id}-title`} className="panel-title">
-          Chat Check
+          {t.title}
         </h2>
         <input type="hidden" name="intent" value="check" />
         <div className="field">
           <label className="field-label" htmlFor={id}>
-            Chat message or code
+            {t.message}
           </label>
           <textarea
             id={id}
@@ -41,7 +45,7 @@ export function ChatCheck() {
             onInput={() => setAnswer(null)}
           />
           <p id={`${id}-note`} className="page-note">
-            Paste a shopper’s WhatsApp message to see whether it was changed.
+            {t.hint}
           </p>
         </div>
         <button
@@ -49,7 +53,7 @@ export function ChatCheck() {
           className="button"
           data-pending={fetcher.state === "idle" ? undefined : ""}
         >
-          Check
+          {t.check}
         </button>
       </fetcher.Form>
       <div role="status" className="chat-check-answer">
@@ -65,17 +69,17 @@ export function ChatCheck() {
   );
 }
 
-function problemOf(answer: ChatAnswer | { failure: string }): string | null {
-  if ("failure" in answer) return answer.failure;
+function problemOf(answer: ChatAnswer | { failure: string }, t: ChatCheckTexts): string | null {
+  if ("failure" in answer) return failureText({ notChecked: t.notChecked }, answer.failure);
   switch (answer.outcome) {
     case "empty":
-      return "Paste a chat message or type its code.";
+      return t.empty;
     case "too-long":
-      return "The text is too long. Paste one chat message.";
+      return t.tooLong;
     case "no-code":
-      return "There is no order code in the message.";
+      return t.noCode;
     case "no-order":
-      return `No web order has the code ${answer.code}.`;
+      return t.noOrder(answer.code);
     default:
       return null;
   }

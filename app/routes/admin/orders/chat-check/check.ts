@@ -25,8 +25,6 @@ export type ChatAnswer =
       sameCode: number;
     };
 
-const CHECK_FAILED = "Could not check the chat. Please try again.";
-
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const form = await readForm(request, MAX_FORM_BYTES);
@@ -38,17 +36,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer(await check(app, message));
   } catch (error) {
     app.log.error({ err: error }, "chat not checked");
-    return data({ failure: CHECK_FAILED }, 503);
+    return data({ failure: "notChecked" }, 503);
   }
 }
 
 /** Without a loader, React Router logs a GET as an error. */
 export function loader() {
-  return new Response("There is no page with this address.", { status: 404 });
+  return new Response(null, { status: 404 });
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { check: CHECK_FAILED });
+  return sendForm(request, serverAction, { check: "notChecked" });
 }
 
 function answer(chatAnswer: ChatAnswer, status = 200) {

@@ -1,24 +1,26 @@
 import { href, Link } from "react-router";
-import { formatEgp } from "#app/domain/money.ts";
 import type { Difference } from "#app/domain/orders/chat/chat-check.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { StatusBadge } from "#app/ui/admin/order-status.tsx";
-import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { ChatAnswer } from "./check.ts";
+import { chatCheckMessages } from "./messages/messages.ts";
 
 type AnswerOf<Outcome> = Extract<ChatAnswer, { outcome: Outcome }>;
 
 /** The orders of a code that was typed, with what their chats say. */
 export function FoundOrders({ orders }: Pick<AnswerOf<"found">, "orders">) {
+  const t = useMessages(chatCheckMessages);
   return (
     <>
-      {orders.length > 1 && <p>{countLabel(orders.length, "order")} have this code.</p>}
+      {orders.length > 1 && <p>{t.haveCode(orders.length)}</p>}
       {orders.map(({ order, text }) => (
         <div key={order.id} className="checked-order">
           <OrderSummary order={order} />
-          <p className="field-label">The chat should say</p>
+          <p className="field-label">{t.shouldSay}</p>
           <p className="chat-text" {...writtenIn(text)}>
             {text}
           </p>
@@ -34,25 +36,24 @@ export function ComparedOrder({
   isAnotherOrder,
   sameCode,
 }: Omit<AnswerOf<"compared">, "outcome">) {
+  const t = useMessages(chatCheckMessages);
   return (
     <div className="checked-order">
       {differences.length === 0 ? (
         <p className="chat-verdict" data-tone="good">
           <Icon name="check" />
-          The chat matches the order.
+          {t.matches}
         </p>
       ) : (
         <p className="chat-verdict" data-tone="bad">
           <Icon name="alert" />
-          {isAnotherOrder
-            ? "The chat has another order’s code:"
-            : `The chat differs from the order: ${countLabel(differences.length, "difference")}.`}
+          {isAnotherOrder ? t.isAnotherOrder : t.differs(differences.length)}
         </p>
       )}
       <OrderSummary order={order} />
       {sameCode > 1 && (
         <p className="page-note">
-          {countLabel(sameCode, "order")} have this code. This one differs least.
+          {t.haveCode(sameCode)} {t.differsLeast}
         </p>
       )}
       {differences.length > 0 && (
@@ -70,6 +71,8 @@ export function ComparedOrder({
 }
 
 function OrderSummary({ order }: { order: WebOrder }) {
+  const { egp } = useFormats();
+  const t = useMessages(orderMessages);
   return (
     <p className="checked-order-summary">
       <Link
@@ -77,34 +80,22 @@ function OrderSummary({ order }: { order: WebOrder }) {
         to={href("/admin/orders/:orderId", { orderId: order.id })}
         prefetch="intent"
       >
-        Order {orderCode(order.id)}
+        {t.order(orderCode(order.id))}
       </Link>
       <UserText>{order.customerName}</UserText>
-      <strong className="figures">{formatEgp(order.total)}</strong>
+      <strong className="figures">{egp(order.total)}</strong>
       <StatusBadge status={order.status} />
     </p>
   );
 }
 
-const LABELS: Record<Difference["about"], string> = {
-  customer: "Other customer name",
-  quantity: "Changed quantity",
-  price: "Changed price",
-  name: "Renamed line",
-  removed: "Removed line",
-  added: "Added line",
-  more: "Changed number of items left out",
-  text: "Added text",
-  total: "Changed total",
-  code: "Other order code",
-};
-
 function ChatDifference({ about, item, expected, found }: Difference) {
+  const t = useMessages(chatCheckMessages);
   const isNamed = about === "quantity" || about === "price";
   return (
     <>
       <p className="chat-difference-title">
-        {LABELS[about]}
+        {t.differences[about]}
         {isNamed && (
           <>
             : <UserText>{item ?? ""}</UserText>
@@ -112,18 +103,19 @@ function ChatDifference({ about, item, expected, found }: Difference) {
         )}
       </p>
       <dl>
-        <Said where="Order">{expected}</Said>
-        <Said where="Chat">{found}</Said>
+        <Said where={t.order}>{expected}</Said>
+        <Said where={t.chat}>{found}</Said>
       </dl>
     </>
   );
 }
 
 function Said({ where, children }: { where: string; children: string | null }) {
+  const { notThere } = useMessages(chatCheckMessages);
   return (
     <div>
       <dt>{where}</dt>
-      <dd>{children === null ? "not there" : <UserText>{children}</UserText>}</dd>
+      <dd>{children === null ? notThere : <UserText>{children}</UserText>}</dd>
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-messages.tsx";
+
+export const messages = ({ number, count, isolate }: Formats) => ({
+  title: "لوحة المتابعة",
+  notLoaded: "تعذّر تحميل لوحة المتابعة.",
+  period: "الفترة",
+  proofMissing: (link: (text: string) => ReactNode) =>
+    rich`${link("لم تُختبر أي نسخة احتياطية منذ يومين")}: بيانات المحل معرّضة للفقد.`,
+  recounting: "جارٍ إعادة حساب الأرقام لمنطقة زمنية أخرى. تكتمل عند اختفاء هذا السطر.",
+  notSaved: "غير محفوظ",
+  typedAndNotSaved: "بيانات كُتبت ولم تُحفظ:",
+  discard: "تجاهل",
+  discardDraft: (title: string) => `تجاهل ${isolate(title)}`,
+  lowStock: "أوشك على النفاد",
+  lowNow: (products: number) => `${number(products)} الآن`,
+  allIsWell: "كل شيء متوفر: لا منتج وصل إلى آخر خمس قطع.",
+  left: (stock: number) => `باقي ${number(stock)}`,
+  isHidden: "مخفي",
+  showFewer: "عرض أقل",
+  showAll: (products: number) => `عرض الكل (${number(products)})`,
+  lowestOf: (shown: number, total: number) => `الأقل: ${number(shown)} من ${number(total)}.`,
+  topProducts: "الأكثر مبيعًا",
+  ordered: (pieces: number) =>
+    count(pieces, {
+      one: "قطعة واحدة",
+      two: "قطعتان",
+      few: "# قطع",
+      other: "# قطعة",
+    }),
+  noOrders: "لا توجد طلبات في هذه الفترة بعد.",
+  nothingLeft: "لم يتبقَّ شيء بعد المرتجعات.",
+  topProfit: "الأعلى ربحًا",
+  noProfits: "تظهر المنتجات الأعلى ربحًا بعد تسجيل التوريدات بتكلفتها.",
+  ordersByKind: "الطلبات حسب النوع",
+  kinds: { Cashier: "كاشير", WhatsApp: "واتساب" },
+  recentSales: "أحدث طلبات الكاشير",
+  allSales: "كل طلبات الكاشير",
+  recentWebOrders: "أحدث طلبات واتساب",
+  allWebOrders: "كل طلبات واتساب",
+  noneInPeriod: "لا شيء في هذه الفترة بعد.",
+  open: "فتح",
+  openOrder: (code: string) => `فتح الطلب ${isolate(code)}`,
+  printOrder: (code: string) => `طباعة الطلب ${isolate(code)}`,
+  product: "المنتج",
+  quantityAndPrice: "الكمية والسعر",
+  total: "الإجمالي",
+  collections: "الأقسام",
+  nothingForSale: "لا يوجد شيء للبيع بعد. البداية من أي قسم بإضافة أول منتج فيه.",
+  products: (products: number) =>
+    count(products, {
+      zero: "لا منتجات",
+      one: "منتج واحد",
+      two: "منتجان",
+      few: "# منتجات",
+      many: "# منتجًا",
+      other: "# منتج",
+    }),
+  low: (products: number) => `${number(products)} أوشك على النفاد`,
+  outOfStock: (products: number) => `${number(products)} نفد`,
+  hidden: (products: number) => `${number(products)} مخفي`,
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { rich } from "#app/ui/use-messages.tsx";
+import type { RefundedItem } from "./en.ts";
+
+export const messages = ({ number, count, egp, isolate }: Formats) => ({
+  orders: "الطلبات",
+  notLoaded: "تعذّر تحميل الطلب.",
+  summary: "ملخص الطلب",
+  items: "الأصناف",
+  product: "المنتج",
+  quantity: "الكمية",
+  price: "السعر",
+  total: "الإجمالي",
+  refundedPieces: (pieces: number) =>
+    count(pieces, {
+      one: "قطعة مرتجعة",
+      two: "قطعتان مرتجعتان",
+      few: "# قطع مرتجعة",
+      other: "# قطعة مرتجعة",
+    }),
+  refunded: "المرتجع",
+  left: "المتبقي",
+  history: "سجل الطلب",
+  sold: "تم البيع",
+  placed: "تم تسجيل الطلب",
+  opened: "فُتح في واتساب",
+  reasonIs: (reason: ReactNode) => rich`السبب: ${reason}`,
+  printRefund: "طباعة المرتجع",
+  refundedItem: ({ quantity, name, amount, toStock }: RefundedItem) =>
+    rich`${number(quantity)} × ${name}، ${egp(amount)}، ${toStock ? "رجع إلى المخزون" : "لم يرجع إلى المخزون"}`,
+  reason: "السبب",
+  back: "رجوع",
+  cancelOrder: (code: string) => `إلغاء الطلب ${isolate(code)}؟`,
+  cancelNote: "السبب يظهر للعميل. لا يمكن التراجع عن الإلغاء.",
+  notSent: "لم يُرسل الطلب.",
+  soldOut: "نفدت الكمية.",
+  customerAsked: "بناءً على طلب العميل.",
+  refund: "مرتجع",
+  refundOf: (code: string) => `مرتجع الطلب ${isolate(code)}`,
+  refundAmount: (amount: Piastres) => `تسجيل مرتجع ${egp(amount)}`,
+  refundPart: (quantity: number, left: number, amount: Piastres) =>
+    `${number(quantity)} من ${number(left)} · ${egp(amount)}`,
+  chooseNone: "إلغاء تحديد الكل",
+  chooseAll: "تحديد الكل",
+  backToStock: "يرجع إلى المخزون",
+  returned: "مرتجع من العميل",
+  damaged: "تالف",
+  wrongProduct: "منتج غير المطلوب",
+  wrongPrice: "سعر غير صحيح",
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { rich } from "#app/ui/use-messages.tsx";
+
+export const messages = ({ number, egp }: Formats) => ({
+  orders: "Orders",
+  notLoaded: "Could not load the order.",
+  summary: "Summary",
+  items: "Items",
+  product: "Product",
+  quantity: "Quantity",
+  price: "Price",
+  total: "Total",
+  refundedPieces: (pieces: number) => `${number(pieces)} refunded`,
+  refunded: "Refunded",
+  left: "Left",
+  history: "History",
+  sold: "Sold",
+  placed: "Placed",
+  opened: "Opened in WhatsApp",
+  reasonIs: (reason: ReactNode) => rich`Reason: ${reason}`,
+  printRefund: "Print refund",
+  refundedItem: ({ quantity, name, amount, toStock }: RefundedItem) =>
+    rich`${number(quantity)} × ${name}, ${egp(amount)}, ${toStock ? "back to stock" : "not back to stock"}`,
+  reason: "Reason",
+  back: "Back",
+  cancelOrder: (code: string) => `Cancel order ${code}?`,
+  cancelNote: "The shopper sees the reason. This cannot be undone.",
+  notSent: "The order was not sent.",
+  soldOut: "Sold out.",
+  customerAsked: "The customer asked for it.",
+  refund: "Refund",
+  refundOf: (code: string) => `Refund ${code}`,
+  refundAmount: (amount: Piastres) => `Refund ${egp(amount)}`,
+  refundPart: (quantity: number, left: number, amount: Piastres) =>
+    `${number(quantity)} of ${number(left)} · ${egp(amount)}`,
+  chooseNone: "Choose none",
+  chooseAll: "Choose all",
+  backToStock: "Back to stock",
+  returned: "Returned by the customer",
+  damaged: "Damaged",
+  wrongProduct: "Wrong product",
+  wrongPrice: "Wrong price",
+});
+
+export type RefundedItem = {
+  quantity: number;
+  name: ReactNode;
+  amount: Piastres;
+  toStock: boolean;
+};

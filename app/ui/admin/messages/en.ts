@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { rich } from "#app/ui/use-messages.tsx";
+
+/** What several admin pages share. */
+export const messages = () => ({
+  newSale: "New Sale",
+  cancel: "Cancel",
+  dismiss: "Dismiss",
+  pages: "Pages",
+  cashier: (name: ReactNode) => rich`Cashier: ${name}`,
+  opened: "Opened in WhatsApp",
+  notOpened: "Not opened",
+  keyboard: "Keyboard",
+  singleKeys: "Single keys",
+  keys: {
+    walk: "Order above, order below",
+    open: "Open the order",
+    confirm: "Confirm",
+    complete: "Complete (done)",
+    cancel: "Cancel",
+    refund: "Refund",
+    print: "Print",
+    search: "Search orders",
+  },
+});
