@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { canAddMore, isCartFull, refuseOneMore } from "./cart-limits.ts";
+import { DEFAULT_LOCALE } from "./locale/locale.ts";
+import { saleMessages } from "./sale/messages/messages.ts";
+
+const t = saleMessages(DEFAULT_LOCALE);
 
 describe("one more of a product with this stock", () => {
   const none = "There is no more of شاي in stock.";
@@ -15,7 +19,7 @@ describe("one more of a product with this stock", () => {
     { stock: 500, quantity: 99, inCart: false, inSale: "A sale takes 99 of one product." },
   ])("$stock, $quantity taken already", ({ stock, quantity, inCart, inSale }) => {
     expect(canAddMore({ is_available: true, stock }, quantity)).toBe(inCart);
-    expect(refuseOneMore({ name: "شاي", stock }, quantity, 1)).toBe(inSale);
+    expect(refuseOneMore({ name: "شاي", stock }, quantity, 1, t)).toBe(inSale);
   });
 
   test("an unavailable product goes into no shopper's cart", () => {
@@ -26,7 +30,7 @@ describe("one more of a product with this stock", () => {
 test("a cart and a sale take 100 products", () => {
   const gum = { name: "Gum", stock: 500 };
   expect([isCartFull(99), isCartFull(100)]).toEqual([false, true]);
-  expect(refuseOneMore(gum, 0, 99)).toBeNull();
-  expect(refuseOneMore(gum, 1, 100)).toBeNull();
-  expect(refuseOneMore(gum, 0, 100)).toBe("A sale takes 100 products.");
+  expect(refuseOneMore(gum, 0, 99, t)).toBeNull();
+  expect(refuseOneMore(gum, 1, 100, t)).toBeNull();
+  expect(refuseOneMore(gum, 0, 100, t)).toBe("A sale takes 100 products.");
 });

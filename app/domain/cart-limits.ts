@@ -1,5 +1,6 @@
 import { isSellable, type StorefrontProduct } from "./catalogue/product.ts";
 import type { ShopTexts } from "./messages/messages.ts";
+import type { SaleTexts } from "./sale/messages/messages.ts";
 
 export const MAX_LINE_QUANTITY = 99;
 export const MAX_CART_LINES = 100;
@@ -30,10 +31,11 @@ export function refuseOneMore(
   { name, stock }: { name: string; stock: number },
   quantity: number,
   lineCount: number,
+  t: SaleTexts,
 ): string | null {
-  if (stock <= 0) return `Item ${name} is out of stock.`;
-  if (quantity >= stock) return `There is no more of ${name} in stock.`;
-  if (quantity >= MAX_LINE_QUANTITY) return `A sale takes ${MAX_LINE_QUANTITY} of one product.`;
-  if (quantity === 0 && isCartFull(lineCount)) return `A sale takes ${MAX_CART_LINES} products.`;
+  if (stock <= 0) return t.outOfStock(name);
+  if (quantity >= stock) return t.noMore(name);
+  if (quantity >= MAX_LINE_QUANTITY) return t.atMostOfOne(MAX_LINE_QUANTITY);
+  if (quantity === 0 && isCartFull(lineCount)) return t.atMost(MAX_CART_LINES);
   return null;
 }

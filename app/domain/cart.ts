@@ -55,10 +55,6 @@ export function cartItemCount(items: readonly Pick<CartItem, "quantity">[]): num
   return items.reduce((count, item) => count + item.quantity, 0);
 }
 
-export function itemCountLabel(count: number): string {
-  return `${count} ${count === 1 ? "item" : "items"}`;
-}
-
 /** By the specification a cart item carries copies of three fields under other names. */
 export type StorefrontCartProduct = StorefrontProduct & {
   product_name: string;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { FROM_START } from "#app/domain/catalogue/catalogue.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { watchQueries } from "#tests/support/database/query-plans.ts";
@@ -33,7 +34,7 @@ onEachDatabase((shop) => {
       .where("name", "=", "Coffee")
       .execute();
     // Six are in it; those of a section that is off do not make a catalogue large.
-    const { categories, complete } = await listCategories(shop.db, 6);
+    const { categories, complete } = await listCategories(shop.db, DEFAULT_LOCALE, 6);
     expect(complete).toBe(true);
     expect(
       categories.map(({ collectionName, products, next }) => [
@@ -63,9 +64,9 @@ onEachDatabase((shop) => {
       product({ collectionName: "game-on" }),
     ]);
     const queries = watchQueries(shop.db);
-    await listCategories(shop.db, 8);
+    await listCategories(shop.db, DEFAULT_LOCALE, 8);
     expect(queries).toHaveLength(2);
-    const { categories } = await listCategories(shop.db, 7);
+    const { categories } = await listCategories(shop.db, DEFAULT_LOCALE, 7);
     expect(queries).toHaveLength(5);
     expect(categories.map(({ products, next }) => [products, next])).toEqual([
       [[], FROM_START],
@@ -82,7 +83,7 @@ onEachDatabase((shop) => {
 
   const listWithOneWarning = async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const listed = await listCategories(shop.db);
+    const listed = await listCategories(shop.db, DEFAULT_LOCALE);
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();
     return listed;
@@ -112,6 +113,6 @@ onEachDatabase((shop) => {
     expect(complete).toBe(false);
     await shop.db.schema.dropTable("product_barcodes").execute();
     await shop.db.schema.dropTable("products").execute();
-    await expect(listCategories(shop.db)).rejects.toThrow();
+    await expect(listCategories(shop.db, DEFAULT_LOCALE)).rejects.toThrow();
   });
 });

@@ -8,10 +8,11 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import {
   type CategoryHeader,
-  FIXED_CATEGORIES,
+  fixedCategories,
   isFixedCategory,
 } from "#app/domain/catalogue/category.ts";
 import { sectionSlug } from "#app/domain/catalogue/section.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import {
   findStocked,
   listCollectionPage,
@@ -30,6 +31,7 @@ export type Catalogue = {
  */
 export async function listCategories(
   db: Database,
+  locale: Locale,
   wholeUpTo: number = WHOLE_CATALOGUE,
 ): Promise<Catalogue> {
   const failures: unknown[] = [];
@@ -38,7 +40,7 @@ export async function listCategories(
     return unlessOutage(error);
   };
   const sections = (await listActiveSections(db).catch(tolerate)) ?? [];
-  const headers = [...FIXED_CATEGORIES, ...sections];
+  const headers = [...fixedCategories(locale), ...sections];
   const collections =
     (await readTogether(db, headers, wholeUpTo).catch(unlessOutage)) ??
     (await Promise.all(headers.map((header) => readCollection(db, header).catch(tolerate))));

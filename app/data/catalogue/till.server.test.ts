@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { listTill } from "./till.server.ts";
 
 onEachDatabase((shop) => {
   test("an empty shop has nothing to sell", async () => {
-    expect(await listTill(shop.db)).toMatchObject({ categories: [], products: [] });
+    expect(await listTill(shop.db, DEFAULT_LOCALE)).toMatchObject({ categories: [], products: [] });
   });
 
   test("visible products by category and orderId, sold out and unavailable ones too", async () => {
@@ -26,7 +27,7 @@ onEachDatabase((shop) => {
     );
     const hotDrinks = shop.db.updateTable("sections").where("collection_name", "=", "hot-drinks");
     await hotDrinks.set({ position: 9 }).execute();
-    const { categories, products } = await listTill(shop.db);
+    const { categories, products } = await listTill(shop.db, DEFAULT_LOCALE);
     expect(categories.map(({ collectionName }) => collectionName)).toEqual([
       "smokes",
       "game-on",

@@ -1,14 +1,15 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import { inStorefront } from "./products/products.server.ts";
 import { listActiveSections } from "./sections/sections.server.ts";
 
-export async function listTill(db: Database): Promise<Till> {
+export async function listTill(db: Database, locale: Locale): Promise<Till> {
   const sections = await listActiveSections(db);
   const collections = Map.groupBy(await listVisible(db), (product) => product.collectionName);
-  const categories = [...FIXED_CATEGORIES, ...sections].filter(({ collectionName }) =>
+  const categories = [...fixedCategories(locale), ...sections].filter(({ collectionName }) =>
     collections.has(collectionName),
   );
   const products = categories.flatMap(

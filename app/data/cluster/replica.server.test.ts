@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { listCategories } from "#app/data/catalogue/categories.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { type Network, openNetwork } from "#tests/support/servers/network.ts";
 import {
@@ -69,7 +70,7 @@ async function changePrice(price: number): Promise<number> {
 }
 
 async function priceOn(db: Database): Promise<number | undefined> {
-  const { categories } = await listCategories(db);
+  const { categories } = await listCategories(db, DEFAULT_LOCALE);
   return categories[0]?.products[0]?.price;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { listAllProducts } from "#app/data/catalogue/products/products.server.ts";
 import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { FIXED_CATEGORY_SLUGS, fixedCategory } from "#app/domain/catalogue/category.ts";
 import type { ImportColumn } from "#app/domain/imports/columns.ts";
 import {
   type AddedProduct,
@@ -11,6 +11,7 @@ import {
   type KnownCollection,
 } from "#app/domain/imports/plan.ts";
 import { readRow } from "#app/domain/imports/read-row.ts";
+import { LANGUAGES } from "#app/domain/locale/locale.ts";
 
 type RefusedRow = { line: number; cells: string[]; why: string[] };
 
@@ -60,7 +61,10 @@ export async function planImport(
 async function listCollections(db: Database): Promise<KnownCollection[]> {
   const sections = await listSections(db);
   return [
-    ...FIXED_CATEGORIES.map(({ collectionName, title }) => ({ collectionName, titles: [title] })),
+    ...FIXED_CATEGORY_SLUGS.map((slug) => ({
+      collectionName: slug,
+      titles: LANGUAGES.map((language) => fixedCategory(slug, { language, digits: "latin" }).title),
+    })),
     ...sections.map(({ collectionName, name, displayName }) => ({
       collectionName,
       titles: [name, displayName],

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { barcodeOf, checkDigit, parseBarcodes, refuseBarcodes } from "./barcode.ts";
+import { catalogueMessages } from "./messages/messages.ts";
 
 test.each([
   ["6221000000010", "6221000000010"],
@@ -40,7 +42,7 @@ test.each([
 });
 
 test("says which code is mistyped", () => {
-  expect(refuseBarcodes("Tea\n٩٦٣٨٥٠٧٥")).toBe(
+  expect(refuseBarcodes("Tea\n٩٦٣٨٥٠٧٥", catalogueMessages(DEFAULT_LOCALE))).toBe(
     "96385075 is mistyped: its last digit does not fit the others.",
   );
 });

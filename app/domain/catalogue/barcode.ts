@@ -1,11 +1,11 @@
 import { latinDigits } from "#app/domain/number.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
+import type { CatalogueTexts } from "./messages/messages.ts";
 
 const MAX_BARCODE = 64;
 export const MAX_BARCODES = 50;
 
-export const TOO_MANY_BARCODES = `A product has at most ${MAX_BARCODES} barcodes.`;
-export const BARCODE_FAILED = "Failed to add the barcode. Please try again.";
+type Refusal = (texts: CatalogueTexts["barcode"]) => string;
 
 /** As it is stored: Latin digits, those of a number ungrouped, and a UPC-A as the EAN-13 that it also is. */
 export function barcodeOf(typed: string): string {
@@ -17,21 +17,28 @@ export function barcodeOf(typed: string): string {
 
 /** One a line, in the order of their characters; undefined where one is refused. */
 export function parseBarcodes(typed: string): string[] | undefined {
-  return refuseBarcodes(typed) === null ? barcodesIn(typed) : undefined;
+  return refusalOfAll(typed) ? undefined : barcodesIn(typed);
 }
 
 /** Why, in a sentence; null for barcodes that can be stored. */
-export function refuseBarcodes(typed: string): string | null {
-  const codes = barcodesIn(typed);
-  if (codes.length > MAX_BARCODES) return TOO_MANY_BARCODES;
-  return codes.map(refuseBarcode).find((refusal) => refusal !== null) ?? null;
+export function refuseBarcodes(typed: string, { barcode }: CatalogueTexts): string | null {
+  return refusalOfAll(typed)?.(barcode) ?? null;
 }
 
-export function refuseBarcode(code: string): string | null {
-  if (!hasVisibleText(code)) return "A barcode is needed.";
-  if (characterCount(code) > MAX_BARCODE) return `A barcode has at most ${MAX_BARCODE} characters.`;
-  if (!isNumbered(code) || isEan(code)) return null;
-  return `${code} is mistyped: its last digit does not fit the others.`;
+export function refuseBarcode(code: string, { barcode }: CatalogueTexts): string | null {
+  return refusalOf(code)?.(barcode) ?? null;
+}
+
+function refusalOfAll(typed: string): Refusal | undefined {
+  const codes = barcodesIn(typed);
+  if (codes.length > MAX_BARCODES) return (t) => t.tooMany(MAX_BARCODES);
+  return codes.map(refusalOf).find((refusal) => refusal !== undefined);
+}
+
+function refusalOf(code: string): Refusal | undefined {
+  if (!hasVisibleText(code)) return (t) => t.needed;
+  if (characterCount(code) > MAX_BARCODE) return (t) => t.tooLong(MAX_BARCODE);
+  return !isNumbered(code) || isEan(code) ? undefined : (t) => t.mistyped(code);
 }
 
 /** An EAN-13 or EAN-8. */
@@ -49,10 +56,6 @@ export function checkDigit(digits: string): number {
 export function withBarcode(typed: string, code: string): string {
   const lines = typed.split("\n").filter(hasVisibleText);
   return lines.map(barcodeOf).includes(code) ? typed : [...lines, code].join("\n");
-}
-
-export function barcodeTaken({ code, name }: { code: string; name: string }): string {
-  return `${code} belongs to ${name}.`;
 }
 
 function isNumbered(code: string): boolean {

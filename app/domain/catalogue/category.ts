@@ -1,3 +1,5 @@
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { catalogueMessages } from "./messages/messages.ts";
 import type { SectionIcon } from "./section.ts";
 
 export const FIXED_CATEGORY_SLUGS = [
@@ -27,20 +29,15 @@ const FIXED_COLORS: Record<FixedCategorySlug, string> = {
   "game-on": "#6a4fd8",
 };
 
-export const FIXED_CATEGORIES: CategoryHeader[] = FIXED_CATEGORY_SLUGS.map((slug) => ({
-  collectionName: slug,
-  title: titleFromSlug(slug),
-  icon: slug,
-  color: FIXED_COLORS[slug],
-}));
+export function fixedCategories(locale: Locale): CategoryHeader[] {
+  return FIXED_CATEGORY_SLUGS.map((slug) => fixedCategory(slug, locale));
+}
+
+export function fixedCategory(slug: FixedCategorySlug, locale: Locale): CategoryHeader {
+  const title = catalogueMessages(locale).categories[slug];
+  return { collectionName: slug, title, icon: slug, color: FIXED_COLORS[slug] };
+}
 
 export function isFixedCategory(collectionName: string): collectionName is FixedCategorySlug {
   return (FIXED_CATEGORY_SLUGS as readonly string[]).includes(collectionName);
-}
-
-function titleFromSlug(slug: string): string {
-  return slug
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
 }

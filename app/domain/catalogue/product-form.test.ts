@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { catalogueMessages } from "./messages/messages.ts";
 import {
-  fetchFailed,
   MAX_ORDER_ID,
   MAX_PRICE,
   MAX_PRODUCT_NAME,
   MAX_STOCK,
-  orderIdInUse,
-  orderIdTaken,
   parseProduct,
   refusedNumber,
 } from "./product-form.ts";
+
+const texts = catalogueMessages(DEFAULT_LOCALE);
 
 const NAME = "Product name is required.";
 const PRICE = "A valid positive price is required.";
@@ -33,7 +34,7 @@ type Typed = Partial<typeof typed>;
 function parse(change: Typed, seen: { orderId: number } | null = null) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...change })) form.set(name, value);
-  return parseProduct(form, seen);
+  return parseProduct(form, seen, texts);
 }
 
 test("reads a form; a blank orderId is for the shop to give", () => {
@@ -82,16 +83,16 @@ test.each<[Typed, object]>([
 
 test("of a form without fields, or with files for texts, all that is required is named", () => {
   const errors = { name: NAME, price: PRICE, stock: STOCK, image: IMAGE };
-  expect(parseProduct(new FormData(), null)).toEqual({ ok: false, errors });
+  expect(parseProduct(new FormData(), null, texts)).toEqual({ ok: false, errors });
   const form = new FormData();
   for (const name of Object.keys(typed)) form.set(name, new File(["1"], "1"));
-  expect(parseProduct(form, null)).toEqual({ ok: false, errors });
+  expect(parseProduct(form, null, texts)).toEqual({ ok: false, errors });
 });
 
 test("messages name what they are about", () => {
+  const { orderIdInUse, orderIdTaken } = texts.product;
   expect(orderIdInUse(7)).toBe("Order ID 7 is already in use.");
   expect(orderIdTaken(7)).toBe("Order ID 7 is already taken.");
-  expect(fetchFailed("Snack Attack")).toBe("Failed to fetch Snack Attack.");
 });
 
 test("an edit needs no image, and may keep an orderId that the shop gave", () => {
@@ -111,5 +112,5 @@ test.each([
   ["orderId", "1.5", "A whole number."],
   ["orderId", "-1", null],
 ] as const)("a %s of %s has the reason %s", (field, typed, reason) => {
-  expect(refusedNumber(field, typed)).toBe(reason);
+  expect(refusedNumber(field, typed, texts)).toBe(reason);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { catalogueMessages } from "./messages/messages.ts";
 import { SECTION_ICONS, sectionSlug } from "./section.ts";
 import {
   DEFAULT_SECTION_COLOR,
   DEFAULT_SECTION_ICON,
   MAX_SECTION_NAME,
   parseSection,
-  sectionInactive,
-  sectionNotFound,
 } from "./section-form.ts";
 
 const REQUIRED = "Section name and display name are required.";
@@ -22,12 +22,12 @@ const typed = {
 function parse(change: Partial<typeof typed>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...change })) form.set(name, value);
-  return parseSection(form);
+  return parseSection(form, catalogueMessages(DEFAULT_LOCALE));
 }
 
 test("reads a form, its colour in small letters", () => {
   expect(parse({})).toEqual({ ok: true, fields: { ...typed, color: "#224ed1" } });
-  for (const icon of Object.keys(SECTION_ICONS)) {
+  for (const icon of SECTION_ICONS) {
     expect(parse({ icon })).toMatchObject({ ok: true, fields: { icon } });
   }
 });
@@ -69,8 +69,3 @@ test.each(["\u0958", "\u{1e900}", "İ", "ش", "界"])(
     expect(Buffer.byteLength(folder)).toBeLessThan(256);
   },
 );
-
-test("messages carry the name of the address, whatever it is", () => {
-  expect(sectionNotFound("don't")).toBe("Section 'don't' not found");
-  expect(sectionInactive("شاي")).toBe("Section 'شاي' is inactive");
-});

@@ -1,19 +1,19 @@
-export const SECTION_ICONS = {
-  FaBoxOpen: "Box",
-  FaCoffee: "Coffee",
-  FaUtensils: "Food",
-  FaAppleAlt: "Apple",
-  FaCookieBite: "Cookie",
-  FaCandyCane: "Candy",
-  FaBreadSlice: "Bread",
-  FaWineBottle: "Bottle",
-  FaShoppingBag: "Shopping Bag",
-  FaGamepad: "Game",
-  FaStar: "Star",
-  FaHeart: "Heart",
-} as const;
+export const SECTION_ICONS = [
+  "FaBoxOpen",
+  "FaCoffee",
+  "FaUtensils",
+  "FaAppleAlt",
+  "FaCookieBite",
+  "FaCandyCane",
+  "FaBreadSlice",
+  "FaWineBottle",
+  "FaShoppingBag",
+  "FaGamepad",
+  "FaStar",
+  "FaHeart",
+] as const;
 
-export type SectionIcon = keyof typeof SECTION_ICONS;
+export type SectionIcon = (typeof SECTION_ICONS)[number];
 
 export type Section = {
   id: string;

@@ -1,6 +1,8 @@
-import { MAX_BARCODES, TOO_MANY_BARCODES } from "#app/domain/catalogue/barcode.ts";
+import { MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
+import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { ImportedRow } from "./read-row.ts";
 
@@ -55,8 +57,14 @@ export class ImportPlanner {
   readonly #byCode = new Map<string, KnownProduct>();
   readonly #byName = new Map<string, KnownProduct[]>();
   readonly #lineOf = new Map<string, number>();
+  readonly #texts: CatalogueTexts;
 
-  constructor(collections: KnownCollection[], products: KnownProduct[]) {
+  constructor(
+    collections: KnownCollection[],
+    products: KnownProduct[],
+    t: CatalogueTexts = catalogueMessages(DEFAULT_LOCALE),
+  ) {
+    this.#texts = t;
     for (const { collectionName, titles } of collections) {
       for (const title of [collectionName, ...titles]) {
         this.#collections.set(foldForSearch(title), collectionName);
@@ -104,7 +112,7 @@ export class ImportPlanner {
     }
     const addedBarcodes = row.barcodes.filter((code) => !known.barcodes.includes(code));
     if (known.barcodes.length + addedBarcodes.length > MAX_BARCODES) {
-      return refused(TOO_MANY_BARCODES);
+      return refused(this.#texts.barcode.tooMany(MAX_BARCODES));
     }
     const taken = this.#take(known.id, addedBarcodes, row.line);
     if (taken !== null) return refused(taken);

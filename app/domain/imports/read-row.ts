@@ -1,13 +1,13 @@
 import { barcodeOf, refuseBarcodes } from "#app/domain/catalogue/barcode.ts";
+import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import {
   MAX_PRODUCT_NAME,
-  PRICE_REQUIRED,
   parseName,
   parseProductPrice,
   parseStock,
-  STOCK_WRONG,
 } from "#app/domain/catalogue/product-form.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { latinDigits } from "#app/domain/number.ts";
 import { plainLine } from "#app/domain/text.ts";
@@ -28,7 +28,11 @@ export type ImportedRow = {
 type Cells = Partial<Record<ImportColumn, string>>;
 
 /** The row, or why it cannot be read. */
-export function readRow(line: number, cells: Cells): ImportedRow | string[] {
+export function readRow(
+  line: number,
+  cells: Cells,
+  t: CatalogueTexts = catalogueMessages(DEFAULT_LOCALE),
+): ImportedRow | string[] {
   const why: string[] = [];
   function read<T>(column: ImportColumn, parse: (text: string) => T | null, wrong: string) {
     const text = unescapeFormula(cells[column] ?? "").trim();
@@ -41,9 +45,9 @@ export function readRow(line: number, cells: Cells): ImportedRow | string[] {
     line,
     category: read("category", (text) => plainLine(text) || null, "A category is needed."),
     name: read("name", parseName, NAME_WRONG),
-    price: read("price", (text) => parseProductPrice(withoutGroups(text)), PRICE_REQUIRED),
-    stock: read("stock", (text) => parseStock(withoutGroups(text)), STOCK_WRONG),
-    barcodes: readBarcodes(unescapeFormula(cells.barcodes ?? ""), why),
+    price: read("price", (text) => parseProductPrice(withoutGroups(text)), t.product.priceRequired),
+    stock: read("stock", (text) => parseStock(withoutGroups(text)), t.product.stockWrong),
+    barcodes: readBarcodes(unescapeFormula(cells.barcodes ?? ""), why, t),
     is_available: read("is_available", parseFlag, FLAG_WRONG),
     is_visible: read("is_visible", parseFlag, FLAG_WRONG),
   };
@@ -68,7 +72,7 @@ function withoutGroups(text: string): string {
     .replace(/^(\d+)\.0+$/, "$1");
 }
 
-function readBarcodes(cell: string, why: string[]): string[] {
+function readBarcodes(cell: string, why: string[], t: CatalogueTexts): string[] {
   const codes = cell.split(/[|,;\n]/).map((code) => code.trim());
   const rounded = codes.find((code) => /^\d(\.\d+)?E\+\d+$/i.test(latinDigits(code)));
   if (rounded) {
@@ -76,7 +80,7 @@ function readBarcodes(cell: string, why: string[]): string[] {
     return [];
   }
   const text = codes.join("\n");
-  const refusal = refuseBarcodes(text);
+  const refusal = refuseBarcodes(text, t);
   if (refusal) why.push(refusal);
   return [...new Set(codes.filter((code) => code !== "").map(barcodeOf))];
 }

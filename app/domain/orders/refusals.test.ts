@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { refusalMessages } from "./refusals/messages/messages.ts";
 import {
   orderLineMessage,
   refuseOrderLine,
   refuseSaleLine,
-  SALE_FAILED,
   saleFailure,
   saleLineMessage,
   saleLineNote,
 } from "./refusals.ts";
+
+const saleTexts = saleMessages(DEFAULT_LOCALE);
 
 describe("a line against its product", () => {
   const line = { id: "a", quantity: 3, price: 1000 };
@@ -47,15 +49,15 @@ test.each([
   ],
 ])("$problem: what shopper and cashier read at the line", (refusal, shopper, cashier) => {
   expect(orderLineMessage(refusal, refusalMessages(DEFAULT_LOCALE))).toBe(shopper);
-  expect(saleLineMessage(refusal, nameOf(refusal.id))).toBe(cashier);
+  expect(saleLineMessage(refusal, nameOf(refusal.id), saleTexts)).toBe(cashier);
 });
 
 test.each([
   [[dearer, short, gone], "Product TEA not found."],
   [[dearer, short, { ...short, id: "mints" }], "Item GUM is out of stock."],
-  [[dearer], SALE_FAILED],
+  [[dearer], "Could not complete sale."],
 ])("what a cashier reads of the whole: %j", (lines, sentence) => {
-  expect(saleFailure(lines, nameOf)).toBe(sentence);
+  expect(saleFailure(lines, nameOf, saleTexts)).toBe(sentence);
 });
 
 test.each([
@@ -64,5 +66,6 @@ test.each([
   [{ stock: 0 }, "Out of Stock. Remove it to go on."],
   [{ is_available: false }, "No longer there. Remove it to go on."],
 ])("a line of two in stock, but with %j", (change, note) => {
-  expect(saleLineNote({ quantity: 2, stock: 2, is_available: true, ...change })).toBe(note);
+  const line = { quantity: 2, stock: 2, is_available: true, ...change };
+  expect(saleLineNote(line, saleTexts)).toBe(note);
 });

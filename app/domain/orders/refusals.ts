@@ -1,9 +1,8 @@
 import { isSellable, type Product } from "#app/domain/catalogue/product.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import type { SaleTexts } from "#app/domain/sale/messages/messages.ts";
 import type { SubmittedLine } from "./cart-submission.ts";
 import type { RefusalTexts } from "./refusals/messages/messages.ts";
-
-export const SALE_FAILED = "Could not complete sale.";
 
 type LineProblem = "gone" | "out-of-stock" | "short" | "price-changed";
 
@@ -60,15 +59,15 @@ export function orderLineMessage({ problem, stock }: LineRefusal, t: RefusalText
   }
 }
 
-export function saleLineMessage({ problem }: LineRefusal, name: string): string {
+export function saleLineMessage({ problem }: LineRefusal, name: string, t: SaleTexts): string {
   switch (problem) {
     case "gone":
-      return `Product ${name} not found.`;
+      return t.notFound(name);
     case "out-of-stock":
     case "short":
-      return `Item ${name} is out of stock.`;
+      return t.outOfStock(name);
     case "price-changed":
-      return `The price of ${name} has changed. Confirm again to sell at the new price.`;
+      return t.priceChanged(name);
   }
 }
 
@@ -76,21 +75,19 @@ export function saleLineMessage({ problem }: LineRefusal, name: string): string 
 export function saleFailure(
   lines: readonly LineRefusal[],
   nameOf: (productId: string) => string,
+  t: SaleTexts,
 ): string {
   const worst =
     lines.find(({ problem }) => problem === "gone") ??
     lines.find(({ problem }) => problem === "short");
-  return worst ? saleLineMessage(worst, nameOf(worst.id)) : SALE_FAILED;
+  return worst ? saleLineMessage(worst, nameOf(worst.id), t) : t.failed;
 }
 
-export function saleLineNote(line: {
-  quantity: number;
-  stock: number;
-  is_available: boolean;
-}): string | null {
-  if (!line.is_available) return "No longer there. Remove it to go on.";
+export function saleLineNote(
+  line: { quantity: number; stock: number; is_available: boolean },
+  t: SaleTexts,
+): string | null {
+  if (!line.is_available) return t.removeGone;
   if (line.quantity <= line.stock) return null;
-  return line.stock > 0
-    ? `Only ${line.stock} left. Lower the quantity to go on.`
-    : "Out of Stock. Remove it to go on.";
+  return line.stock > 0 ? t.lowerQuantity(line.stock) : t.removeOutOfStock;
 }

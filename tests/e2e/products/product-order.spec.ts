@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { UPDATE_FAILED } from "#app/domain/catalogue/product-form.ts";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { deleteProducts } from "#tests/support/data/stock.ts";
 import {
   button,
@@ -11,6 +12,8 @@ import {
 } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
+
+const { updateFailed } = catalogueMessages(DEFAULT_LOCALE).product.failures;
 
 const HOT_DRINKS = [
   { name: "Tea", orderId: 0 },
@@ -135,7 +138,7 @@ test("a move beside a deleted product, or without a network, changes nothing", {
   tag: "@desktop",
 }, async ({ page, context, shop, section, pageErrors }) => {
   await openManager(page, section);
-  const failure = page.getByRole("alert").getByText(UPDATE_FAILED);
+  const failure = page.getByRole("alert").getByText(updateFailed);
   await context.setOffline(true);
   await moveDown(page, "Tea");
   await expect(failure).toBeVisible();

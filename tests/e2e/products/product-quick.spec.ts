@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { UPDATE_FAILED } from "#app/domain/catalogue/product-form.ts";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { deleteProducts } from "#tests/support/data/stock.ts";
 import {
   button,
@@ -13,7 +14,9 @@ import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { changeProduct } from "#tests/support/pages/storefront.ts";
 
-const failure = (page: Page) => page.getByRole("alert").getByText(UPDATE_FAILED);
+const { updateFailed } = catalogueMessages(DEFAULT_LOCALE).product.failures;
+
+const failure = (page: Page) => page.getByRole("alert").getByText(updateFailed);
 
 const stockField = (page: Page) => stockOf(page, "Tea");
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { UPDATED } from "#app/domain/catalogue/product-form.ts";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import {
   button,
   card,
@@ -16,6 +17,8 @@ import {
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import { openCategory } from "#tests/support/pages/storefront.ts";
+
+const { updated } = catalogueMessages(DEFAULT_LOCALE).product;
 
 const notice = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
@@ -85,29 +88,29 @@ test("a notice goes after five seconds, but not while it is hovered or focused",
   const save = async () => {
     await edit(page, "Tea");
     await button(page, "Update Product").click();
-    await expect(notice(page, UPDATED)).toBeVisible();
+    await expect(notice(page, updated)).toBeVisible();
   };
   await save();
   await page.clock.runFor(3000);
-  await expect(notice(page, UPDATED)).toBeVisible();
+  await expect(notice(page, updated)).toBeVisible();
   await page.clock.runFor(2000);
-  await expect(notice(page, UPDATED)).toHaveCount(0);
+  await expect(notice(page, updated)).toHaveCount(0);
 
   await save();
-  await notice(page, UPDATED).hover();
+  await notice(page, updated).hover();
   await page.clock.runFor(20_000);
-  await expect(notice(page, UPDATED)).toBeVisible();
+  await expect(notice(page, updated)).toBeVisible();
   await page.mouse.move(1, 1);
   await page.clock.runFor(1000);
-  await expect(notice(page, UPDATED)).toHaveCount(0);
+  await expect(notice(page, updated)).toHaveCount(0);
 
   await save();
   await button(page, "Dismiss").focus();
   await page.clock.runFor(20_000);
-  await expect(notice(page, UPDATED)).toBeVisible();
+  await expect(notice(page, updated)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
-  await expect(notice(page, UPDATED)).toHaveCount(0);
+  await expect(notice(page, updated)).toHaveCount(0);
 });
 
 test("on a tablet a product's stock and switches are in one line", { tag: "@tablet" }, async ({

@@ -56,6 +56,7 @@ import {
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { readSession, startSession } from "#app/services/auth/session.server.ts";
 import { MONA } from "#tests/support/data/accounts.ts";
@@ -86,7 +87,7 @@ function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
   const place = (submission: CartSubmission) =>
     placeOrder(db, submission, { ...orderOptions, now, limit });
   return {
-    "the home page": () => listCategories(db),
+    "the home page": () => listCategories(db, DEFAULT_LOCALE),
     "a category's next products": () => listCollectionPage(db, "smokes", 700),
     "whether a category is there": () => isOnStorefront(db, "hot-drinks"),
     "a search for a letter": () => searchProducts(db, "a"),
@@ -106,7 +107,7 @@ function selling({ app: { db }, ids, order, now }: LargeShop): Operations {
   const cart = () => cartOf(...ids.slice(0, 3).map((id) => [id, 1, 1000] as const));
   const sell = (sale: CartSubmission) => recordSale(db, sale, { ...saleOptions, now });
   return {
-    "the till": () => listTill(db),
+    "the till": () => listTill(db, DEFAULT_LOCALE),
     "the stock of some": () => readStock(db, ids.slice(0, 2)),
     "a sale": () => ends("recorded", sell(cart())),
     "a sale refused": () => ends("refused", sell(cartOf([ids[0], 99, 1000], ["gone", 1, 1000]))),

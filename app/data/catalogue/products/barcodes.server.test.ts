@@ -3,6 +3,7 @@ import { searchForStaff } from "#app/data/catalogue/search.server.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, edited, effectsOf, newProduct, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
@@ -117,7 +118,7 @@ onEachDatabase((shop) => {
       product({ barcodes: [CODE, "__proto__"] }),
       product({ name: "Lamp", orderId: 2, is_visible: false, barcodes: ["LAMP"] }),
     ]);
-    const { barcodes, hiddenBarcodes } = await listTill(shop.db);
+    const { barcodes, hiddenBarcodes } = await listTill(shop.db, DEFAULT_LOCALE);
     expect(barcodes).toEqual(
       new Map([
         [CODE, ids.Lighter],

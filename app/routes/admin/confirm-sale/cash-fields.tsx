@@ -1,8 +1,10 @@
 import { useId } from "react";
-import { formatAmount, formatEgp, formatPounds, type Piastres } from "#app/domain/money.ts";
+import { formatAmount, type Piastres } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/number.ts";
 import { likelyPayments } from "#app/domain/orders/cash.ts";
 import { Field } from "#app/ui/field.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { confirmSaleMessages } from "./messages/messages.ts";
 
 export function isWrongAmount(typed: string): boolean {
   return typed.trim() !== "" && parsePrice(typed) === null;
@@ -19,17 +21,19 @@ export function CashFields({
   onType: (typed: string) => void;
 }) {
   const received = parsePrice(typed);
+  const { egp, pounds } = useFormats();
+  const t = useMessages(confirmSaleMessages);
   return (
     <fieldset className="cash on-screen-only">
-      <legend className="visually-hidden">Cash</legend>
+      <legend className="visually-hidden">{t.cash}</legend>
       <Field
-        label="Amount received"
+        label={t.amountReceived}
         className="cash-field"
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
         value={typed}
-        error={isWrongAmount(typed) ? "Type an amount, such as 50 or 12.50." : undefined}
+        error={isWrongAmount(typed) ? t.amountWrong : undefined}
         onChange={(event) => onType(event.target.value)}
       />
       <div className="cash-notes">
@@ -38,11 +42,11 @@ export function CashFields({
             key={amount}
             type="button"
             className="cash-note figures"
-            aria-label={`${amount === total ? "Exact:" : "Received"} ${formatEgp(amount)}`}
+            aria-label={amount === total ? t.exactly(egp(amount)) : t.received(egp(amount))}
             aria-pressed={amount === received}
             onClick={() => onType(formatAmount(amount))}
           >
-            {amount === total ? "Exact" : formatPounds(amount)}
+            {amount === total ? t.exact : pounds(amount)}
           </button>
         ))}
       </div>
@@ -53,6 +57,8 @@ export function CashFields({
 
 function Change({ total, received }: { total: Piastres; received: Piastres | null }) {
   const id = useId();
+  const { egp } = useFormats();
+  const t = useMessages(confirmSaleMessages);
   const isShort = received !== null && received < total;
   return (
     <p
@@ -60,9 +66,9 @@ function Change({ total, received }: { total: Piastres; received: Piastres | nul
       data-short={isShort ? "" : undefined}
       data-open={received === null ? "" : undefined}
     >
-      <span id={id}>{isShort ? "Still missing" : "Change due"}</span>
+      <span id={id}>{isShort ? t.stillMissing : t.changeDue}</span>
       <output aria-labelledby={id}>
-        {received === null ? "–" : formatEgp(Math.abs(received - total))}
+        {received === null ? "–" : egp(Math.abs(received - total))}
       </output>
     </p>
   );

@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { SALE_FAILED } from "#app/domain/orders/refusals.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
+import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/confirm-sale";
+import { type ConfirmSaleTexts, confirmSaleMessages } from "./messages/messages.ts";
 import { recordSaleAction } from "./sale-action.server.ts";
 import { SaleReceipt, SaleReceiptSkeleton } from "./sale-receipt.tsx";
 import { AfterSale, SaleRecorded } from "./sale-recorded.tsx";
 import { sendSale } from "./send-sale.ts";
-import { type ConfirmSale as ConfirmSaleState, useConfirmSale } from "./use-confirm-sale.ts";
+import { useConfirmSale } from "./use-confirm-sale.ts";
 
 export function action(args: Route.ActionArgs) {
   return recordSaleAction(args);
@@ -26,22 +29,27 @@ export default function ConfirmSale() {
   const { cart } = useCart();
   const sale = useConfirmSale();
   const isConnected = useIsConnected();
+  const t = useMessages(confirmSaleMessages);
+  const { confirmSale } = useMessages(tillMessages);
+  const { failed } = useMessages(saleMessages);
   const [hadLines, setHadLines] = useState(false);
   const hasLines = cart !== null && cart.items.length > 0;
   if (hasLines && !hadLines) setHadLines(true);
   const isOpen = !sale.recorded;
   return (
     <div className="admin-page sale-page">
-      <PageTitle>Confirm Sale</PageTitle>
+      <PageTitle>{confirmSale}</PageTitle>
       <div className="page-head on-screen-only">
-        <h1 tabIndex={-1}>Confirm Sale</h1>
+        <h1 tabIndex={-1}>{confirmSale}</h1>
         <TillKeys />
         <Link className="text-link back-to-sale" to={href("/admin/new-order")} prefetch="intent">
           <Icon name="arrow" />
-          Back to New Sale
+          {t.backToNewSale}
         </Link>
       </div>
-      <ConnectionBanner>{isOpen && hasLines && connectionNote(sale, isConnected)}</ConnectionBanner>
+      <ConnectionBanner>
+        {isOpen && hasLines && connectionNote(sale.isLost && failed, isConnected, t)}
+      </ConnectionBanner>
       <div role="status">{sale.recorded && <SaleRecorded sale={sale.recorded} />}</div>
       {sale.recorded && <AfterSale sale={sale.recorded} />}
       {isOpen && cart === null && <SaleReceiptSkeleton />}
@@ -51,18 +59,21 @@ export default function ConfirmSale() {
   );
 }
 
-function connectionNote({ isLost }: ConfirmSaleState, isConnected: boolean): string | false {
-  const failed = isLost ? `${SALE_FAILED} ` : "";
-  if (!isConnected) {
-    return `${failed}No connection. The sale is kept: press Confirm Sale again when it is back.`;
-  }
-  const kept = "No answer came. The sale is kept: press Confirm Sale again to record it once.";
-  return isLost && failed + kept;
+/** `failed` is a sentence where the last attempt was lost. */
+function connectionNote(
+  failed: string | false,
+  isConnected: boolean,
+  t: ConfirmSaleTexts,
+): string | false {
+  if (!isConnected) return failed ? `${failed} ${t.noConnection}` : t.noConnection;
+  return failed && `${failed} ${t.noAnswer}`;
 }
 
 /** `takesFocus`: the last line was just removed, and the focused button with it. */
 function EmptySale({ takesFocus }: { takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const t = useMessages(confirmSaleMessages);
+  const { newSale } = useMessages(tillMessages);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -70,11 +81,11 @@ function EmptySale({ takesFocus }: { takesFocus: boolean }) {
     <div className="empty">
       <Icon name="register" size={48} />
       <h2 ref={heading} tabIndex={-1} className="panel-title">
-        Nothing to sell yet
+        {t.nothingToSell}
       </h2>
-      <p>Put products into a new sale first, then confirm it here.</p>
+      <p>{t.putProducts}</p>
       <Link className="button sale-button" to={href("/admin/new-order")}>
-        New Sale
+        {newSale}
       </Link>
     </div>
   );

@@ -8,7 +8,8 @@ import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { cashierOf, type Order, orderCode, soldItems } from "#app/domain/orders/order.ts";
-import { type LineRefusal, SALE_FAILED } from "#app/domain/orders/refusals.ts";
+import type { LineRefusal } from "#app/domain/orders/refusals.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-sale.ts";
 
@@ -26,6 +27,8 @@ export type SaleResult = {
 
 export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
+  const { failed: failure } = saleMessages(context.get(localeContext));
+  const failed = (status: number) => data<SaleResult>({ failure }, status);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
   const customer = parseSaleCustomer(String(form.get("customerName") ?? ""));
@@ -65,8 +68,4 @@ function answer(result: RecordSaleResult) {
 
 function recordedOrder(order: Order): RecordedOrder {
   return { code: orderCode(order.id), total: order.total, order };
-}
-
-function failed(status: number) {
-  return data<SaleResult>({ failure: SALE_FAILED }, status);
 }

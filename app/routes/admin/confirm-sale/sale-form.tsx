@@ -1,14 +1,18 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartTotal } from "#app/domain/cart.ts";
-import { formatEgp } from "#app/domain/money.ts";
 import { parsePrice } from "#app/domain/number.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { CashFields, isWrongAmount } from "./cash-fields.tsx";
+import { confirmSaleMessages } from "./messages/messages.ts";
 import { type ConfirmSale, saveCustomer, savedCustomer } from "./use-confirm-sale.ts";
 
 export function SaleForm({
@@ -24,6 +28,9 @@ export function SaleForm({
 }) {
   const [customerName, setCustomerName] = useState(() => savedCustomer(cart.id));
   const total = cartTotal(cart.items);
+  const { egp } = useFormats();
+  const t = useMessages(tillMessages);
+  const { customerName: nameLabel } = useMessages(confirmSaleMessages);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isWrongAmount(typedCash))
@@ -36,7 +43,7 @@ export function SaleForm({
     <form ref={form} className="sale-form" noValidate onSubmit={onSubmit}>
       <CashFields total={total} typed={typedCash} onType={onTypeCash} />
       <Field
-        label="Customer Name (optional)"
+        label={nameLabel}
         name="customerName"
         className="on-screen-only"
         autoComplete="off"
@@ -52,8 +59,8 @@ export function SaleForm({
       <div className="sale-finish">
         <SaleRefusal refusal={sale.refusal} />
         <p className="receipt-total figures">
-          <span>Total</span>
-          <span>{formatEgp(total)}</span>
+          <span>{t.total}</span>
+          <span>{egp(total)}</span>
         </p>
         <button
           type="submit"
@@ -66,7 +73,7 @@ export function SaleForm({
           ) : (
             <Icon name="check" size={26} />
           )}
-          Confirm Sale
+          {t.confirmSale}
         </button>
       </div>
     </form>
@@ -75,10 +82,16 @@ export function SaleForm({
 
 function SaleRefusal({ refusal }: Pick<ConfirmSale, "refusal">) {
   const { lines, failure, recordedBefore } = refusal?.answer ?? {};
+  const { egp } = useFormats();
+  const t = useMessages(confirmSaleMessages);
+  const saleTexts = useMessages(saleMessages);
   const nameOf = (id: string) => refusal?.cart.items.find((line) => line.id === id)?.name ?? "";
   const sentences = lines
-    ? [saleFailure(lines, nameOf), ...lines.map((line) => saleLineMessage(line, nameOf(line.id)))]
-    : [failure];
+    ? [
+        saleFailure(lines, nameOf, saleTexts),
+        ...lines.map((line) => saleLineMessage(line, nameOf(line.id), saleTexts)),
+      ]
+    : [failure && failureText({ failed: saleTexts.failed }, failure)];
   return (
     <div role="alert" className="sale-refusal on-screen-only">
       {[...new Set(sentences)].map(
@@ -87,11 +100,9 @@ function SaleRefusal({ refusal }: Pick<ConfirmSale, "refusal">) {
       {recordedBefore && (
         <>
           <FieldError>
-            {`This sale was already recorded (${recordedBefore.code}, ${formatEgp(recordedBefore.total)}).`}
+            {t.recordedBefore(recordedBefore.code, egp(recordedBefore.total))}
           </FieldError>
-          <p>
-            It was changed since then. What is left is a new sale: press Confirm Sale to sell it.
-          </p>
+          <p>{t.changedSince}</p>
         </>
       )}
     </div>

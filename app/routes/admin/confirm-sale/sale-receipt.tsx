@@ -3,6 +3,8 @@ import type { Cart } from "#app/cart/stored-cart.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
 import { useSale } from "#app/routes/admin/till/use-sale.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { confirmSaleMessages } from "./messages/messages.ts";
 import { SaleForm } from "./sale-form.tsx";
 import type { ConfirmSale } from "./use-confirm-sale.ts";
 
@@ -32,11 +34,12 @@ export function SaleReceipt({ cart, sale }: { cart: Cart; sale: ConfirmSale }) {
 }
 
 export function SaleReceiptSkeleton() {
+  const { needsJavaScript } = useMessages(confirmSaleMessages);
   return (
     <div aria-busy="true">
       <Receipt isWide>
         <noscript>
-          <p className="sale-noscript">The sale is kept in your browser and needs JavaScript.</p>
+          <p className="sale-noscript">{needsJavaScript}</p>
         </noscript>
         <div className="sale-columns" aria-hidden="true">
           <div className="sale-skeleton">

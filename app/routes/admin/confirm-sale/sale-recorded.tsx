@@ -1,32 +1,37 @@
 import { useCallback, useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
-import { formatEgp } from "#app/domain/money.ts";
+import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PaperSelect, PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { confirmSaleMessages } from "./messages/messages.ts";
 import type { RecordedSale } from "./use-confirm-sale.ts";
 
 export function SaleRecorded({ sale: { code, total, received } }: { sale: RecordedSale }) {
   const change = received === null ? null : received - total;
+  const { egp } = useFormats();
+  const t = useMessages(confirmSaleMessages);
+  const { total: totalLabel } = useMessages(tillMessages);
   return (
     <div className="sale-recorded on-screen-only">
       <span className="sale-recorded-mark">
         <Icon name="check" size={48} />
       </span>
-      <p className="sale-recorded-message">Order successfully created!</p>
+      <p className="sale-recorded-message">{t.recorded}</p>
       <dl className="sale-recorded-figures figures">
         <div>
-          <dt>Total</dt>
-          <dd>{formatEgp(total)}</dd>
+          <dt>{totalLabel}</dt>
+          <dd>{egp(total)}</dd>
         </div>
         {change !== null && change >= 0 && (
           <div data-change="">
-            <dt>Change due</dt>
-            <dd>{formatEgp(change)}</dd>
+            <dt>{t.changeDue}</dt>
+            <dd>{egp(change)}</dd>
           </div>
         )}
       </dl>
-      <p className="page-note figures">{`Sale ${code}`}</p>
+      <p className="page-note figures">{t.saleCode(code)}</p>
     </div>
   );
 }

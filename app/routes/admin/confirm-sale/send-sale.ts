@@ -1,8 +1,10 @@
 import { data } from "react-router";
-import { SALE_FAILED } from "#app/domain/orders/refusals.ts";
 import type { SaleResult } from "./sale-action.server.ts";
 
-/** What the page learns of a sale it sent; `isLost` when no answer came, whatever became of it. */
+/**
+ * What the page learns of a sale it sent; `isLost` when no answer came, whatever became of it, and a
+ * `failure` of "failed" when it was none.
+ */
 export type SaleAnswer = SaleResult & { isLost?: boolean };
 
 /** A later answer counts as lost: the cashier has to know within 5 seconds. */
@@ -21,7 +23,7 @@ export async function sendSale(serverAction: () => Promise<SaleResult>) {
     return await Promise.race([serverAction(), lost]);
   } catch (error) {
     if (error instanceof Response) throw error;
-    return data<SaleAnswer>(isLoss(error) ? { isLost: true } : { failure: SALE_FAILED }, 503);
+    return data<SaleAnswer>(isLoss(error) ? { isLost: true } : { failure: "failed" }, 503);
   }
 }
 

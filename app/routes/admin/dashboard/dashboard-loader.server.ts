@@ -9,7 +9,7 @@ import {
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
-import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
 import { nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
@@ -50,7 +50,7 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
   const { timezone, lowStock } = (await app.shopSettings()).settings;
   const [dashboard, collections, sumsZone, backup] = await Promise.all([
     readDashboard(app.db, period, { timezone, lowStock }),
-    readCollections(app.db, lowStock),
+    readCollections(app.db, lowStock, locale),
     readSumsZone(app.db),
     readBackupState(app.db),
   ]);
@@ -74,12 +74,16 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
 
 const NO_PRODUCTS: CollectionCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };
 
-async function readCollections(db: Database, lowStock: number): Promise<DashboardCollection[]> {
+async function readCollections(
+  db: Database,
+  lowStock: number,
+  locale: Locale,
+): Promise<DashboardCollection[]> {
   const [sections, counts] = await Promise.all([
     listActiveSections(db),
     countCollections(db, lowStock),
   ]);
-  return [...FIXED_CATEGORIES, ...sections].map((category) => ({
+  return [...fixedCategories(locale), ...sections].map((category) => ({
     category,
     path: collectionPath(category.collectionName),
     counts: counts.get(category.collectionName) ?? NO_PRODUCTS,

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { use, useEffect, useMemo, useRef, useState } from "react";
 import { href, Link, Outlet, useLocation } from "react-router";
 import { appContext, staffContext } from "#app/context.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { layoutMessages } from "./messages/messages.ts";
 import "./admin.css";
-import { FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
@@ -24,6 +24,7 @@ import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
 import { LiveProvider } from "#app/ui/live/live-provider.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { LocaleContext } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/layout";
 import { useChime } from "./chime.ts";
 import { countSidebarOrders, listSidebarSections, requireStaff } from "./layout.server.ts";
@@ -104,7 +105,8 @@ function AdminFrame({
   useAppBadge(pending);
   useLiveData(version, "catalogue");
   useHeadingFocus(isMenuOpen);
-  const collections = useMemo(() => [...FIXED_CATEGORIES, ...sections], [sections]);
+  const locale = use(LocaleContext);
+  const collections = useMemo(() => [...fixedCategories(locale), ...sections], [locale, sections]);
   const search = useProductSearch(mayOpen(staff.role, "admin/search"));
   return (
     <PendingOrdersContext value={pending}>

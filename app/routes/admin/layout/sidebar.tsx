@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, use, useId, useState } from "react";
 import { Form, href, Link, NavLink } from "react-router";
-import { type CategoryHeader, FIXED_CATEGORIES } from "#app/domain/catalogue/category.ts";
+import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
@@ -9,7 +9,7 @@ import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { LocaleContext, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { layoutMessages } from "./messages/messages.ts";
 import { PendingBadge, usePendingNote } from "./pending-orders.tsx";
@@ -113,7 +113,7 @@ function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
           {t.dashboard}
         </SidebarLink>
         <OrdersLink />
-        <CollectionLinks collections={FIXED_CATEGORIES} />
+        <CollectionLinks collections={fixedCategories(use(LocaleContext))} />
       </ul>
       <h2 className="sidebar-heading">{t.customSections}</h2>
       <ul>

@@ -1,15 +1,17 @@
 import { data } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
-import { fetchFailed } from "#app/domain/catalogue/product-form.ts";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/new-sale";
+import { newSaleMessages } from "./messages/messages.ts";
 import { NewSaleHead, SaleBar } from "./sale-panel.tsx";
 import { Till } from "./till.tsx";
 
@@ -20,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const version = app.live.version();
   try {
-    return data<NewSaleData>({ version, till: await listTill(app.db) });
+    const till = await listTill(app.db, context.get(localeContext));
+    return data<NewSaleData>({ version, till });
   } catch (error) {
     app.log.error({ err: error }, "till not read");
     return data<NewSaleData>({ version, till: null }, 503);
@@ -34,15 +37,17 @@ export const clientLoader = keepLastData<NewSaleData>({
 
 export default function NewSale({ loaderData: { version, till } }: Route.ComponentProps) {
   useLiveData(version, "catalogue");
+  const { newSale } = useMessages(tillMessages);
+  const { notLoaded } = useMessages(newSaleMessages);
   return (
     <div className="admin-page till-page">
-      <PageTitle>New Sale</PageTitle>
+      <PageTitle>{newSale}</PageTitle>
       {till && till.products.length > 0 ? (
         <Till till={till} version={version} />
       ) : (
         <>
           <NewSaleHead />
-          {till ? <EmptyTill /> : <FetchFailed message={fetchFailed("products")} />}
+          {till ? <EmptyTill /> : <FetchFailed message={notLoaded} />}
           <SaleBar />
         </>
       )}
@@ -51,10 +56,11 @@ export default function NewSale({ loaderData: { version, till } }: Route.Compone
 }
 
 function EmptyTill() {
+  const { nothingForSale } = useMessages(newSaleMessages);
   return (
     <div className="empty">
       <Icon name="box" size={40} />
-      <p>Nothing is for sale yet. Pick a category in the menu and add its first product.</p>
+      <p>{nothingForSale}</p>
     </div>
   );
 }

@@ -3,12 +3,15 @@ import type { CartLine } from "#app/cart/stored-cart.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCurrentStock } from "#app/ui/live/live.ts";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
+import { newSaleMessages } from "./messages/messages.ts";
 
 /** About a screenful: they are rendered again at each key of a search. */
 const TILES_AT_ONCE = 12;
@@ -35,11 +38,12 @@ export const ProductTiles = memo(function ProductTiles({
     () => new Map(categories.map(({ collectionName, color }) => [collectionName, color])),
     [categories],
   );
+  const t = useMessages(newSaleMessages);
   const quantities = new Map(items.map(({ id, quantity }) => [id, quantity]));
   if (found.length === 0) return <NothingFound />;
   return (
     <>
-      <ul className="tiles" aria-label="Products">
+      <ul className="tiles" aria-label={t.products}>
         {shown.map((product) => (
           <ProductTile
             key={product.id}
@@ -57,10 +61,11 @@ export const ProductTiles = memo(function ProductTiles({
 });
 
 function NothingFound() {
+  const { nothingFound } = useMessages(newSaleMessages);
   return (
     <div className="empty">
       <Icon name="search" size={40} />
-      <p>No product has this name or number here. Try another word, or another category.</p>
+      <p>{nothingFound}</p>
     </div>
   );
 }
@@ -84,6 +89,9 @@ const ProductTile = memo(function ProductTile({
   const stock = useCurrentStock(product, version);
   const isOut = stock <= 0;
   const isLow = useIsLow(stock);
+  const { number } = useFormats();
+  const { onlyLeft, outOfStock } = useMessages(shopMessages);
+  const t = useMessages(newSaleMessages);
   return (
     <li
       className="tile"
@@ -102,24 +110,24 @@ const ProductTile = memo(function ProductTile({
       </p>
       {!isOut && (
         <p className="tile-stock figures" data-low={isLow ? "" : undefined}>
-          {isLow ? `Only ${stock} left` : `${stock} left`}
+          {isLow ? onlyLeft(stock) : t.left(stock)}
         </p>
       )}
       {quantity > 0 && (
         <p className="tile-count figures">
-          {quantity}
-          <span className="visually-hidden"> in the sale</span>
+          {number(quantity)}
+          <span className="visually-hidden"> {t.inSale}</span>
         </p>
       )}
       {isOut ? (
-        <button type="button" className="tile-press" aria-label={`Out of Stock: ${name}`} disabled>
-          Out of Stock
+        <button type="button" className="tile-press" aria-label={t.outOfStock(name)} disabled>
+          {outOfStock}
         </button>
       ) : (
         <button
           type="button"
           className="tile-press"
-          aria-label={`Add ${name} to sale`}
+          aria-label={t.addToSale(name)}
           onClick={() => onAdd(product)}
         />
       )}

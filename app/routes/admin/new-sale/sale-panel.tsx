@@ -3,13 +3,16 @@ import { flushSync } from "react-dom";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import type { Cart } from "#app/cart/stored-cart.ts";
-import { cartItemCount, cartTotal, itemCountLabel } from "#app/domain/cart.ts";
-import { formatEgp } from "#app/domain/money.ts";
+import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
+import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import type { SaleActions } from "#app/routes/admin/till/use-sale.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { newSaleMessages } from "./messages/messages.ts";
 
 type Panel = {
   touched: string | undefined;
@@ -22,14 +25,16 @@ export const SalePanel = memo(function SalePanel({
   ...panel
 }: Panel & { cart: Cart | null }) {
   const hasLines = cart !== null && cart.items.length > 0;
+  const { thisSale } = useMessages(newSaleMessages);
+  const { itemCount } = useMessages(shopMessages);
   return (
     <section className="sale-panel" aria-labelledby="sale-heading" aria-busy={cart === null}>
       <div className="sale-panel-head">
         <h2 id="sale-heading" className="panel-title">
-          This sale
+          {thisSale}
         </h2>
         {hasLines && (
-          <p className="sale-panel-count figures">{itemCountLabel(cartItemCount(cart.items))}</p>
+          <p className="sale-panel-count figures">{itemCount(cartItemCount(cart.items))}</p>
         )}
         <ClearSale />
       </div>
@@ -41,13 +46,15 @@ export const SalePanel = memo(function SalePanel({
 });
 
 function PanelLines({ cart, touched, actions }: Panel & { cart: Cart }) {
+  const { egp } = useFormats();
+  const { total } = useMessages(tillMessages);
   return (
     <>
       <SaleLines items={cart.items} touched={touched} actions={actions} />
       <div className="sale-panel-foot">
         <p className="sale-total figures">
-          <span>Total</span>
-          <strong>{formatEgp(cartTotal(cart.items))}</strong>
+          <span>{total}</span>
+          <strong>{egp(cartTotal(cart.items))}</strong>
         </p>
         <ConfirmLink />
       </div>
@@ -56,10 +63,11 @@ function PanelLines({ cart, touched, actions }: Panel & { cart: Cart }) {
 }
 
 function EmptyPanel() {
+  const { emptySale } = useMessages(newSaleMessages);
   return (
     <div className="sale-panel-empty">
       <Icon name="register" size={40} />
-      <p>Nothing in this sale yet. Press a product, or scan one.</p>
+      <p>{emptySale}</p>
     </div>
   );
 }
@@ -79,13 +87,16 @@ function PanelSkeleton() {
 /** The current sale in one line, where there is no room for the panel. */
 export function SaleBar() {
   const { cart } = useCart();
+  const { egp } = useFormats();
+  const { runningSale } = useMessages(newSaleMessages);
+  const { itemCount } = useMessages(shopMessages);
   if (!cart || cart.items.length === 0) return null;
   return (
-    <section className="cart-bar sale-bar" aria-label="Running sale">
+    <section className="cart-bar sale-bar" aria-label={runningSale}>
       <div className="cart-bar-row">
         <p className="sale-bar-total figures">
-          <span>{itemCountLabel(cartItemCount(cart.items))}</span>
-          <strong>{formatEgp(cartTotal(cart.items))}</strong>
+          <span>{itemCount(cartItemCount(cart.items))}</span>
+          <strong>{egp(cartTotal(cart.items))}</strong>
         </p>
         <ConfirmLink />
       </div>
@@ -95,9 +106,10 @@ export function SaleBar() {
 
 /** The sale panel, where it is shown, has a Clear button of its own; this one is then hidden. */
 export function NewSaleHead({ children }: { children?: ReactNode }) {
+  const { newSale } = useMessages(tillMessages);
   return (
     <div className="page-head">
-      <h1 tabIndex={-1}>New Sale</h1>
+      <h1 tabIndex={-1}>{newSale}</h1>
       <TillKeys />
       {children}
       <ClearSale />
@@ -107,6 +119,9 @@ export function NewSaleHead({ children }: { children?: ReactNode }) {
 
 function ClearSale() {
   const { cart, clear } = useCart();
+  const { egp } = useFormats();
+  const t = useMessages(newSaleMessages);
+  const { itemCount } = useMessages(shopMessages);
   const [isAsking, setAsking] = useState(false);
   if (!cart || cart.items.length === 0) return null;
   const clearNow = () => {
@@ -123,17 +138,17 @@ function ClearSale() {
         data-look="quiet-danger"
         onClick={() => setAsking(true)}
       >
-        Clear sale
+        {t.clearSale}
       </button>
       {isAsking && (
         <ConfirmDialog
-          question="Clear this sale?"
-          confirmLabel="Clear sale"
+          question={t.clearQuestion}
+          confirmLabel={t.clearSale}
           onConfirm={clearNow}
           onCancel={() => setAsking(false)}
         >
           <p className="figures">
-            {`${itemCountLabel(cartItemCount(cart.items))}, ${formatEgp(cartTotal(cart.items))}, will be taken out.`}
+            {t.willBeTakenOut(itemCount(cartItemCount(cart.items)), egp(cartTotal(cart.items)))}
           </p>
         </ConfirmDialog>
       )}
@@ -143,6 +158,7 @@ function ClearSale() {
 
 /** Fetched ahead: Confirm Sale has to open even when the network has just gone. */
 function ConfirmLink() {
+  const { confirmSale } = useMessages(tillMessages);
   return (
     <Link
       to={href("/admin/confirm-order")}
@@ -150,7 +166,7 @@ function ConfirmLink() {
       data-look="sun"
       prefetch="render"
     >
-      Confirm Sale
+      {confirmSale}
       <Icon name="arrow" />
     </Link>
   );

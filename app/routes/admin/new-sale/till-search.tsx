@@ -3,7 +3,9 @@ import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { MAX_ORDER_ADDRESS } from "#app/domain/orders/order-address.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { signColors } from "#app/ui/sign-colors.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { newSaleMessages } from "./messages/messages.ts";
 
 /** The text is read from the field itself: a scanner presses Enter before React has rendered. */
 export function TillSearchBox({
@@ -19,6 +21,7 @@ export function TillSearchBox({
   onEnter: (typed: string) => void;
   onClear: () => void;
 }) {
+  const t = useMessages(newSaleMessages);
   // Takes over what was typed before hydration.
   const takeOver = useEffectEvent(() => {
     if (input.current?.value) onType(input.current.value);
@@ -37,9 +40,9 @@ export function TillSearchBox({
         type="search"
         className="search-input"
         dir="auto"
-        aria-label="Search products"
+        aria-label={t.search}
         aria-keyshortcuts="/"
-        placeholder="Search products"
+        placeholder={t.search}
         autoComplete="off"
         enterKeyHint="enter"
         maxLength={MAX_ORDER_ADDRESS}
@@ -50,7 +53,7 @@ export function TillSearchBox({
         <button
           type="button"
           className="search-clear"
-          aria-label="Clear search"
+          aria-label={t.clearSearch}
           onClick={() => {
             onClear();
             input.current?.focus();
@@ -76,9 +79,10 @@ export const CategoryChips = memo(function CategoryChips({
   chosen: string | null;
   onChoose: (category: string | null) => void;
 }) {
+  const t = useMessages(newSaleMessages);
   return (
     <fieldset className="chips">
-      <legend className="visually-hidden">Category</legend>
+      <legend className="visually-hidden">{t.category}</legend>
       <button
         type="button"
         className="chip"
@@ -89,7 +93,7 @@ export const CategoryChips = memo(function CategoryChips({
         }}
       >
         <Icon name="collections" size={22} />
-        All
+        {t.all}
       </button>
       {categories.map(({ collectionName, title, icon, color }) => (
         <button

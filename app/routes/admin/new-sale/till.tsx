@@ -4,6 +4,8 @@ import type { LiveVersion } from "#app/domain/live.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { newSaleMessages } from "./messages/messages.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 import { NewSaleHead, SaleBar, SalePanel } from "./sale-panel.tsx";
 import { CategoryChips, TillSearchBox } from "./till-search.tsx";
@@ -19,6 +21,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
   useTillKeys({ search: input, onPlus: addLast, onMinus: takeLast, onEscape: clear });
   const isConnected = useIsConnected();
   const { status } = sale;
+  const t = useMessages(newSaleMessages);
   return (
     <div className="till">
       <div className="till-columns">
@@ -27,9 +30,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
             <ScanWithCamera onCode={scans.scan}>{status.text || undefined}</ScanWithCamera>
           </NewSaleHead>
           <div className="till-top">
-            <ConnectionBanner>
-              {!isConnected && "No connection. The sale is kept; the stock shown may have changed."}
-            </ConnectionBanner>
+            <ConnectionBanner>{!isConnected && t.noConnection}</ConnectionBanner>
             <TillSearchBox
               input={input}
               isFilled={search.query.typed !== ""}
@@ -45,7 +46,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
             <p className="till-status figures" role="status">
               {/* A new element each time: the same words are announced again. */}
               <span key={status.id}>
-                {status.text || (search.count !== null && `${search.count} found`)}
+                {status.text || (search.count !== null && t.found(search.count))}
               </span>
             </p>
             {scans.unknown !== null && (

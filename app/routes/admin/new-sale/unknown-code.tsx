@@ -1,19 +1,23 @@
 import { useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { BarcodeAnswer } from "#app/routes/admin/products/barcodes.ts";
 import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { newProductPath } from "#app/ui/admin/collection-path.ts";
 import { useCollections } from "#app/ui/admin/collections.ts";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import "./unknown-code.css";
+import { newSaleMessages } from "./messages/messages.ts";
 
 /** What an owner can do with a code that no product has; a cashier reads it in the status. */
 export function UnknownCode({
@@ -27,13 +31,14 @@ export function UnknownCode({
   onClose: () => void;
 }) {
   const [dialog, setDialog] = useState<"make" | "belongs" | null>(null);
+  const t = useMessages(newSaleMessages);
   if (useRights().role !== "owner") return null;
   const closeDialog = () => setDialog(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className="unknown-code" role="group" aria-label="Unknown code">
+    <div className="unknown-code" role="group" aria-label={t.unknownCode}>
       <button type="button" className="button" data-look="plain" onClick={() => setDialog("make")}>
-        Make a Product
+        {t.makeProduct}
       </button>
       <button
         type="button"
@@ -41,9 +46,9 @@ export function UnknownCode({
         data-look="plain"
         onClick={() => setDialog("belongs")}
       >
-        Belongs to…
+        {t.belongsTo}
       </button>
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={t.dismiss} onClick={onClose}>
         <Icon name="close" size={18} />
       </button>
       {dialog === "make" && <ChooseCategory code={code} onClose={closeDialog} />}
@@ -56,10 +61,11 @@ export function UnknownCode({
 
 function ChooseCategory({ code, onClose }: { code: string; onClose: () => void }) {
   const id = useId();
+  const t = useMessages(newSaleMessages);
   return (
     <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
-        Where does it belong?
+        {t.whereBelongs}
       </h2>
       <ul className="choose-category">
         {useCollections().map(({ collectionName, title, ...sign }) => (
@@ -72,7 +78,7 @@ function ChooseCategory({ code, onClose }: { code: string; onClose: () => void }
         ))}
       </ul>
       <button type="button" className="button" data-look="plain" onClick={onClose}>
-        Cancel
+        {t.cancel}
       </button>
     </dialog>
   );
@@ -88,6 +94,8 @@ function ChooseProduct({
   onClose: () => void;
 }) {
   const fetcher = useFetcher<BarcodeAnswer>();
+  const { whichProduct } = useMessages(newSaleMessages);
+  const { failed } = useMessages(catalogueMessages).barcode;
   const notify = useNotice();
   const choose = ({ id }: FoundProduct) => {
     if (fetcher.state !== "idle") return;
@@ -97,12 +105,12 @@ function ChooseProduct({
   // Not before the page knows the code.
   useSettledAnswer(fetcher, ({ success, failure }) => {
     onClose();
-    if (failure) notify("error", failure);
+    if (failure) notify("error", failureText({ failed }, failure));
     if (success) notify("success", success);
     if (success) onSettled();
   });
   return (
-    <ProductSearch title={`Which product has the code ${code}?`} onEnter={choose} onClose={onClose}>
+    <ProductSearch title={whichProduct(code)} onEnter={choose} onClose={onClose}>
       {(product) => <FoundButton product={product} onPress={() => choose(product)} />}
     </ProductSearch>
   );

@@ -7,6 +7,8 @@ import { orderIdIn } from "#app/domain/orders/order-address.ts";
 import type { Sale } from "#app/routes/admin/till/use-sale.ts";
 import { playRefusal } from "#app/ui/admin/scanner/scan-tones.ts";
 import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { newSaleMessages } from "./messages/messages.ts";
 
 export type Scans = {
   productOf: (typed: string) => TillProduct | undefined;
@@ -25,6 +27,7 @@ export function useScans(
 ): Scans {
   const [unknown, setUnknown] = useState<string | null>(null);
   const navigate = useNavigate();
+  const t = useMessages(newSaleMessages);
   const productOf = (typed: string) => {
     const id = till.barcodes.get(barcodeOf(typed));
     return id === undefined ? undefined : till.products.find((product) => product.id === id);
@@ -32,9 +35,7 @@ export function useScans(
   const refuse = (code: string) => {
     const hidden = till.hiddenBarcodes.get(code);
     if (hidden === undefined) setUnknown(code);
-    announce(
-      hidden ? `${hidden} is hidden, and not for sale.` : `No product has the code ${code}.`,
-    );
+    announce(hidden ? t.isHidden(hidden) : t.noSuchCode(code));
     playRefusal();
   };
   const scan = (typed: string) => {

@@ -22,6 +22,8 @@ import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { type Sale, useSale } from "#app/routes/admin/till/use-sale.ts";
 import { currentStock, useLiveStore } from "#app/ui/live/live.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { newSaleMessages } from "./messages/messages.ts";
 import { type Scans, useScans } from "./use-scans.ts";
 
 type TillState = {
@@ -51,6 +53,7 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   const { addOne, takeOne } = sale.actions;
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const t = useMessages(newSaleMessages);
 
   const add = useCallback(
     (product: TillProduct) =>
@@ -80,10 +83,10 @@ export function useTill(till: Till, version: LiveVersion): TillState {
     if (decision.outcome === "add" && add(decision.product)) return empty();
     // A scanner's next code takes the place of this one.
     input.current?.select();
-    if (decision.outcome === "none") sale.announce("No product found");
+    if (decision.outcome === "none") sale.announce(t.noProduct);
     if (decision.outcome !== "several") return;
     search.setQuery({ typed, isExact: decision.isExact });
-    sale.announce(`${decision.count} products match: pick one.`);
+    sale.announce(t.severalMatch(decision.count));
   };
   const chooseInSearch = search.choose;
   const choose = useCallback(

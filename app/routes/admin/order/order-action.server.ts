@@ -15,6 +15,7 @@ import {
 } from "#app/domain/orders/order-change.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
+import { type SaleTexts, saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import { type DateFormats, dateFormats } from "#app/ui/admin/date-formats.ts";
@@ -48,7 +49,8 @@ export async function changeOrder(
     const { intent: action } = change;
     const reason = change.intent === "cancel" ? change.reason : null;
     const result = await app.apply(changeStatus(app.db, { orderId, action, reason }, options));
-    return statusAnswer(t, action, result, dateFormats(now, timezone, locale));
+    const formats = dateFormats(now, timezone, locale);
+    return statusAnswer({ ...t, sale: saleMessages(locale) }, action, result, formats);
   } catch (error) {
     app.log.error({ err: error, intent: change.intent }, "order change failed");
     return failed(t, 503);
@@ -56,7 +58,7 @@ export async function changeOrder(
 }
 
 function statusAnswer(
-  t: OrderTexts,
+  t: OrderTexts & { sale: SaleTexts },
   action: OrderAction,
   result: ChangeStatusResult,
   formats: DateFormats,
@@ -73,8 +75,8 @@ function statusAnswer(
     }
     case "refused": {
       const nameOf = (id: string) => result.order.items.find((item) => item.id === id)?.name ?? "";
-      const sentences = result.lines.map((line) => saleLineMessage(line, nameOf(line.id)));
-      const all = new Set([saleFailure(result.lines, nameOf), ...sentences]);
+      const sentences = result.lines.map((line) => saleLineMessage(line, nameOf(line.id), t.sale));
+      const all = new Set([saleFailure(result.lines, nameOf, t.sale), ...sentences]);
       return data<OrderChangeResult>({ failure: [...all].join(" ") }, 409);
     }
     case "forbidden":

@@ -24,9 +24,9 @@ export function Funnel({ funnel, period }: { funnel: OrderFunnel; period: Period
             <dd>
               {number(funnel[step])}
               {step !== "placed" && funnel.placed > 0 && (
-                <span className="funnel-share">
+                <bdi className="funnel-share">
                   {number(Math.round(100 * share(funnel, step)))}%
-                </span>
+                </bdi>
               )}
             </dd>
           </div>

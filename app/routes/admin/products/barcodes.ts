@@ -1,56 +1,58 @@
 import { data } from "react-router";
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import { addBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
-import {
-  BARCODE_FAILED,
-  barcodeOf,
-  barcodeTaken,
-  refuseBarcode,
-  TOO_MANY_BARCODES,
-} from "#app/domain/catalogue/barcode.ts";
+import { barcodeOf, MAX_BARCODES, refuseBarcode } from "#app/domain/catalogue/barcode.ts";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { sendForm } from "#app/ui/admin/network-failures.ts";
 import type { Route } from "./+types/barcodes.ts";
+import { productsMessages } from "./messages/messages.ts";
 
+/** A `failure` of "failed" is one without an answer. */
 export type BarcodeAnswer = { success?: string; failure?: string };
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, () => serverAction(), { add: BARCODE_FAILED });
+  return sendForm(request, () => serverAction(), { add: "failed" });
 }
 
 /** Adds a barcode to a product. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
+  const locale = context.get(localeContext);
+  const texts = catalogueMessages(locale);
+  const { failed, taken, tooMany } = texts.barcode;
   const form = await readForm(request, MAX_FORM_BYTES);
-  if (typeof form === "string") return refuse(BARCODE_FAILED, form === "too-large" ? 413 : 400);
+  if (typeof form === "string") return refuse(failed, form === "too-large" ? 413 : 400);
   const code = barcodeOf(String(form.get("code")));
   const product = String(form.get("product"));
-  const refusal = refuseBarcode(code);
+  const refusal = refuseBarcode(code, texts);
   if (refusal) return refuse(refusal, 422);
-  if (!isRandomId(product)) return refuse(BARCODE_FAILED, 400);
+  if (!isRandomId(product)) return refuse(failed, 400);
   try {
     const result = await app.apply(addBarcode(app.db, product, code, editBy(context)));
     switch (result.outcome) {
       case "added":
-        return data<BarcodeAnswer>({ success: `${code} belongs to ${result.name} now.` });
+        return data<BarcodeAnswer>({
+          success: productsMessages(locale).barcodeAdded(code, result.name),
+        });
       case "taken":
-        return refuse(barcodeTaken(result.by), 409);
+        return refuse(taken(result.by.code, result.by.name), 409);
       case "too-many":
-        return refuse(TOO_MANY_BARCODES, 409);
+        return refuse(tooMany(MAX_BARCODES), 409);
       case "gone":
-        return refuse(BARCODE_FAILED, 409);
+        return refuse(failed, 409);
     }
   } catch (error) {
     app.log.error({ err: error }, "barcode not added");
-    return refuse(BARCODE_FAILED, 503);
+    return refuse(failed, 503);
   }
 }
 
 /** Without a loader, React Router logs a GET as an error. */
 export function loader() {
-  return new Response("There is no page with this address.", { status: 404 });
+  return new Response(null, { status: 404 });
 }
 
 function refuse(failure: string, status: number) {

@@ -1,12 +1,15 @@
 import { useRef } from "react";
 import { useFetcher } from "react-router";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import { DELETE_QUESTION, type ProductResult } from "#app/domain/catalogue/product-form.ts";
-import { formatDollars } from "#app/domain/money.ts";
+import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { productsMessages } from "./messages/messages.ts";
 
 export function DeleteProduct({
   product,
@@ -20,11 +23,13 @@ export function DeleteProduct({
   const fetcher = useFetcher<ProductResult>();
   const sent = useRef<string>(undefined);
   const notify = useNotice();
+  const t = useMessages(productsMessages);
+  const { failures } = useMessages(catalogueMessages).product;
   useAnswer(fetcher, ({ success, failure }) => {
     const id = sent.current;
     sent.current = undefined;
     if (!id) return;
-    if (failure) notify("error", failure);
+    if (failure) notify("error", failureText(failures, failure));
     if (success) {
       notify("success", success);
       onDeleted(id);
@@ -34,8 +39,8 @@ export function DeleteProduct({
   if (!product) return null;
   return (
     <ConfirmDialog
-      question={DELETE_QUESTION}
-      confirmLabel="Delete"
+      question={t.deleteQuestion}
+      confirmLabel={t.delete}
       isPending={fetcher.state !== "idle"}
       onCancel={onClose}
       onConfirm={() => {
@@ -45,7 +50,9 @@ export function DeleteProduct({
       }}
     >
       <p className="dialog-about">
-        <UserText>{product.name}</UserText>, {formatDollars(product.price)}
+        <UserText>{product.name}</UserText>
+        {t.comma}
+        {t.price(product.price)}
       </p>
     </ConfirmDialog>
   );

@@ -1,31 +1,21 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
 import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
-import { barcodeTaken } from "#app/domain/catalogue/barcode.ts";
+import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import {
-  ADD_FAILED,
-  ADDED,
-  CATEGORY_GONE,
-  DELETED,
-  IMAGE_REQUIRED,
   MAX_STOCK,
-  orderIdInUse,
-  orderIdTaken,
   PRODUCT_FAILURES,
   PRODUCT_INTENTS,
   type ProductIntent,
   type ProductResult,
   parseProduct,
-  STOCK_WRONG,
-  UPDATE_FAILED,
-  UPDATED,
 } from "#app/domain/catalogue/product-form.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { isRandomId, randomId } from "#app/domain/id.ts";
@@ -41,6 +31,7 @@ type ProductRequest = {
   id: string;
   form: FormData;
   edit: Edit;
+  t: CatalogueTexts;
 };
 
 export async function productAction(
@@ -54,11 +45,12 @@ export async function productAction(
   const id = String(form.get("id"));
   if (!intent || !isRandomId(id)) return data<ProductResult>({}, 400);
   const edit = editBy(context);
+  const t = catalogueMessages(context.get(localeContext));
   try {
-    return await ACTIONS[intent]({ app, collectionName, id, form, edit });
+    return await ACTIONS[intent]({ app, collectionName, id, form, edit, t });
   } catch (error) {
     app.log.error({ err: error, intent }, "product change failed");
-    return refuse(intent, 503);
+    return refuse(intent, t, 503);
   }
 }
 
@@ -66,86 +58,87 @@ const ACTIONS: Record<ProductIntent, (request: ProductRequest) => Promise<Answer
   add,
   update,
 
-  async delete({ app, id, edit }) {
+  async delete({ app, id, edit, t }) {
     await app.apply(deleteProduct(app.db, id, edit));
-    return data<ProductResult>({ success: DELETED });
+    return data<ProductResult>({ success: t.product.deleted });
   },
 
-  async stock({ app, collectionName, id, form, edit }) {
+  async stock({ app, collectionName, id, form, edit, t }) {
     const by = Number(form.get("by"));
     // A page of the previous release sends no change id.
     const change = { id: String(form.get("change") ?? randomId()), product: id, by };
     if (!isRandomId(change.id) || !Number.isInteger(by) || Math.abs(by) > MAX_STOCK) {
-      return refuse("stock", 400);
+      return refuse("stock", t, 400);
     }
     const { outcome } = await app.apply(changeStock(app.db, collectionName, change, edit));
     const isRefused = outcome === "short" || outcome === "gone";
-    return isRefused ? refuse("stock", 409) : data<ProductResult>({});
+    return isRefused ? refuse("stock", t, 409) : data<ProductResult>({});
   },
 
-  async switch({ app, collectionName, id, form, edit }) {
+  async switch({ app, collectionName, id, form, edit, t }) {
     const field = form.get("field");
-    if (field !== "is_available" && field !== "is_visible") return refuse("switch", 400);
+    if (field !== "is_available" && field !== "is_visible") return refuse("switch", t, 400);
     const isOn = form.get("on") === "true";
     const change = field === "is_available" ? { is_available: isOn } : { is_visible: isOn };
     const { outcome } = await app.apply(switchProduct(app.db, collectionName, id, change, edit));
-    return outcome === "gone" ? refuse("switch", 409) : data<ProductResult>({});
+    return outcome === "gone" ? refuse("switch", t, 409) : data<ProductResult>({});
   },
 
-  async move({ app, collectionName, id, form, edit }) {
+  async move({ app, collectionName, id, form, edit, t }) {
     const neighbour = String(form.get("neighbour"));
     const side = form.get("side") === "before" ? "before" : "after";
-    if (!isRandomId(neighbour)) return refuse("move", 400);
+    if (!isRandomId(neighbour)) return refuse("move", t, 400);
     const to = { neighbour, side } as const;
     const { outcome } = await app.apply(moveProduct(app.db, collectionName, id, to, edit));
-    return outcome === "gone" ? refuse("move", 409) : data<ProductResult>({});
+    return outcome === "gone" ? refuse("move", t, 409) : data<ProductResult>({});
   },
 };
 
 /** Adds what the form holds. An image is required: its key, as the upload answered it. */
 async function add(request: ProductRequest): Promise<Answer> {
-  const { app, collectionName, id, form, edit } = request;
+  const { app, collectionName, id, form, edit, t } = request;
   const image = await findImage(request);
-  const parsed = parseProduct(form, null);
+  const parsed = parseProduct(form, null, t);
   if (!parsed.ok || !image) {
     return wrong({
       ...(parsed.ok ? {} : parsed.errors),
-      ...(image ? {} : { image: IMAGE_REQUIRED }),
+      ...(image ? {} : { image: t.product.imageRequired }),
     });
   }
   const fields = { ...parsed.fields, image };
   const result = await app.apply(addProduct(app.db, collectionName, id, fields, edit));
   switch (result.outcome) {
     case "added":
-      return data<ProductResult>({ success: ADDED });
+      return data<ProductResult>({ success: t.product.added });
     case "changed":
       return changed(result.product);
     case "taken":
-      return wrong({ orderId: orderIdInUse(result.position) }, 409);
+      return wrong({ orderId: t.product.orderIdInUse(result.position) }, 409);
     case "barcode-taken":
-      return wrong({ barcodes: barcodeTaken(result.by) }, 409);
+      return wrong({ barcodes: t.barcode.taken(result.by.code, result.by.name) }, 409);
     case "image-gone":
-      return wrong({ image: IMAGE_REQUIRED }, 409);
+      return wrong({ image: t.product.imageRequired }, 409);
     case "elsewhere":
     case "no-collection":
-      return data<ProductResult>({ failure: ADD_FAILED }, 409);
+      return data<ProductResult>({ failure: t.product.failures.addFailed }, 409);
   }
 }
 
 /** Saves the form unless the product has changed since it was opened; without a new image the old stays. */
 async function update(request: ProductRequest): Promise<Answer> {
-  const { app, id, form, edit } = request;
+  const { app, id, form, edit, t } = request;
   const seen = seenProduct(form);
   // A page of the previous release sends no id of its save.
   const save = String(form.get("save") ?? randomId());
-  if (!seen || !isRandomId(save)) return data<ProductResult>({ failure: UPDATE_FAILED }, 400);
+  if (!seen || !isRandomId(save))
+    return data<ProductResult>({ failure: t.product.failures.updateFailed }, 400);
   const image = await findImage(request);
-  const parsed = parseProduct(form, seen);
+  const parsed = parseProduct(form, seen, t);
   const isLost = form.has("image") && !image;
   if (!parsed.ok || isLost) {
     return wrong({
       ...(parsed.ok ? {} : parsed.errors),
-      ...(isLost ? { image: IMAGE_REQUIRED } : {}),
+      ...(isLost ? { image: t.product.imageRequired } : {}),
     });
   }
   // A page of the previous release sends none.
@@ -156,26 +149,30 @@ async function update(request: ProductRequest): Promise<Answer> {
   const result = await app.apply(updateProduct(app.db, id, change, edit));
   switch (result.outcome) {
     case "updated":
-      return data<ProductResult>({ success: UPDATED });
+      return data<ProductResult>({ success: t.product.updated });
     case "taken":
-      return wrong({ orderId: orderIdTaken(result.position) }, 409);
+      return wrong({ orderId: t.product.orderIdTaken(result.position) }, 409);
     case "barcode-taken":
-      return wrong({ barcodes: barcodeTaken(result.by) }, 409);
+      return wrong({ barcodes: t.barcode.taken(result.by.code, result.by.name) }, 409);
     case "changed":
       return changed(result.product);
     case "short":
-      return data<ProductResult>({ errors: { stock: STOCK_WRONG }, changed: result.product }, 409);
+      return data<ProductResult>(
+        { errors: { stock: t.product.stockWrong }, changed: result.product },
+        409,
+      );
     case "image-gone":
-      return wrong({ image: IMAGE_REQUIRED }, 409);
+      return wrong({ image: t.product.imageRequired }, 409);
     case "no-collection":
-      return wrong({ category: CATEGORY_GONE }, 409);
+      return wrong({ category: t.product.categoryGone }, 409);
     case "gone":
       return data<ProductResult>({ isGone: true }, 409);
   }
 }
 
-function refuse(intent: ProductIntent, status: number): Answer {
-  return data<ProductResult>({ failure: PRODUCT_FAILURES[intent] }, status);
+function refuse(intent: ProductIntent, t: CatalogueTexts, status: number): Answer {
+  const failure = t.product.failures[PRODUCT_FAILURES[intent]];
+  return data<ProductResult>({ failure }, status);
 }
 
 function changed(product: Product): Answer {

@@ -3,11 +3,12 @@ import { CSS } from "@dnd-kit/utilities";
 import { memo, useId } from "react";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import { formatDollars } from "#app/domain/money.ts";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProductThumbnail } from "#app/ui/product.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { productsMessages } from "./messages/messages.ts";
 import { QuickStock, QuickSwitch } from "./quick-changes.tsx";
 
 export const ProductCard = memo(function ProductCard({
@@ -25,6 +26,8 @@ export const ProductCard = memo(function ProductCard({
   onDelete: (product: Product) => void;
 }) {
   const id = useId();
+  const { digits } = useFormats();
+  const t = useMessages(productsMessages);
   const {
     attributes,
     listeners,
@@ -49,7 +52,7 @@ export const ProductCard = memo(function ProductCard({
         className="product-handle"
         {...attributes}
         {...listeners}
-        aria-label={`Move ${product.name}`}
+        aria-label={t.move(product.name)}
         disabled={isFixed}
       >
         <Icon name="grip" />
@@ -65,12 +68,12 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <dl className="product-row-facts figures">
         <div>
-          <dt>Order ID</dt>
-          <dd>{product.orderId}</dd>
+          <dt>{t.labels.orderId}</dt>
+          <dd>{digits(String(product.orderId))}</dd>
         </div>
         <div>
-          <dt>Price ($)</dt>
-          <dd>{formatDollars(product.price)}</dd>
+          <dt>{t.labels.price}</dt>
+          <dd>{t.price(product.price)}</dd>
         </div>
       </dl>
       {/* What the form is editing is not changed behind its back. */}
@@ -88,7 +91,7 @@ export const ProductCard = memo(function ProductCard({
           aria-describedby={id}
           onClick={() => onEdit(product)}
         >
-          Edit
+          {t.edit}
         </button>
         <button
           type="button"
@@ -97,7 +100,7 @@ export const ProductCard = memo(function ProductCard({
           aria-describedby={id}
           onClick={() => onDelete(product)}
         >
-          Delete
+          {t.delete}
         </button>
       </div>
     </li>
@@ -107,22 +110,23 @@ export const ProductCard = memo(function ProductCard({
 /** 'Out of Stock' goes by the switch alone, not by the stock. */
 function ProductBadges({ product }: { product: Product }) {
   const isLow = useIsLow(product.stock);
+  const t = useMessages(productsMessages);
   return (
     <p className="badges">
       {!product.is_available && (
         <span className="badge" data-tone="bad">
-          Out of Stock
+          {t.outOfStock}
         </span>
       )}
-      {!product.is_visible && <span className="badge">Hidden</span>}
+      {!product.is_visible && <span className="badge">{t.hidden}</span>}
       {product.stock === 0 && (
         <span className="badge" data-tone="low">
-          None left
+          {t.noneLeft}
         </span>
       )}
       {isLow && (
         <span className="badge" data-tone="low">
-          Few left
+          {t.fewLeft}
         </span>
       )}
     </p>

@@ -1,10 +1,10 @@
 import type { ComponentProps, KeyboardEvent } from "react";
 import { barcodeOf, withBarcode } from "#app/domain/catalogue/barcode.ts";
+import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import {
   MAX_PRODUCT_NAME,
   refusedNumber,
   type TypedProduct,
-  UPDATE_FAILED,
 } from "#app/domain/catalogue/product-form.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
@@ -16,11 +16,16 @@ import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { type ProductsTexts, productsMessages } from "./messages/messages.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
 export function ProductForm({ form }: { form: ProductFormState }) {
   const { typed, errors } = form.draft;
   const collections = useCollections();
+  const t = useMessages(productsMessages);
+  const texts = useMessages(catalogueMessages);
+  const { labels } = t;
   const addBarcode = (code: string) =>
     form.set({ barcodes: withBarcode(typed.barcodes, barcodeOf(code)) });
   useScanner(addBarcode);
@@ -32,26 +37,26 @@ export function ProductForm({ form }: { form: ProductFormState }) {
     onValue: (value: string) => form.set({ [name]: value }),
   });
   const number = (name: "price" | "stock" | "orderId") => ({
-    reason: refusedNumber(name, typed[name]),
+    reason: refusedNumber(name, typed[name], texts),
     ...text(name),
   });
   return (
-    <RecordForm form={form} words={WORDS} className="product-form">
+    <RecordForm form={form} words={wordsOf(t, texts)} className="product-form">
       <ImageField
-        label="Image"
+        label={labels.image}
         image={form.image}
         error={errors.image}
         onChoose={form.chooseImage}
       />
-      <TextField label="Name" maxLength={MAX_PRODUCT_NAME} {...text("name")} />
+      <TextField label={labels.name} maxLength={MAX_PRODUCT_NAME} {...text("name")} />
       <div className="product-form-numbers">
-        <NumberField label="Price ($)" inputMode="decimal" step="0.01" {...number("price")} />
-        <NumberField label="Stock" {...number("stock")} />
-        <NumberField label="Order ID" placeholder="Next" {...number("orderId")} />
+        <NumberField label={labels.price} inputMode="decimal" step="0.01" {...number("price")} />
+        <NumberField label={labels.stock} {...number("stock")} />
+        <NumberField label={labels.orderId} placeholder={t.nextOrderId} {...number("orderId")} />
       </div>
       <TextArea
-        label="Barcodes"
-        hint="One a line. Scan one, or type it."
+        label={labels.barcodes}
+        hint={t.barcodesHint}
         name="barcodes"
         value={typed.barcodes}
         error={errors.barcodes}
@@ -59,11 +64,11 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         onValue={(barcodes) => form.set({ barcodes })}
       />
       <ScanWithCamera onCode={addBarcode}>
-        {typed.barcodes.split("\n").join(", ") || undefined}
+        {typed.barcodes.split("\n").join(t.comma) || undefined}
       </ScanWithCamera>
       {form.isEditing && (
         <SelectField
-          label="Category"
+          label={labels.category}
           name="category"
           options={collections.map(({ collectionName, title }) => ({
             id: collectionName,
@@ -77,12 +82,12 @@ export function ProductForm({ form }: { form: ProductFormState }) {
       )}
       <div className="product-form-switches">
         <FormSwitch
-          label="Available"
+          label={labels.is_available}
           isOn={typed.is_available}
           onSwitch={(is_available) => form.set({ is_available })}
         />
         <FormSwitch
-          label="Visible"
+          label={labels.is_visible}
           isOn={typed.is_visible}
           onSwitch={(is_visible) => form.set({ is_visible })}
         />
@@ -148,35 +153,19 @@ function FormSwitch({
   );
 }
 
-const LABELS: Record<keyof TypedProduct, string> = {
-  name: "Name",
-  price: "Price ($)",
-  orderId: "Order ID",
-  stock: "Stock",
-  barcodes: "Barcodes",
-  category: "Category",
-  is_available: "Available",
-  is_visible: "Visible",
-  image: "Image",
-};
-
-const WORDS: RecordFormWords<TypedProduct> = {
-  newTitle: "New product",
-  editTitle: "Edit product",
-  newButton: "Add Product",
-  editButton: "Update Product",
-  failure: UPDATE_FAILED,
-  changed:
-    "Somebody changed this product meanwhile. Look it over, then press Update Product again.",
-  deleted:
-    "Somebody deleted this product meanwhile. Choose an image and add it anew, or press Cancel.",
-  label: (field) => LABELS[field],
+const wordsOf = (t: ProductsTexts, { product }: CatalogueTexts): RecordFormWords<TypedProduct> => ({
+  newTitle: t.newProduct,
+  editTitle: t.editProduct,
+  newButton: t.addProduct,
+  editButton: t.updateProduct,
+  failure: product.failures.updateFailed,
+  changed: t.changed,
+  deleted: t.deleted,
+  label: (field) => t.labels[field],
   value: (field, value, whose) => {
-    if (field === "image") return IMAGES[whose];
-    if (typeof value === "boolean") return value ? "yes" : "no";
-    if (field === "barcodes") return value.split("\n").join(", ") || "none";
+    if (field === "image") return t.images[whose];
+    if (typeof value === "boolean") return t.flag(value);
+    if (field === "barcodes") return value.split("\n").join(t.comma) || t.noBarcodes;
     return value;
   },
-};
-
-const IMAGES = { was: "the old one", theirs: "a new one", mine: "the one chosen here" };
+});

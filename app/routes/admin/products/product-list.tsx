@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
@@ -7,6 +8,8 @@ import { foldForSearch, MAX_QUERY, matchesSearch } from "#app/domain/catalogue/s
 import { ROWS_AT_ONCE, useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { productsMessages } from "./messages/messages.ts";
 import { ProductCard } from "./product-card.tsx";
 import { AnnounceContext } from "./quick-changes.tsx";
 import { SortableProducts } from "./sortable-products.tsx";
@@ -26,6 +29,7 @@ export const ProductList = memo(function ProductList({
   onDelete: (product: Product) => void;
 }) {
   const [typed, setTyped] = useState("");
+  const t = useMessages(productsMessages);
   const [stored, announce] = useState("");
   const { ordered, move } = useMoves(products);
   const found = useFoundProducts(ordered, typed);
@@ -36,12 +40,12 @@ export const ProductList = memo(function ProductList({
     <section className="manager-list" aria-labelledby="products-heading">
       <div className="list-head">
         <h2 id="products-heading" className="panel-title" tabIndex={-1}>
-          Products
+          {t.products}
         </h2>
         {products.length > 0 && <SearchField typed={typed} onType={setTyped} />}
       </div>
       <p className="list-note" role="status">
-        {isSearching && (found.length === 0 ? "Nothing found." : `${found.length} found`)}
+        {isSearching && (found.length === 0 ? t.nothingFound : t.found(found.length))}
       </p>
       <p className="visually-hidden" role="status">
         {stored}
@@ -49,7 +53,7 @@ export const ProductList = memo(function ProductList({
       {products.length === 0 && (
         <div className="empty">
           <Icon name="box" size={40} />
-          <p>No products here yet. Fill in the form and press Add Product.</p>
+          <p>{t.empty}</p>
         </div>
       )}
       <AnnounceContext value={announce}>
@@ -95,6 +99,7 @@ function useInSight(
 }
 
 function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const { search } = useMessages(productsMessages);
   return (
     <div className="search list-search">
       <Icon name="search" size={20} className="search-icon" />
@@ -102,8 +107,8 @@ function SearchField({ typed, onType }: { typed: string; onType: (typed: string)
         type="search"
         className="search-input"
         dir="auto"
-        aria-label="Search products"
-        placeholder="Search products"
+        aria-label={search}
+        placeholder={search}
         autoComplete="off"
         maxLength={MAX_QUERY}
         value={typed}
@@ -117,7 +122,9 @@ type Move = { intent: "move"; id: string } & MoveTarget;
 
 /** `ordered` already has the moves that are not stored yet. */
 function useMoves(products: Product[]) {
+  const { failures } = useMessages(catalogueMessages).product;
   const { waiting, add } = useQueue<Move, ProductResult>({
+    failures,
     needsReload: ({ failure }) => failure !== undefined,
   });
   return {

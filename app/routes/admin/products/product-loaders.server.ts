@@ -4,47 +4,50 @@ import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import { findSection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import {
-  SECTION_LOAD_FAILED,
-  SECTION_NAME_REQUIRED,
-  sectionInactive,
-  sectionNotFound,
-} from "#app/domain/catalogue/section-form.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import type { ProductsTexts } from "./messages/messages.ts";
 
 /** `products` is null when they cannot be read. */
-export type ManagerData = {
-  version: LiveVersion;
-  category: CategoryHeader;
-  products: Product[] | null;
-};
+export type ReadProducts = { version: LiveVersion; products: Product[] | null };
 
-/** Why there is no product manager at this address. */
+export type ManagerData = ReadProducts & { category: CategoryHeader };
+
+/** Why there is no product manager at this address; "sectionNotLoaded" where nothing answered. */
 export type NoSection = { problem: string; isMissing: boolean };
 
-export async function loadProducts(app: App, category: CategoryHeader) {
+export async function loadProducts(app: App, collectionName: string) {
+  const read = await readProducts(app, collectionName);
+  return data<ReadProducts>(read, statusOf(read));
+}
+
+async function readProducts(app: App, collectionName: string): Promise<ReadProducts> {
   const version = app.live.version();
   try {
-    const products = await listProducts(app.db, category.collectionName);
-    return data<ManagerData>({ version, category, products });
+    return { version, products: await listProducts(app.db, collectionName) };
   } catch (error) {
     app.log.error({ err: error }, "products not read");
-    return data<ManagerData>({ version, category, products: null }, 503);
+    return { version, products: null };
   }
 }
 
+function statusOf({ products }: ReadProducts): 200 | 503 {
+  return products ? 200 : 503;
+}
+
 /** `name` is the decoded part of the address. */
-export async function loadSectionProducts(app: App, name: string) {
-  if (name.trim() === "") return noSection(SECTION_NAME_REQUIRED, 404);
+export async function loadSectionProducts(app: App, name: string, t: ProductsTexts) {
+  if (name.trim() === "") return noSection(t.sectionNameRequired, 404);
   try {
     const section = await findSection(app.db, name);
-    if (!section) return noSection(sectionNotFound(name), 404);
-    if (!section.isActive) return noSection(sectionInactive(name), 404);
+    if (!section) return noSection(t.noSection(name), 404);
+    if (!section.isActive) return noSection(t.sectionInactive(name), 404);
     const { collectionName, displayName, icon, color } = section;
-    return await loadProducts(app, { collectionName, title: displayName, icon, color });
+    const category = { collectionName, title: displayName, icon, color };
+    const read = await readProducts(app, collectionName);
+    return data<ManagerData>({ ...read, category }, statusOf(read));
   } catch (error) {
     app.log.error({ err: error }, "section not read");
-    return noSection(SECTION_LOAD_FAILED, 503);
+    return noSection(t.sectionNotLoaded, 503);
   }
 }
 

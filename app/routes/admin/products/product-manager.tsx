@@ -1,31 +1,32 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ClientActionFunctionArgs, Params, ShouldRevalidateFunctionArgs } from "react-router";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import { fetchFailed, PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
+import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
-import { BackToDashboard } from "#app/routes/admin/layout/not-found.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { PRODUCT_PARAMETER } from "#app/ui/admin/collection-path.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
-import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Cat } from "#app/ui/kiosk.tsx";
 import { useLiveData, useLiveStock } from "#app/ui/live/live.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { DeleteProduct } from "./delete-product.tsx";
+import { productsMessages } from "./messages/messages.ts";
 import { ProductForm } from "./product-form.tsx";
 import { ProductList } from "./product-list.tsx";
-import type { ManagerData, NoSection } from "./product-loaders.server.ts";
+import type { ManagerData, NoSection, ReadProducts } from "./product-loaders.server.ts";
 import { useBarcodeInAddress } from "./use-barcode-in-address.ts";
 import { useProductForm } from "./use-product-form.ts";
 import { useProductInAddress } from "./use-product-in-address.ts";
 
 /** Each route keeps its own. */
-export function keepLastProducts(unread: (params: Params) => ManagerData | NoSection) {
-  return keepLastData<ManagerData | NoSection>({
+export function keepLastProducts<Data extends ReadProducts | NoSection>(
+  unread: (params: Params) => Data,
+) {
+  return keepLastData<Data>({
     subject: ({ pathname }) => pathname,
     unread: ({ params }) => unread(params),
     isComplete: (manager) => ("problem" in manager ? manager.isMissing : manager.products !== null),
@@ -44,26 +45,10 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
   return sendForm(request, serverAction, PRODUCT_FAILURES);
 }
 
-export function ManagerPage({ manager }: { manager: ManagerData | NoSection }) {
-  if ("problem" in manager) return <SectionNotFound {...manager} />;
-  return <ProductManager key={manager.category.collectionName} {...manager} />;
-}
-
-function SectionNotFound({ problem, isMissing }: NoSection) {
-  return (
-    <div className="admin-page empty">
-      <PageTitle>Section Not Found</PageTitle>
-      <Cat width={140} />
-      <h1 tabIndex={-1}>{isMissing ? "Section Not Found" : problem}</h1>
-      {isMissing && <p>{problem}</p>}
-      <BackToDashboard />
-    </div>
-  );
-}
-
 const NONE: Product[] = [];
 
-function ProductManager({ version, category, products }: ManagerData) {
+export function ProductManager({ version, category, products }: ManagerData) {
+  const t = useMessages(productsMessages);
   const stocked = useLiveStock(products ?? NONE, version);
   useLiveData(version, "catalogue");
   const form = useProductForm(category, focusEdit);
@@ -85,13 +70,13 @@ function ProductManager({ version, category, products }: ManagerData) {
   };
   return (
     <div ref={page} className="admin-page">
-      <PageTitle>{`${category.title} – Products`}</PageTitle>
+      <PageTitle>{t.title(category.title)}</PageTitle>
       <div className="page-head">
         <CategoryTile {...category} size={44} />
         <h1 tabIndex={-1}>
           <UserText>{category.title}</UserText>
         </h1>
-        {products && <p className="page-note figures">{countLabel(products.length, "product")}</p>}
+        {products && <p className="page-note figures">{t.productCount(products.length)}</p>}
       </div>
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="manager" disabled={!useHydrated()}>
@@ -105,7 +90,7 @@ function ProductManager({ version, category, products }: ManagerData) {
             onClick={() => setFormOpen(!isFormOpen)}
           >
             <Icon name={isFormOpen ? "close" : "plus"} />
-            New product
+            {t.newProduct}
           </button>
         )}
         <div
@@ -124,7 +109,7 @@ function ProductManager({ version, category, products }: ManagerData) {
             onDelete={setDeleting}
           />
         ) : (
-          <FetchFailed message={fetchFailed(category.title)} />
+          <FetchFailed message={t.notFetched(category.title)} />
         )}
       </fieldset>
       <DeleteProduct product={deleting} onClose={() => setDeleting(null)} onDeleted={onDeleted} />

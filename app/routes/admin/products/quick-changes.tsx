@@ -6,13 +6,17 @@ import {
   useRevalidator,
   useSubmit,
 } from "react-router";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductResult } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { productsMessages } from "./messages/messages.ts";
 
 /** Tells screen readers what was stored; on screen the card shows it. */
 export const AnnounceContext = createContext<(text: string) => void>(() => {});
@@ -22,6 +26,7 @@ export function QuickStock({ product }: { product: Product }) {
   const fetcher = useFetcher<ProductResult>();
   const [waiting, setWaiting] = useState(0);
   const [before, setBefore] = useState(product.stock);
+  const t = useMessages(productsMessages);
   const isIdle = fetcher.state === "idle";
   const sent = Number(fetcher.formData?.get("by") ?? 0);
   const form = () => {
@@ -48,13 +53,13 @@ export function QuickStock({ product }: { product: Product }) {
   // During a request the live stock may already include it.
   const stock = Math.max(0, (isIdle ? product.stock : before + sent) + waiting);
   const isLow = useIsLow(stock);
-  useQuickAnswer(fetcher, `Stock of ${product.name}: ${stock}`);
+  useQuickAnswer(fetcher, t.stockIs(product.name, stock));
   const step = (by: number) => setWaiting((before) => before + by);
   return (
     <div className="stock-stepper" data-low={isLow ? "" : undefined}>
       <QuantityStepper
         name={product.name}
-        label={`Stock of ${product.name}`}
+        label={t.stockOf(product.name)}
         quantity={stock}
         canDecrease={stock > 0}
         canIncrease={stock < MAX_STOCK}
@@ -66,37 +71,40 @@ export function QuickStock({ product }: { product: Product }) {
   );
 }
 
-const LABELS = { is_available: "Available", is_visible: "Visible" } as const;
+type Switch = "is_available" | "is_visible";
 
-export function QuickSwitch({ product, field }: { product: Product; field: keyof typeof LABELS }) {
+export function QuickSwitch({ product, field }: { product: Product; field: Switch }) {
   const fetcher = useFetcher<ProductResult>();
+  const t = useMessages(productsMessages);
+  const label = t.labels[field];
   const isOn = fetcher.formData ? fetcher.formData.get("on") === "true" : product[field];
-  useQuickAnswer(fetcher, `${LABELS[field]}: ${product.name}, ${isOn ? "on" : "off"}`);
+  useQuickAnswer(fetcher, t.switched(label, product.name, isOn));
   return (
     <label className="switch">
       <input
         type="checkbox"
         role="switch"
         aria-checked={isOn}
-        aria-label={`${LABELS[field]}: ${product.name}`}
+        aria-label={t.switchOf(label, product.name)}
         checked={isOn}
         onChange={(event) => {
           const on = String(event.target.checked);
           fetcher.submit({ intent: "switch", id: product.id, field, on }, { method: "post" });
         }}
       />
-      <span aria-hidden="true">{LABELS[field]}</span>
+      <span aria-hidden="true">{label}</span>
     </label>
   );
 }
 
 function useQuickAnswer(fetcher: FetcherWithComponents<ProductResult>, stored: string): void {
   const notify = useNotice();
+  const { failures } = useMessages(catalogueMessages).product;
   const announce = use(AnnounceContext);
   const { revalidate } = useRevalidator();
   useSettledAnswer(fetcher, ({ failure }) => {
     if (failure === undefined) return announce(stored);
-    notify("error", failure);
+    notify("error", failureText(failures, failure));
     // React Router revalidates by itself only after a success.
     revalidate();
   });

@@ -1,19 +1,21 @@
-import { appContext } from "#app/context.ts";
-import { SECTION_LOAD_FAILED } from "#app/domain/catalogue/section-form.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import type { Route } from "./+types/section";
+import { productsMessages } from "./messages/messages.ts";
 import { productAction } from "./product-action.server.ts";
-import { loadSectionProducts } from "./product-loaders.server.ts";
-import { keepLastProducts, ManagerPage } from "./product-manager.tsx";
+import { loadSectionProducts, type ManagerData, type NoSection } from "./product-loaders.server.ts";
+import { keepLastProducts, ProductManager } from "./product-manager.tsx";
+import { SectionNotFound } from "./section-not-found.tsx";
 
 export { clientAction, shouldRevalidate } from "./product-manager.tsx";
 
-export const clientLoader = keepLastProducts(() => ({
-  problem: SECTION_LOAD_FAILED,
+export const clientLoader = keepLastProducts<ManagerData | NoSection>(() => ({
+  problem: "sectionNotLoaded",
   isMissing: false,
 }));
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadSectionProducts(context.get(appContext), params.sectionName ?? "");
+  const t = productsMessages(context.get(localeContext));
+  return loadSectionProducts(context.get(appContext), params.sectionName ?? "", t);
 }
 
 /** Saves also while the section is inactive. */
@@ -22,5 +24,6 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Section({ loaderData }: Route.ComponentProps) {
-  return <ManagerPage manager={loaderData} />;
+  if ("problem" in loaderData) return <SectionNotFound {...loaderData} />;
+  return <ProductManager key={loaderData.category.collectionName} {...loaderData} />;
 }

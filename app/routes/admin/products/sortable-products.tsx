@@ -16,6 +16,8 @@ import {
 import { type ReactNode, useId } from "react";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { type ProductsTexts, productsMessages } from "./messages/messages.ts";
 
 export function SortableProducts({
   products,
@@ -31,6 +33,7 @@ export function SortableProducts({
   onMove: (id: string, to: MoveTarget) => void;
   children: (product: Product) => ReactNode;
 }) {
+  const t = useMessages(productsMessages);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -49,8 +52,8 @@ export function SortableProducts({
       // So that a drop above or below the list counts as its end.
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announce(products, total),
-        screenReaderInstructions: { draggable: HOW_TO },
+        announcements: announce(products, total, t),
+        screenReaderInstructions: { draggable: t.howToMove },
       }}
       onDragEnd={onDragEnd}
     >
@@ -61,19 +64,15 @@ export function SortableProducts({
   );
 }
 
-const HOW_TO =
-  "Press space to lift the product, the up and down keys to move it, space again to put it down, escape to leave it where it was.";
-
-function announce(products: Product[], total: number): Announcements {
+function announce(products: Product[], total: number, t: ProductsTexts): Announcements {
   const name = (id: unknown) => products.find((product) => product.id === id)?.name ?? "";
-  const position = (id: unknown) =>
-    `place ${products.findIndex((product) => product.id === id) + 1} of ${total}`;
+  const place = (id: unknown) => products.findIndex((product) => product.id === id) + 1;
   return {
-    onDragStart: ({ active }) => `${name(active.id)} lifted.`,
+    onDragStart: ({ active }) => t.lifted(name(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? `${name(active.id)}: ${position(over.id)}.` : undefined,
+      over ? t.isAt(name(active.id), place(over.id), total) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${name(active.id)} put down at ${position(over.id)}.` : undefined,
-    onDragCancel: ({ active }) => `${name(active.id)} left where it was.`,
+      over ? t.putDown(name(active.id), place(over.id), total) : undefined,
+    onDragCancel: ({ active }) => t.leftThere(name(active.id)),
   };
 }

@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Without a loader, React Router logs a GET as an error. */
 export function loader() {
-  return new Response("There is no page with this address.", { status: 404 });
+  return new Response(null, { status: 404 });
 }
 
 async function upload(app: App, collectionName: string, request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import {
-  IMAGE_REQUIRED,
   type ProductIntent,
   parseProduct,
   type TypedProduct,
@@ -16,6 +16,7 @@ import {
 } from "#app/ui/admin/images/use-image-uploads.ts";
 import type { Draft, RecordKind } from "#app/ui/admin/record-form/draft.ts";
 import { type RecordForm, useRecordForm } from "#app/ui/admin/record-form/use-record-form.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 
 export type ProductFormState = RecordForm<Product, TypedProduct> & {
   image: ShownImage;
@@ -27,10 +28,12 @@ export function useProductForm(
   { collectionName, title }: CategoryHeader,
   onLeft: (id: string) => void,
 ): ProductFormState {
-  const form = useRecordForm(PRODUCT, title, onLeft);
+  const t = useMessages(catalogueMessages);
+  const kind = useMemo(() => productKind(t), [t]);
+  const form = useRecordForm(kind, title, onLeft);
   const { draft } = form;
   const uploads = useImageUploads(collectionName, form.draftIds, (draftId, key) => {
-    if (key === null) form.setLate(draftId, {}, { image: IMAGE_REQUIRED });
+    if (key === null) form.setLate(draftId, {}, { image: t.product.imageRequired });
     else form.setLate(draftId, { image: key });
   });
   const forgetRefused = useEffectEvent(uploads.forgetRefused);
@@ -51,7 +54,7 @@ export function useProductForm(
   };
 }
 
-const PRODUCT: RecordKind<Product, TypedProduct> = {
+const productKind = (t: CatalogueTexts): RecordKind<Product, TypedProduct> => ({
   empty: {
     name: "",
     price: "",
@@ -80,8 +83,9 @@ const PRODUCT: RecordKind<Product, TypedProduct> = {
     return { ...typed, image: typed.image === imageKey(seen) ? "" : typed.image };
   },
   toForm,
-  parse: parseProduct,
-};
+  parse: (form, seen) => parseProduct(form, seen, t),
+  failures: t.product.failures,
+});
 
 /** A typed stock is a change of the stock seen then, so that sales since then count. */
 function carriedStock(typed: string, seen: number, stored: number): string {

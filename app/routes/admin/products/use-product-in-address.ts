@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from "react-router";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { PRODUCT_PARAMETER } from "#app/ui/admin/collection-path.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { productsMessages } from "./messages/messages.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
 /** A new object each time that a product is opened. */
@@ -16,6 +18,7 @@ export function useProductInAddress(
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const notify = useNotice();
+  const t = useMessages(productsMessages);
   const [asked, setAsked] = useState<Sought>();
   const [sought, setSought] = useState<Sought>();
   const id = new URLSearchParams(search).get(PRODUCT_PARAMETER);
@@ -28,7 +31,7 @@ export function useProductInAddress(
     const product = products?.find((each) => each.id === wanted.id);
     if (product) setSought(wanted);
     if (product && (!form.isEditUnsaved || form.draft.id === product.id)) return form.edit(product);
-    notify("error", product ? EDIT_UNSAVED : PRODUCT_GONE);
+    notify("error", product ? t.editUnsaved : t.productGone);
     forget();
   });
   // One render later than the form, which may take back what was typed.
@@ -48,6 +51,3 @@ export function useProductInAddress(
   }, [isOpen, id]);
   return sought;
 }
-
-const PRODUCT_GONE = "This product is not here any more.";
-const EDIT_UNSAVED = "Another product is in the form: save it, or press Cancel, then try again.";

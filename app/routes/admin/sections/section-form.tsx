@@ -1,11 +1,11 @@
-import { useId } from "react";
-import { SECTION_ICONS, type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
+import { useId, useMemo } from "react";
+import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
+import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
 import {
   DEFAULT_SECTION_COLOR,
   DEFAULT_SECTION_ICON,
   MAX_SECTION_NAME,
   parseSection,
-  SECTION_SAVE_FAILED,
   type SectionFields,
   type SectionIntent,
 } from "#app/domain/catalogue/section-form.ts";
@@ -16,18 +16,24 @@ import {
   useRecordForm,
 } from "#app/ui/admin/record-form/use-record-form.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { type SectionsTexts, sectionsMessages } from "./messages/messages.ts";
 import { ColorField, IconPicker, SignPreview } from "./sign-fields.tsx";
 
 type SectionFormState = Form<Section, SectionFields>;
 
 export function useSectionForm(onLeft: (id: string) => void): SectionFormState {
-  return useRecordForm(SECTION, "Section Manager", onLeft);
+  const { title } = useMessages(sectionsMessages);
+  const t = useMessages(catalogueMessages);
+  const kind = useMemo(() => sectionKind(t), [t]);
+  return useRecordForm(kind, title, onLeft);
 }
 
 export function SectionForm({ form }: { form: SectionFormState }) {
   const { icon, color, displayName } = form.draft.typed;
+  const words = wordsOf(useMessages(sectionsMessages), useMessages(catalogueMessages));
   return (
-    <RecordForm form={form} words={WORDS} className="section-form">
+    <RecordForm form={form} words={words} className="section-form">
       <SignPreview icon={icon} color={color} displayName={displayName} />
       <NameFields form={form} />
       <IconPicker icon={icon} color={color} onPick={(icon) => form.set({ icon })} />
@@ -41,6 +47,7 @@ const NAMES = ["name", "displayName"] as const;
 /** An error about both names is shown once, below the last. */
 function NameFields({ form: { draft, isSaving, set } }: { form: SectionFormState }) {
   const { typed, errors } = draft;
+  const { labels } = useMessages(sectionsMessages);
   const id = useId();
   const wrong = NAMES.filter((name) => errors[name] !== undefined);
   const errorBelow = wrong.at(-1);
@@ -62,7 +69,7 @@ function NameFields({ form: { draft, isSaving, set } }: { form: SectionFormState
     <>
       <div className="section-form-name">
         <Field
-          label="Section Name"
+          label={labels.name}
           {...field("name", `${id}-address`)}
           onChange={(event) => set({ name: event.target.value })}
         />
@@ -71,7 +78,7 @@ function NameFields({ form: { draft, isSaving, set } }: { form: SectionFormState
       </div>
       <div className="section-form-name">
         <Field
-          label="Display Name"
+          label={labels.displayName}
           {...field("displayName")}
           onChange={(event) => set({ displayName: event.target.value })}
         />
@@ -83,20 +90,21 @@ function NameFields({ form: { draft, isSaving, set } }: { form: SectionFormState
 
 function AddressPreview({ id, name }: { id: string; name: string }) {
   const slug = sectionSlug(name);
+  const { makesAddress } = useMessages(sectionsMessages);
   return (
     <p id={id} className="section-address">
       {slug ? (
-        <>
+        <bdi>
           /admin/section/<bdi>{slug}</bdi>
-        </>
+        </bdi>
       ) : (
-        "Its letters and digits make the page’s address."
+        makesAddress
       )}
     </p>
   );
 }
 
-const SECTION: RecordKind<Section, SectionFields> = {
+const sectionKind = (t: CatalogueTexts): RecordKind<Section, SectionFields> => ({
   empty: {
     name: "",
     displayName: "",
@@ -105,9 +113,10 @@ const SECTION: RecordKind<Section, SectionFields> = {
   },
   typedFrom: ({ name, displayName, icon, color }) => ({ name, displayName, icon, color }),
   toForm,
-  parse: parseSection,
+  parse: (form) => parseSection(form, t),
+  failures: t.section.failures,
   clearsAllErrors: true,
-};
+});
 
 function toForm({ id, save, seen, typed }: Draft<Section, SectionFields>): FormData {
   const intent: SectionIntent = seen ? "update" : "create";
@@ -122,23 +131,17 @@ function toForm({ id, save, seen, typed }: Draft<Section, SectionFields>): FormD
   return form;
 }
 
-const LABELS: Record<keyof SectionFields, string> = {
-  name: "Section Name",
-  displayName: "Display Name",
-  icon: "Icon",
-  color: "Color",
-};
-
-const WORDS: RecordFormWords<SectionFields> = {
-  newTitle: "New section",
-  editTitle: "Edit section",
-  newButton: "Create Section",
-  editButton: "Update Section",
-  failure: SECTION_SAVE_FAILED,
-  changed: "It was changed meanwhile. Look it over, then press Update Section again.",
-  deleted:
-    "Somebody deleted this section meanwhile. Create it anew with what stands here, or press Cancel.",
-  label: (field) => LABELS[field],
-  value: (field, value) =>
-    field === "icon" ? SECTION_ICONS[value as SectionFields["icon"]] : value,
-};
+const wordsOf = (
+  t: SectionsTexts,
+  { section, icons }: CatalogueTexts,
+): RecordFormWords<SectionFields> => ({
+  newTitle: t.newSection,
+  editTitle: t.editSection,
+  newButton: t.create,
+  editButton: t.update,
+  failure: section.failures.saveFailed,
+  changed: t.changed,
+  deleted: t.deleted,
+  label: (field) => t.labels[field],
+  value: (field, value) => (field === "icon" ? icons[value as SectionFields["icon"]] : value),
+});

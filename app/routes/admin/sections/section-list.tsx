@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { type MoveTarget, moveBeside } from "#app/domain/catalogue/move.ts";
 import type { ListedSection } from "#app/domain/catalogue/section.ts";
-import { SECTION_DELETE_QUESTION, type SectionResult } from "#app/domain/catalogue/section-form.ts";
+import type { SectionResult } from "#app/domain/catalogue/section-form.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
-import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { sectionsMessages } from "./messages/messages.ts";
 import { SectionRow } from "./section-row.tsx";
 
 export function SectionList({
@@ -21,6 +23,7 @@ export function SectionList({
   onDeleted: (id: string) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const t = useMessages(sectionsMessages);
   const [deleting, setDeleting] = useState<ListedSection | null>(null);
   const [deleted, setDeleted] = useState<string>();
   const [announced, setAnnounced] = useState("");
@@ -42,17 +45,17 @@ export function SectionList({
     if (!neighbour) return;
     const side = by === -1 ? "before" : "after";
     change({ intent: "move", id: section.id, neighbour: neighbour.id, side });
-    setAnnounced(`${section.displayName}: place ${index + 1} of ${ordered.length}`);
+    setAnnounced(t.placeOf(section.displayName, index + 1, ordered.length));
   };
   return (
     <section className="manager-list" aria-labelledby="sections-heading">
       <h2 ref={heading} id="sections-heading" className="panel-title" tabIndex={-1}>
-        Sections
+        {t.sections}
       </h2>
       {ordered.length === 0 && (
         <div className="empty">
           <Icon name="box" size={40} />
-          <p>No sections yet. Fill in the form and press Create Section.</p>
+          <p>{t.empty}</p>
         </div>
       )}
       <ul className="section-list">
@@ -78,8 +81,8 @@ export function SectionList({
       </p>
       {deleting && (
         <ConfirmDialog
-          question={SECTION_DELETE_QUESTION}
-          confirmLabel="Delete"
+          question={t.deleteQuestion}
+          confirmLabel={t.delete}
           isPending={isWaiting("delete", deleting.id)}
           onConfirm={() => change({ intent: "delete", id: deleting.id })}
           onCancel={() => setDeleting(null)}
@@ -87,16 +90,11 @@ export function SectionList({
           <p className="dialog-about">
             <UserText>{deleting.displayName}</UserText>
           </p>
-          <p>{deletedProducts(deleting.productCount)}</p>
+          <p>{t.goWithIt(deleting.productCount)}</p>
         </ConfirmDialog>
       )}
     </section>
   );
-}
-
-function deletedProducts(count: number): string {
-  if (count === 0) return "It has no products.";
-  return `${countLabel(count, "product")} ${count === 1 ? "goes" : "go"} with it.`;
 }
 
 type ListChange =
@@ -109,7 +107,9 @@ function useListChanges(
   sections: ListedSection[],
   onAnswer: (change: ListChange, result: SectionResult) => void,
 ) {
+  const { failures } = useMessages(catalogueMessages).section;
   const { waiting, add } = useQueue<ListChange, SectionResult>({
+    failures,
     needsReload: ({ isGone = false }) => isGone,
     onAnswer,
   });

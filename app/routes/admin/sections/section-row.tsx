@@ -3,9 +3,10 @@ import { Link } from "react-router";
 import type { ListedSection } from "#app/domain/catalogue/section.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
-import { countLabel } from "#app/ui/count-label.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { sectionsMessages } from "./messages/messages.ts";
 
 export function SectionRow({
   section,
@@ -29,6 +30,7 @@ export function SectionRow({
   onDelete: () => void;
 }) {
   const id = useId();
+  const t = useMessages(sectionsMessages);
   const about = { type: "button", className: "button", "aria-describedby": id } as const;
   return (
     <li
@@ -42,7 +44,7 @@ export function SectionRow({
         <h3 id={id}>
           <UserText>{section.displayName}</UserText>
         </h3>
-        {!section.isActive && <span className="badge">Inactive</span>}
+        {!section.isActive && <span className="badge">{t.inactive}</span>}
         <p className="section-row-name">
           <UserText>{section.name}</UserText> · <UserText>{section.collectionName}</UserText>
         </p>
@@ -57,13 +59,13 @@ export function SectionRow({
             data-pending={isSwitching ? "" : undefined}
             onClick={onSwitch}
           >
-            {section.isActive ? "Deactivate" : "Activate"}
+            {section.isActive ? t.deactivate : t.activate}
           </button>
           <button {...about} data-look="quiet" data-edit="" onClick={onEdit}>
-            Edit
+            {t.edit}
           </button>
           <button {...about} data-look="quiet-danger" onClick={onDelete}>
-            Delete
+            {t.delete}
           </button>
         </div>
       </div>
@@ -79,15 +81,15 @@ function SectionCount({
   section: ListedSection;
   describedBy: string;
 }) {
-  if (!isActive)
-    return <span className="section-count figures">{countLabel(count, "product")}</span>;
+  const { productCount } = useMessages(sectionsMessages);
+  if (!isActive) return <span className="section-count figures">{productCount(count)}</span>;
   return (
     <Link
       className="section-count text-link figures"
       to={collectionPath(collectionName)}
       aria-describedby={describedBy}
     >
-      {countLabel(count, "product")}
+      {productCount(count)}
     </Link>
   );
 }
@@ -104,6 +106,7 @@ function SectionMover({
   describedBy: string;
   onMove: (by: -1 | 1) => void;
 }) {
+  const t = useMessages(sectionsMessages);
   const about = {
     type: "button",
     className: "icon-button",
@@ -111,10 +114,10 @@ function SectionMover({
   } as const;
   return (
     <div className="section-mover">
-      <button {...about} aria-label="Move up" aria-disabled={isFirst} onClick={() => onMove(-1)}>
+      <button {...about} aria-label={t.moveUp} aria-disabled={isFirst} onClick={() => onMove(-1)}>
         <Icon name="up" />
       </button>
-      <button {...about} aria-label="Move down" aria-disabled={isLast} onClick={() => onMove(1)}>
+      <button {...about} aria-label={t.moveDown} aria-disabled={isLast} onClick={() => onMove(1)}>
         <Icon name="down" />
       </button>
     </div>

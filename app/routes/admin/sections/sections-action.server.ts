@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import { deleteSection } from "#app/data/catalogue/sections/delete-section.server.ts";
 import {
   createSection,
@@ -8,18 +8,12 @@ import {
   updateSection,
 } from "#app/data/catalogue/sections/edit-sections.server.ts";
 import { moveSection } from "#app/data/catalogue/sections/move-section.server.ts";
+import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import type { Section } from "#app/domain/catalogue/section.ts";
 import {
   parseSection,
-  SECTION_ACTIVATED,
-  SECTION_CREATED,
-  SECTION_DEACTIVATED,
-  SECTION_DELETED,
-  SECTION_EXISTS,
   SECTION_FAILURES,
   SECTION_INTENTS,
-  SECTION_SAVE_FAILED,
-  SECTION_UPDATED,
   type SectionIntent,
   type SectionResult,
 } from "#app/domain/catalogue/section-form.ts";
@@ -31,58 +25,59 @@ import { readForm } from "#app/services/form.server.ts";
 
 type Answer = ReturnType<typeof data<SectionResult>>;
 
-type SectionRequest = { app: App; id: string; form: FormData; edit: Edit };
+type SectionRequest = { app: App; id: string; form: FormData; edit: Edit; t: CatalogueTexts };
 
 export async function sectionsAction({
   request,
   context,
 }: Pick<ActionFunctionArgs, "request" | "context">): Promise<Answer> {
   const app = context.get(appContext);
+  const t = catalogueMessages(context.get(localeContext));
   const form = await readForm(request, MAX_FORM_BYTES);
-  if (typeof form === "string") return refuse("update", form === "too-large" ? 413 : 400);
+  if (typeof form === "string") return refuse("update", t, form === "too-large" ? 413 : 400);
   const intent = SECTION_INTENTS.find((known) => known === form.get("intent"));
   const id = String(form.get("id"));
-  if (!intent || !isRandomId(id)) return refuse(intent ?? "update", 400);
+  if (!intent || !isRandomId(id)) return refuse(intent ?? "update", t, 400);
   const edit = editBy(context);
   try {
-    return await ACTIONS[intent]({ app, id, form, edit });
+    return await ACTIONS[intent]({ app, id, form, edit, t });
   } catch (error) {
     app.log.error({ err: error, intent }, "section change failed");
-    return refuse(intent, 503);
+    return refuse(intent, t, 503);
   }
 }
 
 const ACTIONS: Record<SectionIntent, (request: SectionRequest) => Promise<Answer>> = {
-  async create({ app, id, form, edit }) {
-    const parsed = parseSection(form);
+  async create({ app, id, form, edit, t }) {
+    const parsed = parseSection(form, t);
     if (!parsed.ok) return wrong(parsed.errors);
     const result = await app.apply(createSection(app.db, id, parsed.fields, edit));
     switch (result.outcome) {
       case "created":
-        return data<SectionResult>({ success: SECTION_CREATED });
+        return data<SectionResult>({ success: t.section.created });
       case "duplicate":
-        return duplicate();
+        return duplicate(t);
       case "changed":
         return changed(result.section);
     }
   },
 
-  async update({ app, id, form, edit }) {
+  async update({ app, id, form, edit, t }) {
     const version = parseWholeNumber(String(form.get("version")));
     // A page of the previous release sends no id of its save.
     const save = String(form.get("save") ?? randomId());
     if (version === null || !isRandomId(save))
-      return data<SectionResult>({ failure: SECTION_SAVE_FAILED }, 400);
-    const parsed = parseSection(form);
+      return data<SectionResult>({ failure: t.section.failures.saveFailed }, 400);
+    const parsed = parseSection(form, t);
     if (!parsed.ok) return wrong(parsed.errors);
     const result = await app.apply(
       updateSection(app.db, id, parsed.fields, { save, version }, edit),
     );
     switch (result.outcome) {
       case "updated":
-        return data<SectionResult>({ success: SECTION_UPDATED });
+        return data<SectionResult>({ success: t.section.updated });
       case "duplicate":
-        return duplicate();
+        return duplicate(t);
       case "changed":
         return changed(result.section);
       case "gone":
@@ -90,24 +85,25 @@ const ACTIONS: Record<SectionIntent, (request: SectionRequest) => Promise<Answer
     }
   },
 
-  async status({ app, id, form, edit }) {
+  async status({ app, id, form, edit, t }) {
     const isActive = form.get("isActive") === "true";
     const { outcome } = await app.apply(setSectionActive(app.db, id, isActive, edit));
-    if (outcome === "gone") return gone("status");
-    return data<SectionResult>({ success: isActive ? SECTION_ACTIVATED : SECTION_DEACTIVATED });
+    if (outcome === "gone") return gone("status", t);
+    const { activated, deactivated } = t.section;
+    return data<SectionResult>({ success: isActive ? activated : deactivated });
   },
 
-  async delete({ app, id, edit }) {
+  async delete({ app, id, edit, t }) {
     await app.apply(deleteSection(app.db, id, edit));
-    return data<SectionResult>({ success: SECTION_DELETED });
+    return data<SectionResult>({ success: t.section.deleted });
   },
 
-  async move({ app, id, form, edit }) {
+  async move({ app, id, form, edit, t }) {
     const neighbour = String(form.get("neighbour"));
     const side = form.get("side") === "before" ? "before" : "after";
-    if (!isRandomId(neighbour)) return refuse("move", 400);
+    if (!isRandomId(neighbour)) return refuse("move", t, 400);
     const { outcome } = await app.apply(moveSection(app.db, id, { neighbour, side }, edit));
-    return outcome === "gone" ? gone("move") : data<SectionResult>({});
+    return outcome === "gone" ? gone("move", t) : data<SectionResult>({});
   },
 };
 
@@ -115,8 +111,8 @@ function changed(section: Section): Answer {
   return data<SectionResult>({ changed: section }, 409);
 }
 
-function duplicate(): Answer {
-  return wrong({ name: SECTION_EXISTS }, 409);
+function duplicate(t: CatalogueTexts): Answer {
+  return wrong({ name: t.section.exists }, 409);
 }
 
 function wrong(errors: NonNullable<SectionResult["errors"]>, status = 422): Answer {
@@ -125,10 +121,14 @@ function wrong(errors: NonNullable<SectionResult["errors"]>, status = 422): Answ
   return data<SectionResult>({ errors, wrong: { error, fields: Object.keys(errors) } }, status);
 }
 
-function gone(intent: SectionIntent): Answer {
-  return data<SectionResult>({ failure: SECTION_FAILURES[intent], isGone: true }, 409);
+function gone(intent: SectionIntent, t: CatalogueTexts): Answer {
+  return data<SectionResult>({ failure: failureOf(intent, t), isGone: true }, 409);
 }
 
-function refuse(intent: SectionIntent, status: number): Answer {
-  return data<SectionResult>({ failure: SECTION_FAILURES[intent] }, status);
+function refuse(intent: SectionIntent, t: CatalogueTexts, status: number): Answer {
+  return data<SectionResult>({ failure: failureOf(intent, t) }, status);
+}
+
+function failureOf(intent: SectionIntent, { section }: CatalogueTexts): string {
+  return section.failures[SECTION_FAILURES[intent]];
 }

@@ -2,12 +2,14 @@ import { data } from "react-router";
 import { appContext } from "#app/context.ts";
 import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
 import type { ListedSection } from "#app/domain/catalogue/section.ts";
-import { SECTION_FAILURES, SECTIONS_FETCH_FAILED } from "#app/domain/catalogue/section-form.ts";
+import { SECTION_FAILURES } from "#app/domain/catalogue/section-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/sections";
+import { sectionsMessages } from "./messages/messages.ts";
 import { SectionForm, useSectionForm } from "./section-form.tsx";
 import { SectionList } from "./section-list.tsx";
 import { sectionsAction } from "./sections-action.server.ts";
@@ -40,11 +42,12 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function Sections({ loaderData: { sections } }: Route.ComponentProps) {
   const form = useSectionForm(focusEdit);
+  const t = useMessages(sectionsMessages);
   return (
     <div className="admin-page">
-      <PageTitle>Section Manager</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <div className="page-head">
-        <h1 tabIndex={-1}>Section Manager</h1>
+        <h1 tabIndex={-1}>{t.title}</h1>
       </div>
       {/* Until the page's scripts run, nothing can be typed or pressed. */}
       <fieldset className="manager section-manager" disabled={!useHydrated()}>
@@ -59,7 +62,7 @@ export default function Sections({ loaderData: { sections } }: Route.ComponentPr
             onDeleted={form.forget}
           />
         ) : (
-          <FetchFailed message={SECTIONS_FETCH_FAILED} />
+          <FetchFailed message={t.notFetched} />
         )}
       </fieldset>
     </div>

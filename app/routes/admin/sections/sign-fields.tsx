@@ -1,23 +1,25 @@
 import { useId, useState } from "react";
+import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { SECTION_ICONS, type SectionIcon } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
 import { CategorySign } from "#app/ui/category-sign.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { signColors } from "#app/ui/sign-colors.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { sectionsMessages } from "./messages/messages.ts";
 
 export function SignPreview({ icon, color, displayName }: Omit<SectionFields, "name">) {
-  const title = displayName.trim() || "Your sign here";
+  const { preview, yourSign } = useMessages(sectionsMessages);
+  const title = displayName.trim() || yourSign;
   return (
-    <figure className="sign-preview" aria-label="Preview" style={signColors(color)}>
+    <figure className="sign-preview" aria-label={preview} style={signColors(color)}>
       <div className="sign">
         <CategorySign icon={icon} title={title} />
       </div>
     </figure>
   );
 }
-
-const ICONS = Object.entries(SECTION_ICONS) as [SectionIcon, string][];
 
 export function IconPicker({
   icon: chosen,
@@ -28,17 +30,19 @@ export function IconPicker({
   color: string;
   onPick: (icon: SectionIcon) => void;
 }) {
+  const { icons } = useMessages(catalogueMessages);
+  const { labels } = useMessages(sectionsMessages);
   return (
     <fieldset className="icon-picker" style={signColors(color)}>
-      <legend className="field-label">Icon</legend>
+      <legend className="field-label">{labels.icon}</legend>
       <div className="icon-choices">
-        {ICONS.map(([icon, label]) => (
-          <label key={icon} className="icon-choice" title={label}>
+        {SECTION_ICONS.map((icon) => (
+          <label key={icon} className="icon-choice" title={icons[icon]}>
             <input
               type="radio"
               name="icon"
               value={icon}
-              aria-label={label}
+              aria-label={icons[icon]}
               checked={icon === chosen}
               onChange={() => onPick(icon)}
             />
@@ -52,13 +56,14 @@ export function IconPicker({
 
 export function ColorField({ color, onPick }: { color: string; onPick: (color: string) => void }) {
   const id = useId();
+  const t = useMessages(sectionsMessages);
   // Kept until blur, also while it is no complete colour.
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState("");
   return (
     <div className="color-field">
       <label className="field-label" htmlFor={id}>
-        Color
+        {t.labels.color}
       </label>
       <input
         id={id}
@@ -70,7 +75,7 @@ export function ColorField({ color, onPick }: { color: string; onPick: (color: s
       />
       <input
         className="field-input color-code figures"
-        aria-label="Hex code"
+        aria-label={t.hexCode}
         autoComplete="off"
         spellCheck={false}
         aria-describedby={`${id}-refused`}
@@ -88,11 +93,7 @@ export function ColorField({ color, onPick }: { color: string; onPick: (color: s
         }}
       />
       <div id={`${id}-refused`} className="color-refused" role="status">
-        {refused.trim() !== "" && (
-          <FieldError>
-            “<bdi>{refused}</bdi>” is no color: {color} stays. A code is # and six of 0–9, a–f.
-          </FieldError>
-        )}
+        {refused.trim() !== "" && <FieldError>{t.noColor(<bdi>{refused}</bdi>, color)}</FieldError>}
       </div>
     </div>
   );

@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { areLettersOn, SingleKeysSwitch } from "#app/ui/admin/order-keys.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { tillMessages } from "./messages/messages.ts";
 
 const KEYS = [
-  ["/", "Search products"],
-  ["↑ ↓ ← →", "Walk the products"],
-  ["Enter", "Add the product"],
-  ["+ −", "One more or one less of the last product"],
-  ["Esc", "Empty the search"],
-  ["F2, Ctrl+Enter", "Confirm Sale, and again to confirm it"],
-  ["?", "These keys"],
+  ["/", "search"],
+  ["↑ ↓ ← →", "walk"],
+  ["Enter", "add"],
+  ["+ −", "change"],
+  ["Esc", "empty"],
+  ["F2, Ctrl+Enter", "confirm"],
+  ["?", "keys"],
 ] as const;
 
 /** The button is for those who have a keyboard and do not know the key. */
 export function TillKeys() {
+  const t = useMessages(tillMessages);
   const [isOpen, setOpen] = useState(false);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!/^[?؟]$/.test(event.key) || event.defaultPrevented || !areLettersOn()) return;
@@ -31,7 +34,7 @@ export function TillKeys() {
       <button
         type="button"
         className="icon-button till-keys"
-        aria-label="Keyboard"
+        aria-label={t.keyboard}
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       >
@@ -44,24 +47,25 @@ export function TillKeys() {
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
+  const t = useMessages(tillMessages);
   return (
     <dialog ref={useModal(onClose)} className="dialog keys" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
-        Keyboard
+        {t.keyboard}
       </h2>
       <dl className="keys-list">
         {KEYS.map(([key, about]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd dir="ltr">{key}</kbd>
             </dt>
-            <dd>{about}</dd>
+            <dd>{t.keys[about]}</dd>
           </div>
         ))}
       </dl>
       <SingleKeysSwitch />
       <button type="button" className="button" onClick={onClose}>
-        Close
+        {t.close}
       </button>
     </dialog>
   );

@@ -3,6 +3,9 @@ import { useCart } from "#app/cart/cart.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
 import { MAX_LINE_QUANTITY, refuseOneMore } from "#app/domain/cart-limits.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { tillMessages } from "./messages/messages.ts";
 
 /** What the status line shows; a new id has the same text announced again. */
 type SaleStatus = { id: number; text: string };
@@ -27,6 +30,8 @@ export type Sale = {
 
 export function useSale(): Sale {
   const { cart, current, add, decrease, remove, setQuantity } = useCart();
+  const t = useMessages(tillMessages);
+  const saleTexts = useMessages(saleMessages);
   const [touched, setTouched] = useState<string>();
   const [status, setStatus] = useState<SaleStatus>({ id: 0, text: "" });
   const announce = useCallback((text: string) => setStatus(({ id }) => ({ id: id + 1, text })), []);
@@ -40,8 +45,8 @@ export function useSale(): Sale {
       addOne: (product: TillProduct) => {
         const { items } = current();
         const quantity = items.find(({ id }) => id === product.id)?.quantity ?? 0;
-        const refusal = refuseOneMore(product, quantity, items.length);
-        announce(refusal ?? `Added ${product.name}`);
+        const refusal = refuseOneMore(product, quantity, items.length, saleTexts);
+        announce(refusal ?? t.added(product.name));
         if (refusal) return false;
         add({ ...product, is_available: true });
         setTouched(product.id);
@@ -50,22 +55,22 @@ export function useSale(): Sale {
       takeOne: ({ id, name, quantity }: CartLine) => {
         decrease(id);
         setTouched(id);
-        announce(quantity > 1 ? `${name}: ${quantity - 1}` : `Removed ${name}`);
+        announce(quantity > 1 ? t.quantityNow(name, quantity - 1) : t.removed(name));
       },
       removeLine: ({ id, name }: CartLine) => {
         remove(id);
-        announce(`Removed ${name}`);
+        announce(t.removed(name));
       },
       setQuantity: (line: CartLine, typed: number) => {
-        const refusal = refuseOneMore(line, typed - 1, 1);
+        const refusal = refuseOneMore(line, typed - 1, 1, saleTexts);
         const quantity = Math.min(typed, line.stock, MAX_LINE_QUANTITY);
         if (quantity < 1) return;
         setQuantity(line.id, quantity);
         setTouched(line.id);
-        announce(refusal ?? `${line.name}: ${quantity}`);
+        announce(refusal ?? t.quantityNow(line.name, quantity));
       },
     }),
-    [current, add, decrease, remove, setQuantity, announce],
+    [current, add, decrease, remove, setQuantity, announce, t, saleTexts],
   );
   return { cart, touched, status, announce, clearStatus, actions };
 }

@@ -2,7 +2,7 @@ import { useContext, useState } from "react";
 import { preload } from "react-dom";
 import { data, href, Link, useLocation } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { listCategories } from "#app/data/catalogue/categories.server.ts";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
@@ -32,7 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const after = searchParams.get("after");
   return context.get(appContext).readCatalogue(async (db) => {
     const [{ categories, complete }, results] = await Promise.all([
-      listCategories(db),
+      listCategories(db, context.get(localeContext)),
       query === "" ? null : searchProducts(db, query, after),
     ]);
     const headers = complete ? undefined : { "Cache-Control": "no-store" };

@@ -3,6 +3,8 @@ import { imageUrlAt } from "#app/domain/catalogue/image.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ImagesAt } from "#app/ui/product.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { type ImageTexts, imageMessages } from "./messages/messages.ts";
 import type { ShownImage } from "./use-image-uploads.ts";
 
 /** The file input covers the whole field, so that the browser handles drops, too. */
@@ -19,7 +21,8 @@ export function ImageField({
 }) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const shownError = image.state === "refused" ? image.reason : error;
+  const t = useMessages(imageMessages);
+  const shownError = image.state === "refused" ? t.refusals[image.reason] : error;
   return (
     <div className="field image-field">
       <label className="field-label" htmlFor={id}>
@@ -51,7 +54,7 @@ export function ImageField({
         />
       </div>
       <p id={`${id}-hint`} className="drop-hint">
-        {hint(image)}
+        {hint(image, t)}
       </p>
       {shownError !== undefined && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
     </div>
@@ -60,6 +63,7 @@ export function ImageField({
 
 function Preview({ image }: { image: ShownImage }) {
   const base = useContext(ImagesAt);
+  const { uploading } = useMessages(imageMessages);
   if (image.state === "none" || image.state === "refused") {
     return (
       <span className="drop-empty">
@@ -71,20 +75,20 @@ function Preview({ image }: { image: ShownImage }) {
     <>
       <img className="drop-preview" src={imageUrlAt(base, image.url)} alt="" />
       {image.state === "uploading" && (
-        <progress className="drop-progress" aria-label="Uploading" max={1} value={image.share} />
+        <progress className="drop-progress" aria-label={uploading} max={1} value={image.share} />
       )}
     </>
   );
 }
 
-function hint(image: ShownImage): string {
+function hint(image: ShownImage, t: ImageTexts): string {
   switch (image.state) {
     case "none":
     case "refused":
-      return "Drop a photo here, or press to choose one. Up to 20 MB.";
+      return t.drop;
     case "uploading":
-      return image.share < 1 ? `Uploading, ${Math.floor(image.share * 100)}%` : "Preparing…";
+      return image.share < 1 ? t.uploaded(Math.floor(image.share * 100)) : t.preparing;
     default:
-      return "Drop another photo to replace it.";
+      return t.dropAnother;
   }
 }

@@ -4,20 +4,15 @@ import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
 import { scaledDown } from "./scale-down.ts";
 
-const NOT_SENT = "The image could not be sent. Please choose it again.";
-const REASONS: Record<string, string> = {
-  unreadable:
-    "This file cannot be read as an image. Choose a JPEG, PNG, WebP, AVIF or GIF of up to 64 megapixels.",
-  "too-large": "This file is larger than 20 MB. Choose a smaller image.",
-  heic: "This browser cannot read HEIC photos. On an iPhone choose Most Compatible under Settings, Camera, Formats, or send the photo as JPEG.",
-  "signed-out": "You are signed out. Sign in again in another tab, then choose the image again.",
-};
+const REASONS = ["unreadable", "too-large", "heic", "signed-out", "not-sent"] as const;
+
+type Reason = (typeof REASONS)[number];
 
 /** `url` is an object URL; `share`, from 0 to 1, is what has been sent. */
 export type ImageUpload =
   | { state: "uploading"; url: string; share: number }
   | { state: "uploaded"; url: string }
-  | { state: "refused"; reason: string };
+  | { state: "refused"; reason: Reason };
 
 export type ShownImage = ImageUpload | { state: "none" } | { state: "stored"; url: string };
 
@@ -69,9 +64,9 @@ export function useImageUploads(
         if (!photo) return { error: "heic" };
         return isCurrent() ? send(request, collectionName, photo, onProgress) : {};
       };
-      const ended = upload().then(({ key = null, error = "" }) => {
+      const ended = upload().then(({ key = null, error }) => {
         if (!isCurrent()) return key;
-        const reason = REASONS[error] ?? NOT_SENT;
+        const reason = REASONS.find((known) => known === error) ?? "not-sent";
         show(draftId, key ? { state: "uploaded", url } : { state: "refused", reason });
         onEnd(draftId, key);
         return key;

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { href, useBlocker, useLocation } from "react-router";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { forgetDraft } from "./kept-drafts.ts";
+import { leavingMessages } from "./messages/messages.ts";
 
 type Reason = "busy" | "unsaved";
 
@@ -26,6 +28,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState<{ reason: Reason }[]>([]);
   const { pathname } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
+  const t = useMessages(leavingMessages);
   const hold = useCallback((reason: Reason) => {
     const own = { reason };
     setHeld((all) => [...all, own]);
@@ -48,15 +51,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       {children}
       {blocker.state === "blocked" && isUnsaved && !isLeaving && (
         <ConfirmDialog
-          question="Leave without saving?"
-          confirmLabel="Leave"
+          question={t.question}
+          confirmLabel={t.leave}
           onCancel={() => blocker.reset()}
           onConfirm={() => {
             forgetDraft(pathname);
             setLeaving(true);
           }}
         >
-          <p>What you typed on this page will be lost.</p>
+          <p>{t.willBeLost}</p>
         </ConfirmDialog>
       )}
     </GuardContext>

@@ -11,6 +11,8 @@ export type RecordKind<Stored extends { id: string }, Typed extends TypedFields>
   carry?: (typed: Typed, seen: Stored, stored: Stored | null) => Typed;
   toForm: (draft: Draft<Stored, Typed>) => FormData;
   parse: (form: FormData, seen: Stored | null) => ParsedForm<Typed | object>;
+  /** By the keys that failures have where nothing answers. */
+  failures?: Record<string, string>;
   /** An edit of any field clears all errors, not only those of that field. */
   clearsAllErrors?: boolean;
 };

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Draft, FieldChange } from "./draft.ts";
+import { recordFormMessages } from "./messages/messages.ts";
 import type { RecordForm as Form } from "./use-record-form.ts";
 
 export type RecordFormWords<Typed> = ConflictWords<Typed> & {
@@ -34,6 +36,7 @@ export function RecordForm<Stored, Typed>({
   children: ReactNode;
 }) {
   const { seen, conflict } = form.draft;
+  const { cancel } = useMessages(recordFormMessages);
   const id = useId();
   return (
     <form
@@ -64,7 +67,7 @@ export function RecordForm<Stored, Typed>({
         </button>
         {form.isEditing && (
           <button type="button" className="button" data-look="plain" onClick={form.cancel}>
-            Cancel
+            {cancel}
           </button>
         )}
       </div>
@@ -105,6 +108,7 @@ function Change<Typed>({
   change: FieldChange<Typed>;
   words: ConflictWords<Typed>;
 }) {
+  const { yours } = useMessages(recordFormMessages);
   return (
     <div>
       <dt>{words.label(field)}</dt>
@@ -119,12 +123,7 @@ function Change<Typed>({
         <ins>
           <bdi>{words.value(field, theirs, "theirs")}</bdi>
         </ins>
-        {mine !== null && (
-          <>
-            {", yours: "}
-            <bdi>{words.value(field, mine, "mine")}</bdi>
-          </>
-        )}
+        {mine !== null && yours(<bdi>{words.value(field, mine, "mine")}</bdi>)}
       </dd>
     </div>
   );

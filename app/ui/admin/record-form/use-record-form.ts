@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { FieldErrors, RecordResult } from "#app/domain/catalogue/record-form.ts";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { useAskBeforeLeaving, useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import {
   type Draft,
   editDraft,
@@ -15,6 +17,7 @@ import {
   type RecordKind,
   rebased,
 } from "./draft.ts";
+import { recordFormMessages } from "./messages/messages.ts";
 
 export type RecordForm<Stored, Typed> = {
   element: RefObject<HTMLFormElement | null>;
@@ -58,6 +61,7 @@ export function useRecordForm<
   const sent = useRef<OwnDraft>(undefined);
   const focus = useFocusIn(element);
   const notify = useNotice();
+  const { isBack } = useMessages(recordFormMessages);
 
   const isSaving = isWaiting || state !== "idle";
   const drafts = { adding, editing };
@@ -68,7 +72,7 @@ export function useRecordForm<
   useKeptDraft(title, isDirty ? drafts : null, (kept) => {
     setAdding(kept.adding);
     setEditing(kept.editing);
-    notify("update", "What you typed here is back.");
+    notify("update", isBack);
   });
 
   /** By id: an answer may arrive when another draft is in the form. */
@@ -103,7 +107,7 @@ export function useRecordForm<
     sent.current = undefined;
     if (!before) return;
     if (success) notify("success", success);
-    if (failure) notify("error", failure);
+    if (failure) notify("error", failureText(kind.failures ?? {}, failure));
     if (changed) showConflict(before, changed);
     else if (isGone) showConflict(before, null);
     if (errors) showErrors(before, errors);

@@ -2,15 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { playRead } from "#app/ui/admin/scanner/scan-tones.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import "./camera-dialog.css";
+import { cameraMessages } from "./messages/messages.ts";
 import { type CameraState, watchCamera } from "./watch-camera.ts";
-
-const PROBLEMS: Partial<Record<CameraState, string>> = {
-  refused: "The camera is not allowed. Allow it for this page in the browser, then try again.",
-  missing: "No camera was found. Connect one, then try again.",
-  insecure: "Browsers give the camera only to pages with an address of https.",
-  failed: "The camera or its reader does not work. Check your connection, then try again.",
-};
 
 export function CameraDialog({
   onCode,
@@ -25,26 +20,28 @@ export function CameraDialog({
   const id = useId();
   const [attempt, setAttempt] = useState(1);
   const { video, state } = useCamera(onCode, attempt);
-  const problem = PROBLEMS[state];
+  const t = useMessages(cameraMessages);
+  const isWorking = state === "starting" || state === "reading";
+  const problem = isWorking ? undefined : t.problems[state];
   return (
     <dialog ref={useModal(onClose)} className="dialog camera" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
-        Scan with Camera
+        {t.scan}
       </h2>
       <div className="camera-view" data-state={state} hidden={problem !== undefined}>
-        <video ref={video} muted playsInline aria-label="What the camera sees" />
+        <video ref={video} muted playsInline aria-label={t.view} />
       </div>
       <p className="camera-status" role={problem ? "alert" : "status"}>
         {problem && <Icon name="alert" />}
-        {problem ?? (state === "starting" ? "Starting the camera…" : children)}
+        {problem ?? (state === "starting" ? t.starting : children)}
       </p>
       <div className="dialog-buttons">
         <button type="button" className="button" data-look="plain" onClick={onClose}>
-          Close
+          {t.close}
         </button>
         {problem && state !== "insecure" && (
           <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
-            Try again
+            {t.tryAgain}
           </button>
         )}
       </div>

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { CameraDialog } from "./camera-dialog.tsx";
+import { cameraMessages } from "./messages/messages.ts";
 
 /** Neither the camera's part nor its reader is loaded before the first press. */
 export function ScanWithCamera({
   onCode,
-  children = "Hold a barcode into the frame.",
+  children,
 }: {
   onCode: (code: string) => void;
   /** What became of the last code. */
@@ -13,11 +15,12 @@ export function ScanWithCamera({
 }) {
   const [dialog, setDialog] = useState<{ Dialog: typeof CameraDialog } | null>(null);
   const notify = useNotice();
+  const t = useMessages(cameraMessages);
   const open = async () => {
     try {
       setDialog({ Dialog: (await import("./camera-dialog.tsx")).CameraDialog });
     } catch {
-      notify("error", "Could not open the camera. Check your connection, then try again.");
+      notify("error", t.notOpened);
     }
   };
   return (
@@ -26,11 +29,11 @@ export function ScanWithCamera({
         <svg className="icon" viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
           <path d="M3 8V4h4M17 4h4v4M21 16v4h-4M7 20H3v-4M7 8v8M11 8v8M14 8v8M17 8v8" />
         </svg>
-        <span>Scan with Camera</span>
+        <span>{t.scan}</span>
       </button>
       {dialog && (
         <dialog.Dialog onCode={onCode} onClose={() => setDialog(null)}>
-          {children}
+          {children ?? t.holdBarcode}
         </dialog.Dialog>
       )}
     </>

@@ -1,0 +1,79 @@
+import type { FixedCategorySlug } from "#app/domain/catalogue/category.ts";
+import type { SectionIcon } from "#app/domain/catalogue/section.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+const categories: Record<FixedCategorySlug, string> = {
+  smokes: "سجائر",
+  "snack-attack": "تسالي",
+  "candy-boom": "حلويات",
+  "super-nuts": "مكسرات",
+  "vibe-save": "مشروبات",
+  "game-on": "ألعاب",
+};
+
+const icons: Record<SectionIcon, string> = {
+  FaBoxOpen: "صندوق",
+  FaCoffee: "قهوة",
+  FaUtensils: "طعام",
+  FaAppleAlt: "تفاحة",
+  FaCookieBite: "بسكويت",
+  FaCandyCane: "حلوى",
+  FaBreadSlice: "خبز",
+  FaWineBottle: "زجاجة",
+  FaShoppingBag: "حقيبة تسوق",
+  FaGamepad: "لعبة",
+  FaStar: "نجمة",
+  FaHeart: "قلب",
+};
+
+export const messages = ({ number, isolate, digits }: Formats) => ({
+  categories,
+  icons,
+  product: {
+    nameRequired: "اسم المنتج مطلوب.",
+    priceRequired: "يلزم سعر صحيح أكبر من صفر.",
+    orderIdWrong: "رقم الترتيب يجب أن يكون رقمًا موجبًا.",
+    stockWrong: "المخزون يجب أن يكون عددًا صحيحًا، صفرًا أو أكثر.",
+    imageRequired: "الصورة مطلوبة لكل منتج جديد.",
+    highest: (value: number) => `أقصى قيمة ${number(value)}.`,
+    twoDecimals: "بحد أقصى رقمان بعد العلامة العشرية.",
+    wholeNumber: "عدد صحيح بدون كسور.",
+    orderIdInUse: (orderId: number) =>
+      `رقم الترتيب ${isolate(digits(String(orderId)))} مستخدم بالفعل.`,
+    orderIdTaken: (orderId: number) =>
+      `رقم الترتيب ${isolate(digits(String(orderId)))} محجوز لمنتج آخر.`,
+    categoryGone: "هذا القسم لم يعد موجودًا.",
+    added: "تمت إضافة المنتج بنجاح!",
+    updated: "تم تعديل المنتج بنجاح!",
+    deleted: "تم حذف المنتج بنجاح.",
+    failures: {
+      addFailed: "تعذّرت إضافة المنتج. يُرجى المحاولة مرة أخرى.",
+      updateFailed: "تعذّر تعديل المنتج.",
+      deleteFailed: "تعذّر حذف المنتج.",
+    },
+  },
+  barcode: {
+    tooMany: (most: number) => `بحد أقصى ${number(most)} باركود للمنتج.`,
+    needed: "الباركود مطلوب.",
+    tooLong: (most: number) => `الباركود بحد أقصى ${number(most)} حرفًا.`,
+    mistyped: (code: string) => `في ${isolate(code)} خطأ كتابة: الرقم الأخير لا يناسب ما قبله.`,
+    taken: (code: string, product: string) =>
+      `الباركود ${isolate(code)} لمنتج آخر: ${isolate(product)}.`,
+    failed: "تعذّرت إضافة الباركود. يُرجى المحاولة مرة أخرى.",
+  },
+  section: {
+    namesRequired: "اسم القسم والاسم المعروض مطلوبان.",
+    nameWithoutLetter: "اسم القسم يجب أن يحتوي على حرف أو رقم.",
+    exists: "يوجد قسم بهذا الاسم بالفعل.",
+    created: "تم إنشاء القسم بنجاح!",
+    updated: "تم تعديل القسم بنجاح!",
+    activated: "تم تفعيل القسم بنجاح!",
+    deactivated: "تم إيقاف القسم بنجاح!",
+    deleted: "تم حذف القسم بنجاح!",
+    failures: {
+      saveFailed: "تعذّر حفظ القسم.",
+      statusFailed: "تعذّر تغيير حالة القسم.",
+      deleteFailed: "تعذّر حذف القسم.",
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+/** Why a sale takes no more of a product, or is refused. */
+export const messages = ({ number }: Formats) => ({
+  failed: "Could not complete sale.",
+  outOfStock: (name: string) => `Item ${name} is out of stock.`,
+  noMore: (name: string) => `There is no more of ${name} in stock.`,
+  atMostOfOne: (most: number) => `A sale takes ${number(most)} of one product.`,
+  atMost: (most: number) => `A sale takes ${number(most)} products.`,
+  notFound: (name: string) => `Product ${name} not found.`,
+  priceChanged: (name: string) =>
+    `The price of ${name} has changed. Confirm again to sell at the new price.`,
+  removeGone: "No longer there. Remove it to go on.",
+  removeOutOfStock: "Out of Stock. Remove it to go on.",
+  lowerQuantity: (stock: number) => `Only ${number(stock)} left. Lower the quantity to go on.`,
+});

@@ -1,0 +1,22 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+/** What New Sale and Confirm Sale share. */
+export const messages = ({ number }: Formats) => ({
+  newSale: "New Sale",
+  confirmSale: "Confirm Sale",
+  total: "Total",
+  added: (name: string) => `Added ${name}`,
+  removed: (name: string) => `Removed ${name}`,
+  quantityNow: (name: string, quantity: number) => `${name}: ${number(quantity)}`,
+  keyboard: "Keyboard",
+  close: "Close",
+  keys: {
+    search: "Search products",
+    walk: "Walk the products",
+    add: "Add the product",
+    change: "One more or one less of the last product",
+    empty: "Empty the search",
+    confirm: "Confirm Sale, and again to confirm it",
+    keys: "These keys",
+  },
+});
