@@ -13,6 +13,9 @@ const report = process.env.TEST_REPORT;
 /** Tests without such a tag run on a phone and on a desktop. */
 const tagged = (...sizes: string[]) => new RegExp(`@(${sizes.join("|")})\\b`);
 
+/** The journeys, in a shop whose language is Arabic. */
+const inArabic = { testDir: E2E, grep: tagged("journey"), metadata: { language: "ar" } };
+
 export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
@@ -30,6 +33,8 @@ export default defineConfig({
     { name: "phone", testDir: E2E, grepInvert: tagged("desktop", "tablet"), use: phone },
     { name: "desktop", testDir: E2E, grepInvert: tagged("phone", "tablet"), use: desktop },
     { name: "tablet", testDir: E2E, grep: tagged("tablet"), use: tablet },
+    { ...inArabic, name: "arabic-phone", grepInvert: tagged("desktop", "tablet"), use: phone },
+    { ...inArabic, name: "arabic-desktop", grepInvert: tagged("phone", "tablet"), use: desktop },
     { name: "process", testDir: "tests/process", testIgnore: NO_MOUNTS ? "**/disk.spec.ts" : [] },
   ],
 });

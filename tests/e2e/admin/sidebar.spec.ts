@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import { button, menu, openManager, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { say } from "#tests/support/pages/say.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
 import { STAFF_EMAIL } from "#tests/support/shop/demo-shop.ts";
@@ -16,7 +17,7 @@ const sidebar = (page: Page) => page.locator("#sidebar");
 /** The links are there at once on a desktop, behind the menu button on a phone. */
 async function openSidebar(page: Page): Promise<void> {
   if (await menu(page).isVisible()) await menu(page).click();
-  await expect(sidebar(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await expect(sidebar(page).getByRole("link", { name: say("Dashboard") })).toBeVisible();
 }
 
 test("the sidebar links to every page in the specification's order", async ({
@@ -98,9 +99,9 @@ test("Logout goes to /login in every tab", {
   await page.bringToFront();
   await page.goto("/admin/smokes");
   await openSidebar(page);
-  await button(page, "Logout").click();
+  await button(page, say("Logout")).click();
   await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("Admin Login") })).toBeVisible();
   await expect(other).toHaveURL(/\/login$/);
   await page.goto("/admin/smokes");
   await expect(page).toHaveURL("/login");

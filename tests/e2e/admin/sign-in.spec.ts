@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { say } from "#tests/support/pages/say.ts";
 import { expect, expectPageErrors, test } from "#tests/support/pages/shop-test.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 
@@ -7,9 +8,9 @@ const FAILED = "Failed to log in. Please check your credentials.";
 
 function fields(page: Page) {
   return {
-    email: page.getByLabel("Email"),
-    password: page.getByLabel("Password"),
-    submit: page.getByRole("button", { name: "Sign in" }),
+    email: page.getByLabel(say("Email")),
+    password: page.getByLabel(say("Password")),
+    submit: page.getByRole("button", { name: say("Sign in") }),
   };
 }
 
@@ -24,8 +25,8 @@ test("an admin address redirects to Admin Login, and signing in to the admin", {
 }, async ({ page }) => {
   await page.goto("/admin/sections");
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page).toHaveTitle(/^Admin Login/);
-  await expect(page.getByRole("heading", { name: "Admin Login", level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${say("Admin Login")}`));
+  await expect(page.getByRole("heading", { name: say("Admin Login"), level: 1 })).toBeVisible();
   await expectAccessible(page);
   await fillIn(page, STAFF_PASSWORD);
   await fields(page).submit.click();

@@ -1,6 +1,7 @@
 import { deleteProducts, setStock } from "#tests/support/data/stock.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice, openOrder, orderRow, sendOrder } from "#tests/support/pages/order-pages.ts";
+import { say } from "#tests/support/pages/say.ts";
 import { expect, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import { signInContext, staffTest as test } from "#tests/support/pages/staff.ts";
 import { addProduct } from "#tests/support/pages/storefront.ts";
@@ -21,41 +22,41 @@ test("a web order is found, confirmed, completed, and refunded in part", {
     { id: seeds.id, quantity: 3, price: 20_00 },
   );
   await page.goto("/admin/orders");
-  await page.getByRole("searchbox", { name: "Search orders" }).fill(order.customer);
+  await page.getByRole("searchbox", { name: say("Search orders") }).fill(order.customer);
   await expect(page).toHaveURL(/[?]q=Nour/);
   const row = orderRow(page, order);
-  await expect(row).toContainText("2 × Mint tea, 3 × لب سوري");
-  await expect(row).toContainText("EGP 85");
-  await expect(row).toContainText("PendingNot opened");
+  for (const item of ["2 × Mint tea", "3 × لب سوري"]) await expect(row).toContainText(item);
+  await expect(row).toContainText(say("EGP 85"));
+  await expect(row).toContainText(`${say("Pending")}${say("Not opened")}`);
   await expectAccessible(page);
   await row.getByRole("link", { name: order.code }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${order.code}`);
-  await page.getByRole("button", { name: "Confirm Order" }).click();
-  await expect(notice(page, "Order confirmed.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(`Order ${order.code}`));
+  await page.getByRole("button", { name: say("Confirm Order") }).click();
+  await expect(notice(page, say("Order confirmed."))).toBeVisible();
   expect(await stockOf(shop, tea)).toBe(3);
-  await page.getByRole("button", { name: "Complete Order" }).click();
-  await expect(notice(page, "Order completed.")).toBeVisible();
+  await page.getByRole("button", { name: say("Complete Order") }).click();
+  await expect(notice(page, say("Order completed."))).toBeVisible();
 
-  await page.getByRole("button", { name: "Refund" }).click();
+  await page.getByRole("button", { name: say("Refund") }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: "Refund EGP 85" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: say("Refund EGP 85") })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Choose none" }).click();
-  await expect(dialog.getByRole("button", { name: "Refund EGP 0" })).toBeDisabled();
-  await dialog.getByRole("button", { name: "Increase لب سوري" }).click();
-  await dialog.getByRole("listitem").last().getByLabel("Back to stock").uncheck();
-  await dialog.getByRole("button", { name: "Refund EGP 20" }).click();
-  await expect(dialog.getByText("Please give a reason.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Damaged" }).click();
-  await dialog.getByRole("button", { name: "Refund EGP 20" }).click();
-  await expect(notice(page, "Refund recorded.")).toBeVisible();
+  await dialog.getByRole("button", { name: say("Choose none") }).click();
+  await expect(dialog.getByRole("button", { name: say("Refund EGP 0") })).toBeDisabled();
+  await dialog.getByRole("button", { name: say("Increase لب سوري") }).click();
+  await dialog.getByRole("listitem").last().getByLabel(say("Back to stock")).uncheck();
+  await dialog.getByRole("button", { name: say("Refund EGP 20") }).click();
+  await expect(dialog.getByText(say("Please give a reason."))).toBeVisible();
+  await dialog.getByRole("button", { name: say("Damaged") }).click();
+  await dialog.getByRole("button", { name: say("Refund EGP 20") }).click();
+  await expect(notice(page, say("Refund recorded."))).toBeVisible();
   expect([await stockOf(shop, tea), await stockOf(shop, seeds)]).toEqual([3, 6]);
-  const events = page.getByRole("region", { name: "History" }).getByRole("listitem");
-  await expect(events.filter({ hasText: "Refunded EGP 20" }).first()).toContainText(
-    "Reason: Damaged1 × لب سوري, EGP 20, not back to stock",
+  const events = page.getByRole("region", { name: say("History") }).getByRole("listitem");
+  await expect(events.filter({ hasText: say("Refunded EGP 20") }).first()).toContainText(
+    `${say("Reason: Damaged")}${say("1 × لب سوري, EGP 20, not back to stock")}`,
   );
-  await expect(page.getByRole("definition").last()).toHaveText("EGP 65");
+  await expect(page.getByRole("definition").last()).toHaveText(say("EGP 65"));
   await expectAccessible(page);
 });
 

@@ -18,6 +18,7 @@ import {
   upload,
 } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { say } from "#tests/support/pages/say.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 
 const UNREADABLE = "This file cannot be read as an image.";
@@ -165,19 +166,24 @@ test("an edit keeps the image; replacing it and deleting the product remove its 
   await edit(page, "Tea");
   await expect(page.getByRole("form").locator("img")).not.toHaveJSProperty("naturalWidth", 0);
   await typeProduct(page, { Stock: "4" });
-  await button(page, "Update Product").click();
+  await button(page, say("Update Product")).click();
   await expect(stockOf(page, "Tea")).toHaveValue("4");
   expect(await key()).toBe(first);
   await edit(page, "Tea");
   await upload(page, await pngFile("mint.png"));
-  await button(page, "Update Product").click();
+  await button(page, say("Update Product")).click();
   await expect(card(page, "Tea").locator("img")).toHaveAttribute("src", /mint/);
   const second = await key();
   expect(second).toMatch(/_mint-/);
   expect(await status(first)).toBe(404);
   expect(await status(second)).toBe(200);
-  await card(page, "Tea").getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await card(page, "Tea")
+    .getByRole("button", { name: say("Delete") })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: say("Delete") })
+    .click();
   await expect(card(page, "Tea")).toHaveCount(0);
   expect(await status(second)).toBe(404);
 });

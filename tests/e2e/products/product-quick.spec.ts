@@ -11,6 +11,7 @@ import {
   adminTest as test,
 } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { say } from "#tests/support/pages/say.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { changeProduct } from "#tests/support/pages/storefront.ts";
 
@@ -30,14 +31,14 @@ test("stock changes in place, typed or however fast the presses", {
     if (request.method() === "POST") requests++;
   });
   const stock = async () => (await section.stored())[0]?.stock;
-  await button(page, "Increase Tea").click();
+  await button(page, say("Increase Tea")).click();
   await expect(stockField(page)).toHaveValue("11");
   await expect.poll(stock).toBe(11);
-  await expect(page.getByRole("status").getByText("Stock of Tea: 11")).toBeAttached();
-  await button(page, "Decrease Tea").click();
+  await expect(page.getByRole("status").getByText(say("Stock of Tea: 11"))).toBeAttached();
+  await button(page, say("Decrease Tea")).click();
   await expect.poll(stock).toBe(10);
   requests = 0;
-  await button(page, "Increase Tea").evaluate((plus: HTMLButtonElement) => {
+  await button(page, say("Increase Tea")).evaluate((plus: HTMLButtonElement) => {
     for (let press = 0; press < 5; press++) plus.click();
   });
   await expect(stockField(page)).toHaveValue("15");

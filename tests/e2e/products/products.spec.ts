@@ -15,6 +15,7 @@ import {
   upload,
 } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { say } from "#tests/support/pages/say.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import { openCategory } from "#tests/support/pages/storefront.ts";
 
@@ -26,22 +27,22 @@ test("an empty section shows what to do, and a product added there is for sale",
   tag: "@journey",
 }, async ({ page, section }) => {
   await openManager(page, section);
-  await expect(page.getByText("No products here yet.")).toBeVisible();
-  await expect(page.getByText("0 products", { exact: true })).toBeVisible();
+  await expect(page.getByText(say("No products here yet."))).toBeVisible();
+  await expect(page.getByText(say("0 products"), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await upload(page, await pngFile());
   await typeProduct(page, { Name: "شاي Tea", "Price ($)": "12.5", Stock: "7" });
-  await button(page, "Add Product").click();
-  await expect(notice(page, "Product added successfully!")).toBeVisible();
-  await expect(field(page, "Name")).toBeFocused();
+  await button(page, say("Add Product")).click();
+  await expect(notice(page, say("Product added successfully!"))).toBeVisible();
+  await expect(field(page, say("Name"))).toBeFocused();
   for (const label of ["Name", "Price ($)", "Stock", "Order ID"]) {
-    await expect(field(page, label)).toHaveValue("");
+    await expect(field(page, say(label))).toHaveValue("");
   }
   for (const label of ["Available", "Visible"]) {
-    await expect(page.getByRole("form").getByLabel(label, { exact: true })).toBeChecked();
+    await expect(page.getByRole("form").getByLabel(say(label), { exact: true })).toBeChecked();
   }
   const tea = card(page, "شاي Tea");
-  await expect(tea.getByText("Price ($)", { exact: true })).toBeVisible();
+  await expect(tea.getByText(say("Price ($)"), { exact: true })).toBeVisible();
   await expect(tea.getByText("$12.50", { exact: true })).toBeVisible();
   await expect(tea.locator("img")).toHaveJSProperty("complete", true);
   await expect(tea.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
@@ -49,8 +50,8 @@ test("an empty section shows what to do, and a product added there is for sale",
   await page.goto("/");
   await openCategory(page, section.title);
   const collection = page.getByRole("region", { name: section.title });
-  await expect(collection.getByRole("button", { name: "Add شاي Tea to cart" })).toBeVisible();
-  await expect(collection.getByText("EGP 12.50")).toBeVisible();
+  await expect(collection.getByRole("button", { name: say("Add شاي Tea to cart") })).toBeVisible();
+  await expect(collection.getByText(say("EGP 12.50"))).toBeVisible();
   await expect(collection.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
 });
 

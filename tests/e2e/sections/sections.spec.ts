@@ -1,5 +1,6 @@
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { say } from "#tests/support/pages/say.ts";
 import {
   addSection,
   fillSection,
@@ -16,24 +17,26 @@ test("a new section is in the list, the sidebar, at its address and on the store
   tag: "@journey",
 }, async ({ page, shop, isMobile }) => {
   await openManager(page);
-  await expect(page.getByText("Its letters and digits make the page’s address.")).toBeVisible();
+  await expect(
+    page.getByText(say("Its letters and digits make the page’s address.")),
+  ).toBeVisible();
   await fillSection(page, { name: "حلويات", displayName: "حلويات شرقية", icon: "Candy" });
   await expect(page.getByText("/admin/section/حلويات", { exact: true })).toBeVisible();
-  const preview = page.getByRole("figure", { name: "Preview" });
+  const preview = page.getByRole("figure", { name: say("Preview") });
   await expect(preview).toHaveText("حلويات شرقية");
-  await page.getByRole("button", { name: "Create Section" }).click();
-  await expect(page.getByText("Section created successfully!")).toBeVisible();
+  await page.getByRole("button", { name: say("Create Section") }).click();
+  await expect(page.getByText(say("Section created successfully!"))).toBeVisible();
   await expectAccessible(page);
   const row = sectionRow(page, "حلويات شرقية");
-  await expect(row.getByRole("link", { name: "0 products" })).toHaveAttribute(
+  await expect(row.getByRole("link", { name: say("0 products") })).toHaveAttribute(
     "href",
     "/admin/section/%D8%AD%D9%84%D9%88%D9%8A%D8%A7%D8%AA",
   );
   await expect(page.locator("[data-section] h3").last()).toHaveText("حلويات شرقية");
-  await expect(page.getByLabel("Section Name")).toHaveValue("");
-  await expect(page.getByLabel("Section Name")).toBeFocused();
+  await expect(page.getByLabel(say("Section Name"))).toHaveValue("");
+  await expect(page.getByLabel(say("Section Name"))).toBeFocused();
 
-  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  if (isMobile) await page.getByRole("button", { name: say("Menu") }).click();
   await page.getByRole("navigation").getByRole("link", { name: "حلويات شرقية" }).click();
   await expect(page).toHaveURL("/admin/section/%D8%AD%D9%84%D9%88%D9%8A%D8%A7%D8%AA");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("حلويات شرقية");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
+import { say } from "#tests/support/pages/say.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import {
   addButton,
@@ -16,8 +17,8 @@ import {
 
 const LONGEST_NAME = `${"Stroopwafel ".repeat(9)}of Gouda`.slice(0, 120);
 
-const bar = (page: Page) => page.getByRole("region", { name: "Running sale" });
-const panel = (page: Page) => page.getByRole("region", { name: "This sale" });
+const bar = (page: Page) => page.getByRole("region", { name: say("Running sale") });
+const panel = (page: Page) => page.getByRole("region", { name: say("This sale") });
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1000;
 
 test("a sale is put together from a category's tiles, and survives a reload", {
@@ -31,17 +32,19 @@ test("a sale is put together from a category's tiles, and survives a reload", {
     { name: "Resting", price: 700, is_available: false },
   );
   await openTill(page, section);
-  await expect(page).toHaveTitle(/^(\(\d+\+?\) )?New Sale$/);
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${say("New Sale")}$`));
   await expect(page.getByRole("button", { name: section.title })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
-  await expect(page.getByRole("list", { name: "Products" }).getByRole("listitem")).toHaveCount(4);
-  await expect(tile(page, "شاي بالنعناع")).toContainText("EGP 12.50");
-  await expect(tile(page, "شاي بالنعناع")).toContainText("40 left");
-  await expect(tile(page, LONGEST_NAME)).toContainText("Only 3 left");
+  await expect(page.getByRole("list", { name: say("Products") }).getByRole("listitem")).toHaveCount(
+    4,
+  );
+  await expect(tile(page, "شاي بالنعناع")).toContainText(say("EGP 12.50"));
+  await expect(tile(page, "شاي بالنعناع")).toContainText(say("40 left"));
+  await expect(tile(page, LONGEST_NAME)).toContainText(say("Only 3 left"));
   const out = tile(page, "Sold Away").getByRole("button", {
-    name: "Out of Stock: Sold Away",
+    name: say("Out of Stock: Sold Away"),
     exact: true,
   });
   await expect(out).toBeDisabled();
@@ -50,18 +53,18 @@ test("a sale is put together from a category's tiles, and survives a reload", {
   await addToSale(page, "شاي بالنعناع", 2);
   await addToSale(page, LONGEST_NAME);
   await addToSale(page, "Resting");
-  await expect(page.getByText("Resting: 1, total EGP 1,000,031.99.")).toBeAttached();
-  await expect(tile(page, "شاي بالنعناع")).toContainText("2 in the sale");
+  await expect(page.getByText(say("Resting: 1, total EGP 1,000,031.99."))).toBeAttached();
+  await expect(tile(page, "شاي بالنعناع")).toContainText(say("2 in the sale"));
   const total = isWide(page) ? panel(page) : bar(page);
-  await expect(total).toContainText("4 items");
-  await expect(total).toContainText("EGP 1,000,031.99");
+  await expect(total).toContainText(say("4 items"));
+  await expect(total).toContainText(say("EGP 1,000,031.99"));
   await expect(isWide(page) ? bar(page) : panel(page)).toBeHidden();
   await expectAccessible(page);
 
   await page.reload();
-  await expect(total).toContainText("EGP 1,000,031.99");
+  await expect(total).toContainText(say("EGP 1,000,031.99"));
   await page.getByRole("button", { name: section.title }).click();
-  await expect(tile(page, "شاي بالنعناع")).toContainText("2 in the sale");
+  await expect(tile(page, "شاي بالنعناع")).toContainText(say("2 in the sale"));
   for (const width of [360, 820, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);

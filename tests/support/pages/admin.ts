@@ -7,6 +7,7 @@ import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { image } from "#tests/support/data/images.ts";
 import { deleteProducts } from "#tests/support/data/stock.ts";
+import { say } from "./say.ts";
 import { addSection } from "./sections.ts";
 import { expect, type RunningShop } from "./shop-test.ts";
 import { staffTest } from "./staff.ts";
@@ -66,7 +67,7 @@ export async function openList(page: Page, { path, title }: OwnSection): Promise
 }
 
 export function newProduct(page: Page): Locator {
-  return button(page, "New product");
+  return button(page, say("New product"));
 }
 
 export function field(page: Page, label: string): Locator {
@@ -79,11 +80,11 @@ export function button(page: Page, name: string): Locator {
 
 /** Shown on a small screen only. */
 export function menu(page: Page): Locator {
-  return button(page, "Menu");
+  return button(page, say("Menu"));
 }
 
 export async function typeProduct(page: Page, typed: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
+  for (const [label, value] of Object.entries(typed)) await field(page, say(label)).fill(value);
 }
 
 export function card(page: Page, name: string): Locator {
@@ -103,27 +104,29 @@ export async function pngFile(name = "tea.png", drawn = image(40, 30)): Promise<
 
 export async function upload(page: Page, file: File, label = "Image"): Promise<void> {
   const answered = page.waitForResponse((reply) => reply.url().includes("/admin/images/"));
-  await page.getByLabel(label, { exact: true }).setInputFiles(file);
+  await page.getByLabel(say(label), { exact: true }).setInputFiles(file);
   await answered;
 }
 
 export async function addByForm(page: Page, typed: Record<string, string>): Promise<void> {
   await upload(page, await pngFile());
   await typeProduct(page, typed);
-  await button(page, "Add Product").click();
-  await expect(field(page, "Name")).toHaveValue("");
-  await expect(field(page, "Name")).toBeFocused();
+  await button(page, say("Add Product")).click();
+  await expect(field(page, say("Name"))).toHaveValue("");
+  await expect(field(page, say("Name"))).toBeFocused();
 }
 
 export async function edit(page: Page, name: string): Promise<void> {
-  await card(page, name).getByRole("button", { name: "Edit" }).click();
-  await expect(field(page, "Name")).toHaveValue(name);
-  await expect(field(page, "Name")).toBeFocused();
+  await card(page, name)
+    .getByRole("button", { name: say("Edit") })
+    .click();
+  await expect(field(page, say("Name"))).toHaveValue(name);
+  await expect(field(page, say("Name"))).toBeFocused();
 }
 
 /** The stock on a product's card. */
 export function stockOf(page: Page, name: string): Locator {
-  return page.getByRole("textbox", { name: `Stock of ${name}` });
+  return page.getByRole("textbox", { name: say(`Stock of ${name}`) });
 }
 
 /** Holds back changes of products and sections until the returned function is called. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import { postOrder } from "./orders.ts";
+import { say } from "./say.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 export type SentOrder = { id: string; code: string; customer: string };
@@ -19,14 +20,14 @@ export async function sendOrder(shop: RunningShop, ...items: Line[]): Promise<Se
 
 export function orderRow(page: Page, { customer }: SentOrder): Locator {
   return page
-    .getByRole("list", { name: "Orders" })
+    .getByRole("list", { name: say("Orders") })
     .getByRole("listitem")
     .filter({ hasText: customer });
 }
 
 export async function openOrder(page: Page, { id, code }: SentOrder): Promise<void> {
   await page.goto(`/admin/orders/${id}`);
-  await page.getByRole("heading", { level: 1, name: `Order ${code}` }).waitFor();
+  await page.getByRole("heading", { level: 1, name: say(`Order ${code}`) }).waitFor();
 }
 
 /** The answer to one's own changes; others' orders have a notice of their own. */

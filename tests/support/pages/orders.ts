@@ -7,14 +7,15 @@ import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
+import { say } from "./say.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 export const FAILED = "Could not place your order. Please try again.";
 export const SUBMIT = "Confirm Order & Send via WhatsApp";
 
 export async function confirmOrder(page: Page, name: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Your Full Name" }).fill(name);
-  await page.getByRole("button", { name: SUBMIT }).click();
+  await page.getByRole("textbox", { name: say("Your Full Name") }).fill(name);
+  await page.getByRole("button", { name: say(SUBMIT) }).click();
 }
 
 export async function storedOrder(page: Page, shop: RunningShop): Promise<Order> {
@@ -25,7 +26,7 @@ export async function storedOrder(page: Page, shop: RunningShop): Promise<Order>
 }
 
 export async function handedOverText(page: Page): Promise<string> {
-  const link = page.getByRole("link", { name: "Open WhatsApp to Send" });
+  const link = page.getByRole("link", { name: say("Open WhatsApp to Send") });
   const url = new URL((await link.getAttribute("href")) ?? "");
   expect(url.origin + url.pathname).toBe("https://wa.me/201000000000");
   return url.searchParams.get("text") ?? "";

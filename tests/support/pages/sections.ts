@@ -1,21 +1,22 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
 import { deleteProducts } from "#tests/support/data/stock.ts";
+import { say } from "./say.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 type TypedSection = { name: string; displayName?: string; icon?: string; color?: string };
 
 export async function openManager(page: Page): Promise<void> {
   await page.goto("/admin/sections");
-  await expect(page.getByLabel("Section Name")).toBeEnabled();
+  await expect(page.getByLabel(say("Section Name"))).toBeEnabled();
 }
 
 export async function fillSection(page: Page, section: TypedSection): Promise<void> {
   const { name, displayName = name, icon, color } = section;
-  await page.getByLabel("Section Name").fill(name);
-  await page.getByLabel("Display Name").fill(displayName);
-  if (icon) await page.getByRole("radio", { name: icon, exact: true }).check();
-  if (color) await page.getByLabel("Color").fill(color);
+  await page.getByLabel(say("Section Name")).fill(name);
+  await page.getByLabel(say("Display Name")).fill(displayName);
+  if (icon) await page.getByRole("radio", { name: say(icon), exact: true }).check();
+  if (color) await page.getByLabel(say("Color")).fill(color);
 }
 
 export function sectionRow(page: Page, displayName: string): Locator {

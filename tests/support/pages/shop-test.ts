@@ -1,5 +1,8 @@
 import { test as base, type Page } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
+import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { openShop } from "#tests/support/shop/open-shop.ts";
 
 export type RunningShop = {
@@ -20,14 +23,22 @@ type Watched = {
 /** Tests against a demo shop per worker. */
 export const shopTest = base.extend<object, { shop: RunningShop }>({
   shop: [
-    async ({ browserName: _anyBrowser }, use) => {
+    async ({ browserName: _anyBrowser }, use, { project }) => {
       const { close, ...shop } = await openShop("demo");
+      if (project.metadata.language === "ar") await makeArabic(shop);
       await use(shop);
       await close();
     },
     { scope: "worker" },
   ],
 });
+
+/** The storefront without a prefix and the accounts that there are. */
+async function makeArabic({ db }: RunningShop): Promise<void> {
+  const save = { save: randomId(), version: 0 };
+  await resultOf(saveShopSettings(db, { language: "ar" }, save, EDIT));
+  await db.updateTable("user").set({ language: "ar" }).execute();
+}
 
 /** Tests of pages; unexpected page errors fail them. */
 export const test = shopTest.extend<Watched>({

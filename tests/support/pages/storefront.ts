@@ -5,6 +5,7 @@ import { openStock } from "#app/data/stock/move-stock.server.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
 import { setStock } from "#tests/support/data/stock.ts";
+import { say } from "./say.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 export async function addProduct(
@@ -58,8 +59,8 @@ export async function openCategory(page: Page, title: string): Promise<void> {
 }
 
 export async function addToCart(page: Page, name: string, times = 1): Promise<void> {
-  await page.getByRole("searchbox", { name: "Search products" }).fill(name);
-  const add = page.getByRole("button", { name: `Add ${name} to cart`, exact: true });
+  await page.getByRole("searchbox", { name: say("Search products") }).fill(name);
+  const add = page.getByRole("button", { name: say(`Add ${name} to cart`), exact: true });
   for (let time = 0; time < times; time++) await add.click();
 }
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { getOrderOfCart } from "#app/data/orders/orders.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { OwnSection } from "./admin.ts";
+import { say } from "./say.ts";
 import type { RunningShop } from "./shop-test.ts";
 
 export async function openTill(page: Page, { title }: Pick<OwnSection, "title">): Promise<void> {
@@ -11,7 +12,7 @@ export async function openTill(page: Page, { title }: Pick<OwnSection, "title">)
 }
 
 export function search(page: Page): Locator {
-  return page.getByRole("searchbox", { name: "Search products" });
+  return page.getByRole("searchbox", { name: say("Search products") });
 }
 
 export function status(page: Page): Locator {
@@ -20,18 +21,18 @@ export function status(page: Page): Locator {
 
 export function tile(page: Page, name: string): Locator {
   return page
-    .getByRole("list", { name: "Products" })
+    .getByRole("list", { name: say("Products") })
     .getByRole("listitem")
     .filter({ has: page.getByText(name, { exact: true }) });
 }
 
 export function addButton(page: Page, name: string): Locator {
-  return page.getByRole("button", { name: `Add ${name} to sale`, exact: true });
+  return page.getByRole("button", { name: say(`Add ${name} to sale`), exact: true });
 }
 
 export async function addToSale(page: Page, name: string, times = 1): Promise<void> {
   for (let time = 0; time < times; time++) await addButton(page, name).click();
-  await expect(status(page)).toHaveText(`Added ${name}`);
+  await expect(status(page)).toHaveText(say(`Added ${name}`));
 }
 
 export function line(page: Page, name: string): Locator {
@@ -41,12 +42,12 @@ export function line(page: Page, name: string): Locator {
 }
 
 export async function goToConfirm(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Confirm Sale" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Confirm Sale" })).toBeFocused();
+  await page.getByRole("link", { name: say("Confirm Sale") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say("Confirm Sale") })).toBeFocused();
 }
 
 export function confirmButton(page: Page): Locator {
-  return page.getByRole("button", { name: "Confirm Sale", exact: true });
+  return page.getByRole("button", { name: say("Confirm Sale"), exact: true });
 }
 
 export async function takeToConfirm(
