@@ -35,6 +35,7 @@ export default defineConfig({
     { name: "tablet", testDir: E2E, grep: tagged("tablet"), use: tablet },
     { ...inArabic, name: "arabic-phone", grepInvert: tagged("desktop", "tablet"), use: phone },
     { ...inArabic, name: "arabic-desktop", grepInvert: tagged("phone", "tablet"), use: desktop },
+    { name: "pseudo", testDir: "tests/pseudo", use: desktop },
     { name: "process", testDir: "tests/process", testIgnore: NO_MOUNTS ? "**/disk.spec.ts" : [] },
   ],
 });

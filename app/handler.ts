@@ -13,6 +13,7 @@ import {
 } from "#app/domain/locale/address.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { guardLoaders } from "#app/guard-loaders.server.ts";
+import { pageAddress } from "#app/page-address.server.ts";
 
 const guarded = guardLoaders(build, "admin");
 
@@ -53,8 +54,9 @@ function languageOf(
 ): Language {
   if (prefix) return prefix;
   if (hasLanguages(path)) return shopLanguage;
-  const cookie = path.startsWith("/login") ? LANGUAGE_COOKIE : STAFF_LANGUAGE_COOKIE;
-  return chosenLanguage(headers.get("Cookie"), cookie) ?? "en";
+  const cookies = headers.get("Cookie");
+  if (path.startsWith("/login")) return chosenLanguage(cookies, LANGUAGE_COOKIE) ?? shopLanguage;
+  return chosenLanguage(cookies, STAFF_LANGUAGE_COOKIE) ?? "en";
 }
 
 /** Where a page is that has another address in this language, null where it is here. */
@@ -86,11 +88,7 @@ function isOfAnotherRelease({ method, url }: Request): boolean {
 
 /** React Router's answer to a data request that makes the browser reload the page. */
 function reloadDocument(request: Request): Response {
-  const url = new URL(request.url);
-  url.searchParams.delete("_routes");
-  // One slash at the start: two would lead to another host.
-  const page = url.pathname.replace(/^\/+/, "/").replace(/_?\.data$/, "") + url.search;
-  const headers = { "X-Remix-Redirect": page, "X-Remix-Reload-Document": "true" };
+  const headers = { "X-Remix-Redirect": pageAddress(request), "X-Remix-Reload-Document": "true" };
   return new Response(null, { status: 204, headers });
 }
 

@@ -10,6 +10,7 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
   "react-router.config.ts",
+  "scripts/draw-icons.ts",
   "scripts/precompress.ts",
   "tsconfig.json",
   "vite.config.ts",

@@ -28,7 +28,8 @@ type Found = { kind: "text" | "cut off" | "overflows" | "page scrolls sideways";
 function readPage(): Found[] {
   const found: Found[] = [{ kind: "text", text: document.title }];
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) found.push({ kind: "page scrolls sideways", text: String(scrollWidth) });
+  if (scrollWidth > clientWidth)
+    found.push({ kind: "page scrolls sideways", text: String(scrollWidth) });
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
@@ -42,7 +43,10 @@ function readPage(): Found[] {
       (node): node is Text => node instanceof Text && /\S/.test(node.data),
     );
     if (own.length === 0 || element.closest("svg")) continue;
-    const text = own.map(({ data }) => data).join(" ").trim();
+    const text = own
+      .map(({ data }) => data)
+      .join(" ")
+      .trim();
     // What a shopper or the staff wrote is in an element of its own.
     if (element.closest("bdi, [data-user-text]")) continue;
     found.push({ kind: "text", text });
@@ -51,7 +55,8 @@ function readPage(): Found[] {
     if (box.width <= 1 || box.height <= 1) continue;
     const style = getComputedStyle(element);
     const hides = style.overflowX !== "visible" && style.overflowX !== "auto";
-    if (hides && element.scrollWidth > element.clientWidth + 1) found.push({ kind: "cut off", text });
+    if (hides && element.scrollWidth > element.clientWidth + 1)
+      found.push({ kind: "cut off", text });
     const range = document.createRange();
     for (const node of own) {
       range.selectNodeContents(node);

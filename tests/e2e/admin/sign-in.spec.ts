@@ -9,7 +9,7 @@ const FAILED = "Failed to log in. Please check your credentials.";
 function fields(page: Page) {
   return {
     email: page.getByLabel(say("Email")),
-    password: page.getByLabel(say("Password")),
+    password: page.getByLabel(say("Password"), { exact: true }),
     submit: page.getByRole("button", { name: say("Sign in") }),
   };
 }

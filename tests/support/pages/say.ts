@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
-import { parsePrice } from "#app/domain/number.ts";
 
 const ARABIC: Locale = { language: "ar", digits: "latin" };
 
@@ -21,13 +20,17 @@ export function say(english: string, of = ""): string {
   if (testLocale().language === "en") return english;
   const [, amount] = /^EGP ([\d,.]+)$/.exec(english) ?? [];
   if (amount) return formatsOf(ARABIC).egp(poundsIn(amount));
-  const found = new Set(
-    TEXTS.filter(({ path }) => path.includes(of)).flatMap((text) => text.inArabic(english) ?? []),
-  );
-  if (found.size !== 1) {
-    throw new Error(`"${english}" has ${found.size} texts in Arabic: ${[...found].join(" | ")}`);
+  const texts = TEXTS.filter(({ path }) => path.includes(of));
+  const found = texts.flatMap(({ letters, inArabic }) => {
+    const arabic = inArabic(english);
+    return arabic === undefined ? [] : { letters, arabic };
+  });
+  const most = Math.max(...found.map(({ letters }) => letters));
+  const best = new Set(found.filter(({ letters }) => letters === most).map(({ arabic }) => arabic));
+  if (best.size !== 1 || most === 0) {
+    throw new Error(`"${english}" has ${best.size} texts in Arabic: ${[...best].join(" | ")}`);
   }
-  return [...found][0] ?? "";
+  return [...best][0] ?? "";
 }
 
 /** As `say`, for a text with anything in the place of `*`. */
@@ -35,7 +38,12 @@ export function saying(english: string, of?: string): RegExp {
   return new RegExp(`^${say(english, of).split("*").map(RegExp.escape).join(".*")}$`);
 }
 
-type Text = { path: string; inArabic(english: string): string | undefined };
+type Text = {
+  path: string;
+  /** Of its own, without its arguments. The text with the most is the one that is meant. */
+  letters: number;
+  inArabic(english: string): string | undefined;
+};
 
 // An argument is one private character, and one more behind it says what it was shown as.
 const ARGUMENT = /([\uE000-\uE00F])([\uE010\uE011]?)/u;
@@ -75,7 +83,8 @@ function textsIn(path: string, english: unknown, arabic: unknown): Text[] {
   }
   if (typeof english === "string") {
     const inArabic = String(arabic);
-    return [{ path, inArabic: (text) => (text === english ? inArabic : undefined) }];
+    const letters = english.length;
+    return [{ path, letters, inArabic: (text) => (text === english ? inArabic : undefined) }];
   }
   if (typeof english !== "object" || english === null) return [];
   const other = arabic as Record<string, unknown>;
@@ -102,9 +111,12 @@ function template(path: string, english: Say, arabic: Say): Text[] {
       const [name = "", as] = [parts[at * 3 + 1], parts[at * 3 + 2]];
       given[name.charCodeAt(0) - 0xe000] = argumentOf(value, as);
     });
-    return plain(arabic(...given));
+    return given.some(Number.isNaN) ? undefined : plain(arabic(...given));
   };
-  return [{ path, inArabic }];
+  const own = parts.filter((_, at) => at % 3 === 0).join("");
+  const typed = parts.filter((part, at) => at % 3 === 2 && part).length;
+  const letters = /\p{L}/u.test(own) ? own.length + typed : 0;
+  return [{ path, letters, inArabic }];
 }
 
 function argumentOf(text: string, as: string | undefined): unknown {
@@ -115,7 +127,7 @@ function argumentOf(text: string, as: string | undefined): unknown {
 }
 
 function poundsIn(text: string): number {
-  return parsePrice(text.replaceAll(",", "")) ?? Number.NaN;
+  return Math.round(Number(text.replaceAll(",", "")) * 100);
 }
 
 /** A text with elements in it, as it is read. */

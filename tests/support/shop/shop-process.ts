@@ -20,10 +20,11 @@ export type ShopProcess = {
 export async function startShop(
   dataDir: string,
   settings: Record<string, string> = {},
+  root = ROOT,
 ): Promise<ShopProcess> {
   const number = settings.DEMO === "0" ? { SHOP_WHATSAPP: "201000000000" } : {};
   const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, ...number, ...settings };
-  const child = spawn(process.execPath, ["server.ts"], { cwd: ROOT, env, stdio: "pipe" });
+  const child = spawn(process.execPath, ["server.ts"], { cwd: root, env, stdio: "pipe" });
   const lines = { stdout: wholeLines(child.stdout), stderr: wholeLines(child.stderr) };
   const welcome = await firstLine(child);
   const origin = /http:\/\/\S+/.exec(welcome)?.[0] ?? "";

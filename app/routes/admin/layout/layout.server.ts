@@ -14,6 +14,7 @@ import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/addres
 import type { Language } from "#app/domain/locale/locale.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
+import { pageAddress } from "#app/page-address.server.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -41,10 +42,9 @@ export const requireStaff: Route.MiddlewareFunction = async (
 };
 
 /** The same page again: which language it has is known before who asks for it. */
-function inLanguage(language: Language, { url }: Request): Response {
-  const { pathname, search } = new URL(url);
+function inLanguage(language: Language, request: Request): Response {
   const headers = { ...NO_STORE, "Set-Cookie": languageCookie(STAFF_LANGUAGE_COOKIE, language) };
-  return redirectDocument(pathname + search, { headers });
+  return redirectDocument(pageAddress(request), { headers });
 }
 
 /** False for a page's data, whose loaders answer in its place, so that its layout stays. Throws. */

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { openDatabase } from "#app/data/database/database.server.ts";
+import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { sendOrder } from "#tests/support/pages/order-pages.ts";
+import type { RunningShop } from "#tests/support/pages/shop-test.ts";
+import { signInContext } from "#tests/support/pages/staff.ts";
+import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
+import { startShop } from "#tests/support/shop/shop-process.ts";
+import { buildPseudoShop } from "./pseudo-shop.ts";
+import { faultsOf } from "./read-page.ts";
+
+type PseudoShop = RunningShop & { ids: Record<string, string>; order: string };
+
+/** A shop in which everything that is no message is written in Arabic. */
+const test = base.extend<object, { shop: PseudoShop }>({
+  shop: [
+    async ({ browserName: _anyBrowser }, use) => {
+      const { root, remove } = buildPseudoShop();
+      const dataDir = mkdtempSync(join(tmpdir(), "koshk-pseudo-data-"));
+      const settings = { DEMO: "0", LIMITS: "off", STAFF_EMAIL, STAFF_PASSWORD };
+      const { origin, stop } = await startShop(dataDir, settings, root);
+      const db = await openDatabase({ dataDir });
+      const save = { save: randomId(), version: 0 };
+      const fields = { language: "ar", name: "كشك", tagline: "تسالي" } as const;
+      await resultOf(saveShopSettings(db, fields, save, EDIT));
+      await db.updateTable("user").set({ language: "ar", name: "منى" }).execute();
+      const ids = await stockShop(
+        db,
+        [
+          product({ name: "شاي", collectionName: "snack-attack", stock: 40 }),
+          product({ name: "لب", collectionName: "snack-attack", orderId: 2, stock: 3 }),
+          product({ name: "عصير", collectionName: "مشويات", stock: 0 }),
+        ],
+        [section({ name: "مشويات", displayName: "مشويات" })],
+      );
+      const line = { id: ids.شاي ?? "", quantity: 2, price: 1000 };
+      const { id: order } = await sendOrder({ origin, db }, line);
+      await use({ origin, db, ids, order });
+      await db.destroy();
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      remove();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+});
+
+type State = [name: string, address: string | ((shop: PseudoShop) => string), act?: Act];
+type Act = (page: Page, shop: PseudoShop) => Promise<unknown>;
+
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
+
+async function fillCart(page: Page): Promise<void> {
+  await page.goto(`/?q=${encodeURIComponent("شاي")}`);
+  await page.locator("main li button").first().click();
+}
+
+async function fillSale(page: Page): Promise<void> {
+  await page.goto("/admin/new-order");
+  await page.locator(".sale-panel[aria-busy=false]").waitFor({ state: "attached" });
+  await page.locator("main .tile button, main li button").first().click();
+}
+
+const STOREFRONT: State[] = [
+  ["home", "/"],
+  ["an open category", "/", press("main [aria-expanded=false]")],
+  ["found products", `/?q=${encodeURIComponent("شاي")}`],
+  ["nothing found", `/?q=${encodeURIComponent("قهوة")}`],
+  ["an empty cart", "/confirm"],
+  [
+    "a cart without a name",
+    "/",
+    async (page) => {
+      await fillCart(page);
+      await page.goto("/confirm");
+      await page.locator("form [type=submit]").last().click();
+      await page.locator("[aria-invalid=true]").waitFor();
+    },
+  ],
+  ["an order", ({ order }) => `/success?order=${order}`],
+  ["no order", "/success"],
+  ["no such page", "/nothing-here"],
+  ["sign-in", "/login"],
+];
+
+const ADMIN: State[] = [
+  ["dashboard", "/admin"],
+  ["dashboard of all times", "/admin?period=all-time"],
+  ["orders", "/admin/orders"],
+  ["no orders found", `/admin/orders?q=${encodeURIComponent("قهوة")}`],
+  ["an order", ({ order }) => `/admin/orders/${order}`],
+  ["products", "/admin/snack-attack"],
+  ["a category without products", "/admin/smokes"],
+  ["a product's form with errors", "/admin/snack-attack", submitForm],
+  ["a section's products", `/admin/section/${encodeURIComponent("مشويات")}`],
+  ["no such section", `/admin/section/${encodeURIComponent("قهوة")}`],
+  ["sections", "/admin/sections"],
+  ["a section's form with errors", "/admin/sections", submitForm],
+  ["new sale", "/admin/new-order"],
+  ["a sale", "/admin/new-order", fillSale],
+  [
+    "confirm sale",
+    "/admin/new-order",
+    async (page) => {
+      await fillSale(page);
+      await page.goto("/admin/confirm-order");
+    },
+  ],
+  ["staff", "/admin/staff"],
+  ["staff's form with errors", "/admin/staff", submitForm],
+  ["backups", "/admin/backups"],
+  ["activity", "/admin/activity"],
+  ["stock", "/admin/stock"],
+  ["no stock found", `/admin/stock?q=${encodeURIComponent("قهوة")}`],
+  ["a product's stock", ({ ids }) => `/admin/stock/products/${ids.شاي}`],
+  ["delivery", "/admin/stock/delivery"],
+  ["waste", "/admin/stock/waste"],
+  ["bookings", "/admin/stock/bookings"],
+  ["counts", "/admin/stock/counts"],
+  ["labels", "/admin/stock/labels"],
+  ["reorder list", "/admin/stock/reorder"],
+  ["import", "/admin/stock/import"],
+  ["settings", "/admin/settings"],
+  ["account", "/admin/account"],
+  ["no such page", "/admin/nothing/here"],
+];
+
+/** An empty form, as somebody sends it who has overlooked it. */
+async function submitForm(page: Page): Promise<void> {
+  const newRecord = page.locator("main button[data-new], main .new-record");
+  if (await newRecord.first().isVisible()) await newRecord.first().click();
+  await page
+    .locator("main form")
+    .first()
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+      form.requestSubmit();
+    });
+  await page.locator("[aria-invalid=true], [role=alert]").first().waitFor();
+}
+
+for (const [of, states] of [
+  ["the storefront", STOREFRONT],
+  ["the admin", ADMIN],
+] as const) {
+  test.describe(of, () => {
+    if (of === "the admin") test.beforeEach(({ context, shop }) => signInContext(context, shop));
+    for (const [name, address, act] of states) {
+      test(`${name}: all texts are messages, and long ones have room`, async ({ page, shop }) => {
+        await page.goto(typeof address === "string" ? address : address(shop), {
+          waitUntil: "networkidle",
+        });
+        await act?.(page, shop);
+        expect(await faultsOf(page)).toEqual([]);
+      });
+    }
+  });
+}
