@@ -59,6 +59,7 @@ export const BOOKINGS: Words = {
 export const LABELS: Words = {
   name: "الاسم",
   displayName: "الاسم المعروض",
+  displayNameAr: "الاسم المعروض بالعربية",
   icon: "الأيقونة",
   color: "اللون",
   isActive: "ظاهر في المحل",

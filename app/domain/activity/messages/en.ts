@@ -4,6 +4,7 @@ const LABELS: Record<string, string> = {
   is_visible: "Visible",
   isActive: "Active",
   by: "By",
+  displayNameAr: "Arabic name",
 };
 
 /** `displayName` is `Display name`. */

@@ -11,7 +11,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
-import type { Language } from "#app/domain/locale/locale.ts";
+import type { Language, Locale } from "#app/domain/locale/locale.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
@@ -57,8 +57,8 @@ function isAllowed(role: Role, { method }: Request, pattern: string): boolean {
 }
 
 /** Empty where they cannot be read: the page works without them. */
-export function listSidebarSections(db: Database): Promise<CategoryHeader[]> {
-  return orElse([], "sections", () => listActiveSections(db));
+export function listSidebarSections(db: Database, locale: Locale): Promise<CategoryHeader[]> {
+  return orElse([], "sections", () => listActiveSections(db, locale));
 }
 
 /** 0 where they cannot be counted. */
