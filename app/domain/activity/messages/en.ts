@@ -5,6 +5,11 @@ const LABELS: Record<string, string> = {
   isActive: "Active",
   by: "By",
   displayNameAr: "Arabic name",
+  nameAr: "Arabic name",
+  taglineAr: "Arabic tagline",
+  addressAr: "Arabic address",
+  pauseAr: "Arabic pause",
+  receiptFooterAr: "Arabic receipt footer",
 };
 
 /** `displayName` is `Display name`. */
