@@ -79,7 +79,7 @@ test("an account's language is chosen on its page, and is that of its next sign-
   await own.goto("/login");
   await own.getByLabel("Email").fill(email);
   await own.getByLabel("Password").fill(password);
-  await own.getByRole("button", { name: "Login" }).click();
+  await own.getByRole("button", { name: "Sign in" }).click();
   await expect(own).toHaveURL("/admin/new-order");
   await expect(own.locator("html")).toHaveAttribute("dir", "rtl");
   await own.goto("/admin/account", { waitUntil: "networkidle" });
