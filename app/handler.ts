@@ -12,6 +12,7 @@ import {
   splitLanguage,
 } from "#app/domain/locale/address.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
+import { pageAddress } from "#app/domain/page-address.ts";
 import { guardLoaders } from "#app/guard-loaders.server.ts";
 
 const guarded = guardLoaders(build, "admin");
@@ -86,10 +87,7 @@ function isOfAnotherRelease({ method, url }: Request): boolean {
 
 /** React Router's answer to a data request that makes the browser reload the page. */
 function reloadDocument(request: Request): Response {
-  const url = new URL(request.url);
-  url.searchParams.delete("_routes");
-  // One slash at the start: two would lead to another host.
-  const page = url.pathname.replace(/^\/+/, "/").replace(/_?\.data$/, "") + url.search;
+  const page = pageAddress(request.url);
   const headers = { "X-Remix-Redirect": page, "X-Remix-Reload-Document": "true" };
   return new Response(null, { status: 204, headers });
 }

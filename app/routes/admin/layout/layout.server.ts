@@ -12,6 +12,7 @@ import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
 import type { Language, Locale } from "#app/domain/locale/locale.ts";
+import { pageAddress } from "#app/domain/page-address.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
@@ -42,9 +43,8 @@ export const requireStaff: Route.MiddlewareFunction = async (
 
 /** The same page again: which language it has is known before who asks for it. */
 function inLanguage(language: Language, { url }: Request): Response {
-  const { pathname, search } = new URL(url);
   const headers = { ...NO_STORE, "Set-Cookie": languageCookie(STAFF_LANGUAGE_COOKIE, language) };
-  return redirectDocument(pathname + search, { headers });
+  return redirectDocument(pageAddress(url), { headers });
 }
 
 /** False for a page's data, whose loaders answer in its place, so that its layout stays. Throws. */
