@@ -2,15 +2,22 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import type { Database } from "#app/data/database/database.server.ts";
 import { accountEffects, Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import type { Auth } from "#app/services/auth/auth.server.ts";
 
-type NewAccount = { email: string; name: string; password: string; role?: Role };
+type NewAccount = {
+  email: string;
+  name: string;
+  password: string;
+  role?: Role;
+  language?: Language;
+};
 
 /** Adds an account, or completes one of an interrupted start; false where the e-mail has one. */
 export async function addStaff(
   { db, auth }: { db: Database; auth: () => Promise<Auth> },
-  { email, name, password, role = "owner" }: NewAccount,
+  { email, name, password, role = "owner", language = "en" }: NewAccount,
   edit: Edit,
 ): Promise<Change<boolean>> {
   const { internalAdapter, password: passwords } = await (await auth()).$context;
@@ -19,7 +26,7 @@ export async function addStaff(
   const user = found
     ? await internalAdapter.updateUser(found.user.id, { name, role })
     : await internalAdapter.createUser(
-        { email, name, emailVerified: true, role },
+        { email, name, emailVerified: true, role, language },
         { method: "email-password" },
       );
   const hash = await passwords.hash(password);

@@ -12,8 +12,8 @@ import {
   splitLanguage,
 } from "#app/domain/locale/address.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
+import { pageAddress } from "#app/domain/page-address.ts";
 import { guardLoaders } from "#app/guard-loaders.server.ts";
-import { pageAddress } from "#app/page-address.server.ts";
 
 const guarded = guardLoaders(build, "admin");
 
@@ -54,9 +54,8 @@ function languageOf(
 ): Language {
   if (prefix) return prefix;
   if (hasLanguages(path)) return shopLanguage;
-  const cookies = headers.get("Cookie");
-  if (path.startsWith("/login")) return chosenLanguage(cookies, LANGUAGE_COOKIE) ?? shopLanguage;
-  return chosenLanguage(cookies, STAFF_LANGUAGE_COOKIE) ?? "en";
+  const cookie = path.startsWith("/login") ? LANGUAGE_COOKIE : STAFF_LANGUAGE_COOKIE;
+  return chosenLanguage(headers.get("Cookie"), cookie) ?? "en";
 }
 
 /** Where a page is that has another address in this language, null where it is here. */
@@ -88,7 +87,8 @@ function isOfAnotherRelease({ method, url }: Request): boolean {
 
 /** React Router's answer to a data request that makes the browser reload the page. */
 function reloadDocument(request: Request): Response {
-  const headers = { "X-Remix-Redirect": pageAddress(request), "X-Remix-Reload-Document": "true" };
+  const page = pageAddress(request.url);
+  const headers = { "X-Remix-Redirect": page, "X-Remix-Reload-Document": "true" };
   return new Response(null, { status: 204, headers });
 }
 

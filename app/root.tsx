@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
-import { appContext } from "./context.ts";
+import { appContext, localeContext } from "./context.ts";
 import { DIRECTIONS } from "./domain/locale/locale.ts";
 import { publicSettings, whyClosed } from "./domain/shop-profile.ts";
 import { LateScripts, PageLinks } from "./page-links.tsx";
@@ -34,7 +34,8 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { publicOrigin, images } = app.settings;
-  const shop = publicSettings((await app.shopSettings()).settings);
+  const { language } = context.get(localeContext);
+  const shop = publicSettings((await app.shopSettings()).settings, language);
   const closed = whyClosed(shop, Date.now());
   return { shop: { ...shop, origin: publicOrigin, closed }, images };
 }

@@ -1,7 +1,9 @@
 import { imageUrl } from "./catalogue/image.ts";
+import type { Language } from "./locale/locale.ts";
+import { nameIn } from "./locale/names.ts";
 import type { ShopTexts } from "./messages/messages.ts";
 import { type Closed, closedNote, openState, shopClock } from "./opening-hours.ts";
-import type { ShopSettings, StoredSettings } from "./shop-settings.ts";
+import { type ShopSettings, type StoredSettings, TEXTS_IN_BOTH } from "./shop-settings.ts";
 
 export type ShopProfile = ReturnType<typeof publicSettings> & {
   /** Where the public finds the shop; without one, wherever the page came from. */
@@ -28,7 +30,17 @@ const PUBLIC_SETTINGS = [
   "language",
 ] as const;
 
-export function publicSettings({ hero, ...settings }: StoredSettings) {
+/** The shop with its texts as pages in `language` show them. */
+export function shopIn<Shop extends ShopSettings>(language: Language, shop: Shop): Shop {
+  const texts = TEXTS_IN_BOTH.map((text) => [
+    text,
+    nameIn(language, shop[text], shop[`${text}Ar`]),
+  ]);
+  return { ...shop, ...Object.fromEntries(texts) };
+}
+
+export function publicSettings(stored: StoredSettings, language: Language) {
+  const { hero, ...settings } = shopIn(language, stored);
   const shop = Object.fromEntries(PUBLIC_SETTINGS.map((name) => [name, settings[name]]));
   return {
     ...(shop as Pick<StoredSettings, (typeof PUBLIC_SETTINGS)[number]>),

@@ -26,16 +26,21 @@ test("each setting says what it takes, and empty lines are taken", () => {
   expect(parseSettings(form, t)).toEqual({ ok: true, fields: NEW_SHOP });
   const wrong = {
     name: " \u200b ",
+    nameAr: "x".repeat(61),
     tagline: "x".repeat(121),
+    taglineAr: "x".repeat(121),
     hero: "smokes_images/1_tea-0123abcd-60x40",
     whatsapp: "call me",
     phone: "1".repeat(41),
     email: "nobody",
     address: "x".repeat(201),
+    addressAr: "x".repeat(201),
     instagram: "a/../b",
     pause: "x".repeat(201),
+    pauseAr: "x".repeat(201),
     hours: '{"week":[],"exceptions":[]}',
     receiptFooter: "x".repeat(201),
+    receiptFooterAr: "x".repeat(201),
     activityDays: "29",
     lowStock: "10000",
   };

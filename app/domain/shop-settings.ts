@@ -16,8 +16,13 @@ import { isEmail } from "#app/domain/staff/staff.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import type { SettingTexts } from "./shop-settings/messages/messages.ts";
 
+/** What Arabic pages show in place of the text of the name before `Ar`, where it is not empty. */
+type ArabicTexts = Record<`${(typeof TEXTS_IN_BOTH)[number]}Ar`, string>;
+
+export const TEXTS_IN_BOTH = ["name", "tagline", "address", "pause", "receiptFooter"] as const;
+
 /** What the owner says of the shop. An empty text leaves its line out. */
-export type ShopSettings = {
+export type ShopSettings = ArabicTexts & {
   name: string;
   tagline: string;
   /** The key of the image behind them; empty where there is none. */
@@ -75,18 +80,23 @@ export const SETTINGS_ID = "settings";
 
 export const NEW_SHOP: ShopSettings = {
   name: "Koshk",
+  nameAr: "",
   tagline: "Snacks, sweets and cold drinks from the corner.",
+  taglineAr: "",
   hero: "",
   whatsapp: "",
   phone: "",
   email: "",
   address: "",
+  addressAr: "",
   instagram: "",
   takesOrders: true,
   pause: "",
+  pauseAr: "",
   hours: null,
   takesOrdersClosed: true,
   receiptFooter: "",
+  receiptFooterAr: "",
   timezone: "Africa/Cairo",
   language: "en",
   digits: "latin",
@@ -109,14 +119,19 @@ export const DEMO_SHOP: ShopSettings = {
 
 export const MAX_CHARACTERS = {
   name: 60,
+  nameAr: 60,
   tagline: 120,
+  taglineAr: 120,
   whatsapp: 30,
   phone: 40,
   email: 120,
   address: 200,
+  addressAr: 200,
   instagram: 60,
   pause: 200,
+  pauseAr: 200,
   receiptFooter: 200,
+  receiptFooterAr: 200,
   activityDays: 4,
   lowStock: 5,
   dailyBackups: 2,
@@ -164,7 +179,9 @@ const settingsSchema = (t: SettingTexts) =>
       const name = plainLine(typed);
       return hasVisibleText(name) && characterCount(name) <= MAX_CHARACTERS.name ? name : undefined;
     }),
+    nameAr: line("nameAr", t.nameAr),
     tagline: line("tagline", t.tagline),
+    taglineAr: line("taglineAr", t.tagline),
     hero: field(t.hero, (key) =>
       key === "" || key.startsWith(`${HERO_IMAGES}_images/`) ? key : undefined,
     ),
@@ -177,15 +194,18 @@ const settingsSchema = (t: SettingTexts) =>
         : undefined;
     }),
     address: line("address", t.address),
+    addressAr: line("addressAr", t.address),
     instagram: field(t.instagram, (typed) => {
       const name = plainLine(typed).replace(/^@/, "");
       return /^[A-Za-z0-9._]{0,30}$/.test(name) ? name : undefined;
     }),
     takesOrders: checkbox,
     pause: line("pause", t.pause),
+    pauseAr: line("pauseAr", t.pause),
     hours: field(t.hours, parseHours),
     takesOrdersClosed: checkbox,
     receiptFooter: line("receiptFooter", t.receiptFooter),
+    receiptFooterAr: line("receiptFooterAr", t.receiptFooter),
     timezone: field(t.timezone, (typed) => (isTimezone(typed) ? typed : undefined)),
     language: field(t.language, (typed) => toLanguage(typed) ?? undefined),
     digits: field(t.digits, (typed) => DIGITS.find((digits) => digits === typed)),

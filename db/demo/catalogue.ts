@@ -12,7 +12,13 @@ export type DemoProduct = {
   isVisible: boolean;
 };
 
-type DemoSection = { name: string; displayName: string; icon: SectionIcon; color: string };
+type DemoSection = {
+  name: string;
+  displayName: string;
+  displayNameAr: string;
+  icon: SectionIcon;
+  color: string;
+};
 
 /** What sets a product apart from an ordinary one that is on sale. */
 type Apart = { isAvailable?: false; isVisible?: false };
@@ -26,6 +32,7 @@ export const demoSections: DemoSection[] = [
   {
     name: "Breakfast Cart",
     displayName: "Hot Drinks & Breakfast",
+    displayNameAr: "مشروبات ساخنة وفطار",
     icon: "FaCoffee",
     color: "#63802b",
   },

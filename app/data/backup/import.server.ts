@@ -18,7 +18,9 @@ import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 
-export type NewSection = Pick<Section, "name" | "displayName" | "icon" | "color">;
+export type NewSection = Pick<Section, "name" | "displayName" | "icon" | "color"> & {
+  displayNameAr?: string;
+};
 export type NewProduct = Omit<
   Product,
   "id" | "barcodes" | "version" | "createdAt" | "updatedAt"
@@ -43,6 +45,7 @@ export async function importCatalogue(
         id: randomId(),
         name: section.name,
         display_name: section.displayName,
+        display_name_ar: section.displayNameAr ?? null,
         collection_name: sectionSlug(section.name),
         icon: section.icon,
         color: section.color,

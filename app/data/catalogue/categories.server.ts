@@ -39,7 +39,7 @@ export async function listCategories(
     failures.push(error);
     return unlessOutage(error);
   };
-  const sections = (await listActiveSections(db).catch(tolerate)) ?? [];
+  const sections = (await listActiveSections(db, locale).catch(tolerate)) ?? [];
   const headers = [...fixedCategories(locale), ...sections];
   const collections =
     (await readTogether(db, headers, wholeUpTo).catch(unlessOutage)) ??

@@ -7,7 +7,7 @@ import { inStorefront } from "./products/products.server.ts";
 import { listActiveSections } from "./sections/sections.server.ts";
 
 export async function listTill(db: Database, locale: Locale): Promise<Till> {
-  const sections = await listActiveSections(db);
+  const sections = await listActiveSections(db, locale);
   const collections = Map.groupBy(await listVisible(db), (product) => product.collectionName);
   const categories = [...fixedCategories(locale), ...sections].filter(({ collectionName }) =>
     collections.has(collectionName),

@@ -86,6 +86,7 @@ interface SectionsTable {
   id: string;
   name: string;
   display_name: string;
+  display_name_ar: ColumnType<string | null, string | null | undefined, string | null>;
   collection_name: string;
   icon: string;
   color: string;

@@ -28,7 +28,7 @@ onEachDatabase((shop, kind) => {
         product({ name: "Gum", orderId: 2 }),
         product({ name: "كيك", collectionName: "حلويات" }),
       ],
-      [section({ name: "حلويات", displayName: "Sweets" })],
+      [section({ name: "حلويات", displayName: "Sweets", displayNameAr: "سكاكر" })],
     );
 
   const plan = async (text: string) => {
@@ -61,7 +61,7 @@ Toys,Ball,5,1,
 Smokes,New,,1,
 ,Only,5,1,
 Smokes,mint,6,,
-Sweets,Tea,,,6221000000010
+سكاكر,Tea,,,6221000000010
 `);
     expect(added).toMatchObject([{ line: 2, name: "Mint", price: 500, stock: 3 }]);
     expect(changed).toMatchObject([

@@ -65,9 +65,9 @@ async function listCollections(db: Database): Promise<KnownCollection[]> {
       collectionName: slug,
       titles: LANGUAGES.map((language) => fixedCategory(slug, { language, digits: "latin" }).title),
     })),
-    ...sections.map(({ collectionName, name, displayName }) => ({
+    ...sections.map(({ collectionName, name, displayName, displayNameAr }) => ({
       collectionName,
-      titles: [name, displayName],
+      titles: [name, displayName, displayNameAr].filter((title) => title !== ""),
     })),
   ];
 }

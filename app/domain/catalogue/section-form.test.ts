@@ -12,9 +12,12 @@ import {
 const REQUIRED = "Section name and display name are required.";
 const NO_LETTER = "Section name must contain a letter or a digit.";
 
+const LONG_ARABIC = "An Arabic name has at most 60 characters.";
+
 const typed = {
   name: "Hot Drinks",
   displayName: "Hot & Cosy",
+  displayNameAr: "مشروبات ساخنة",
   icon: DEFAULT_SECTION_ICON as string,
   color: DEFAULT_SECTION_COLOR,
 };
@@ -40,6 +43,22 @@ test("makes names clean lines, composed", () => {
 });
 
 test.each([
+  ["", ""],
+  [" \u200f ", ""],
+  [" حلويات\n\u202eشرقية ", "حلويات شرقية"],
+])("the Arabic name may be missing: %j is %j", (displayNameAr, name) => {
+  expect(parse({ displayNameAr })).toMatchObject({ fields: { displayNameAr: name } });
+});
+
+test("a form from before it had an Arabic name leaves it", () => {
+  const form = new FormData();
+  const { displayNameAr: _missing, ...before } = typed;
+  for (const [name, value] of Object.entries(before)) form.set(name, value);
+  const parsed = parseSection(form, catalogueMessages(DEFAULT_LOCALE));
+  expect(parsed).toEqual({ ok: true, fields: { ...before, color: "#224ed1" } });
+});
+
+test.each([
   [{ name: " " }, { name: REQUIRED }],
   [{ displayName: "\u200f" }, { displayName: REQUIRED }],
   [
@@ -49,6 +68,7 @@ test.each([
   [{ name: "x".repeat(MAX_SECTION_NAME + 1) }, { name: REQUIRED }],
   [{ displayName: "x".repeat(MAX_SECTION_NAME + 1) }, { displayName: REQUIRED }],
   [{ name: "!!!" }, { name: NO_LETTER }],
+  [{ displayNameAr: "x".repeat(MAX_SECTION_NAME + 1) }, { displayNameAr: LONG_ARABIC }],
   [{ name: "!!!", displayName: "" }, { displayName: REQUIRED }],
   [{ icon: "FaSkull" }, { icon: REQUIRED }],
   [{ icon: "toString" }, { icon: REQUIRED }],

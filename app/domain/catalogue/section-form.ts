@@ -8,7 +8,15 @@ export const MAX_SECTION_NAME = 60;
 export const DEFAULT_SECTION_ICON: SectionIcon = "FaBoxOpen";
 export const DEFAULT_SECTION_COLOR = "#224ED1";
 
-export type SectionFields = Pick<Section, "name" | "displayName" | "icon" | "color">;
+export type SectionFields = Pick<
+  Section,
+  "name" | "displayName" | "displayNameAr" | "icon" | "color"
+>;
+
+/** A form that was open before an update has no Arabic name: the stored one stays. */
+export type SectionEdit = Omit<SectionFields, "displayNameAr"> & {
+  displayNameAr?: string | undefined;
+};
 
 export const SECTION_INTENTS = ["create", "update", "status", "delete", "move"] as const;
 
@@ -29,18 +37,20 @@ export const SECTION_FAILURES: Record<SectionIntent, SectionFailure> = {
   move: "saveFailed",
 };
 
-export function parseSection(
-  form: FormData,
-  { section }: CatalogueTexts,
-): ParsedForm<SectionFields> {
+export function parseSection(form: FormData, { section }: CatalogueTexts): ParsedForm<SectionEdit> {
   return parseForm(sectionSchema(section), form);
 }
 
-const sectionSchema = ({ namesRequired, nameWithoutLetter }: CatalogueTexts["section"]) =>
+const sectionSchema = ({
+  namesRequired,
+  nameWithoutLetter,
+  arabicTooLong,
+}: CatalogueTexts["section"]) =>
   z
     .object({
       name: field(namesRequired, parseName),
       displayName: field(namesRequired, parseName),
+      displayNameAr: z.optional(field(arabicTooLong(MAX_SECTION_NAME), parseArabicName)),
       icon: field(namesRequired, (typed) => (isIcon(typed) ? typed : undefined)),
       color: field(namesRequired, (typed) =>
         /^#[0-9a-f]{6}$/i.test(typed) ? typed.toLowerCase() : undefined,
@@ -53,10 +63,15 @@ const sectionSchema = ({ namesRequired, nameWithoutLetter }: CatalogueTexts["sec
       }),
     );
 
-/** Counted as composed characters: the slug names a folder, whose name may have 255 bytes. */
 function parseName(typed: string): string | undefined {
+  return parseArabicName(typed) || undefined;
+}
+
+/** Counted as composed characters: a name's slug names a folder, whose name may have 255 bytes. */
+function parseArabicName(typed: string): string | undefined {
   const name = plainLine(typed).normalize("NFC");
-  return hasVisibleText(name) && characterCount(name) <= MAX_SECTION_NAME ? name : undefined;
+  if (!hasVisibleText(name)) return "";
+  return characterCount(name) <= MAX_SECTION_NAME ? name : undefined;
 }
 
 function isIcon(icon: string): icon is SectionIcon {

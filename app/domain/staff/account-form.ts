@@ -18,6 +18,9 @@ export type AccountResult = {
   errors?: { name?: string; current?: string; password?: string };
 };
 
+/** In the address of the page that answers a language saved. */
+export const LANGUAGE_SAVED = "language-saved";
+
 /** Where nothing answers. */
 export const ACCOUNT_FAILURES: Record<AccountIntent, "notSaved"> = {
   name: "notSaved",

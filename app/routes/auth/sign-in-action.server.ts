@@ -1,6 +1,7 @@
-import { data, href, redirect } from "react-router";
-import { appContext } from "#app/context.ts";
+import { data, href, redirect, redirectDocument } from "react-router";
+import { appContext, localeContext } from "#app/context.ts";
 import { MAX_SIGN_IN_BYTES } from "#app/domain/limits.ts";
+import { chosenLanguage, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
 import { parseCredentials } from "#app/domain/staff/sign-in.ts";
 import { MAX_EMAIL } from "#app/domain/staff/staff.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
@@ -27,7 +28,11 @@ export async function signInAction({ request, context }: Route.ActionArgs) {
     const status = form === "too-large" ? 413 : cookies === "failed" ? 503 : 422;
     return data<SignInFailure>({ email: email.slice(0, MAX_EMAIL) }, { status, headers });
   }
-  return redirect(href("/admin"), { headers: setCookieHeaders(cookies) });
+  const accountLanguage = chosenLanguage(cookies.join(";"), STAFF_LANGUAGE_COOKIE);
+  const isInDocument = accountLanguage === context.get(localeContext).language;
+  // A document has one language.
+  const redirectTo = isInDocument ? redirect : redirectDocument;
+  return redirectTo(href("/admin"), { headers: setCookieHeaders(cookies) });
 }
 
 async function trySignIn(

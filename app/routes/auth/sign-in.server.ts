@@ -16,6 +16,7 @@ import {
 } from "#app/data/staff/staff.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES } from "#app/domain/limits.ts";
+import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
 import type { Credentials } from "#app/domain/staff/sign-in.ts";
 import {
   type Device,
@@ -90,7 +91,7 @@ export async function completeSignIn(
     app.db,
     async () =>
       new Change(
-        [...setCookies, deviceCookie],
+        [...setCookies, deviceCookie, languageCookie(STAFF_LANGUAGE_COOKIE, staff.language)],
         signInEffects("signed in", staff.id, now, { address }),
       ),
   );

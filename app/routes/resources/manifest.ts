@@ -1,9 +1,14 @@
 import { appContext } from "#app/context.ts";
+import { shopIn } from "#app/domain/shop-profile.ts";
 import type { Route } from "./+types/manifest.ts";
 
-/** The web app manifest: the shop's name and icon where somebody keeps it on the home screen. */
+/**
+ * The web app manifest: the shop's name and icon where somebody keeps it on the home screen. It is one for all
+ * pages, in the shop's language.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = (await context.get(appContext).shopSettings()).settings;
+  const { settings } = await context.get(appContext).shopSettings();
+  const { name } = shopIn(settings.language, settings);
   const icons = [192, 512].map((size) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,

@@ -1,11 +1,15 @@
 import { appContext } from "#app/context.ts";
 import type { Route } from "./+types/preview.ts";
 
-/** The picture of link previews. Its address changes with the name, so it may be kept. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** The picture of link previews. Its address has the name, so it may be kept; no other name is drawn. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { shopSettings, linkPreview } = context.get(appContext);
-  const { name } = (await shopSettings()).settings;
-  return new Response((await linkPreview(name)) as Uint8Array<ArrayBuffer>, {
-    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
-  });
+  const { name, nameAr } = (await shopSettings()).settings;
+  const asked = new URL(request.url).searchParams.get("name");
+  return new Response(
+    (await linkPreview(nameAr && asked === nameAr ? nameAr : name)) as Uint8Array<ArrayBuffer>,
+    {
+      headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
+    },
+  );
 }

@@ -8,17 +8,22 @@ const TIMEOUT_MS = 20_000;
 
 const run = promisify(execFile);
 
-/** Draws the picture that a chat shows with a link to the shop, a PNG, and keeps the last one. */
+/** In each language. */
+const KEPT_NAMES = 2;
+
+/** Draws the picture that a chat shows with a link to the shop, a PNG, and keeps those of the last names. */
 export function openLinkPreview() {
-  let last: { name: string; picture: Promise<Uint8Array> } | undefined;
+  const pictures = new Map<string, Promise<Uint8Array>>();
   return (name: string): Promise<Uint8Array> => {
-    if (last?.name === name) return last.picture;
-    const drawn = { name, picture: draw(name) };
-    drawn.picture.catch(() => {
-      if (last === drawn) last = undefined;
+    const kept = pictures.get(name);
+    if (kept) return kept;
+    const picture = draw(name);
+    picture.catch(() => {
+      if (pictures.get(name) === picture) pictures.delete(name);
     });
-    last = drawn;
-    return drawn.picture;
+    pictures.set(name, picture);
+    for (const oldest of [...pictures.keys()].slice(0, -KEPT_NAMES)) pictures.delete(oldest);
+    return picture;
   };
 }
 

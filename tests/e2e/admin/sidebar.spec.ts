@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { button, menu, openManager, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { say } from "#tests/support/pages/say.ts";
@@ -27,7 +28,7 @@ test("the sidebar links to every page in the specification's order", async ({
 }) => {
   await page.goto("/admin");
   await openSidebar(page);
-  const sections = (await listActiveSections(shop.db)).map(({ title }) => title);
+  const sections = (await listActiveSections(shop.db, DEFAULT_LOCALE)).map(({ title }) => title);
   expect(sections).toContain(section.title);
   const nav = sidebar(page).getByRole("navigation");
   expect(await nav.getByRole("link").allInnerTexts()).toEqual([

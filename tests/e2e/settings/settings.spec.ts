@@ -20,7 +20,7 @@ test.afterEach(async ({ shop }) => {
 test("what the owner saves is in the shop's next pages", async ({ page, shop, pageErrors }) => {
   await page.goto("/admin/settings");
   await page.getByLabel("Shop Name").fill("كشك النيل");
-  await page.getByLabel("Address").fill("");
+  await page.getByLabel("Address", { exact: true }).fill("");
   await page.getByLabel("WhatsApp Number").fill("0100 123 4567");
   await expect(page.getByText("Dialled as +201001234567.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Try it" })).toHaveAttribute(
@@ -87,13 +87,13 @@ test("a wrong setting says what it takes, and one saved by somebody else meanwhi
 
   const other = await context.newPage();
   await other.goto("/admin/settings");
-  await other.getByLabel("Tagline").fill("Open all night.");
+  await other.getByLabel("Tagline", { exact: true }).fill("Open all night.");
   await other.getByLabel("Phone").fill("02 123 456");
   await other.getByRole("button", { name: "Save Settings" }).click();
   await expect(other.getByText("Settings saved.")).toBeVisible();
   await other.close();
 
-  await expect(page.getByLabel("Tagline")).toHaveValue("Open all night.");
+  await expect(page.getByLabel("Tagline", { exact: true })).toHaveValue("Open all night.");
   await expect(number).toHaveValue("201001234567");
   await expect(page.getByText("They were changed meanwhile.")).toBeVisible();
   await page.getByRole("button", { name: "Save Settings" }).click();
@@ -116,7 +116,7 @@ test("the shop says when it opens, and takes orders then alone where the owner s
   await page.getByLabel("Date").fill(date);
   await page.getByLabel("Open", { exact: true }).check();
   await page.getByLabel(`${date} opens`).fill("");
-  await page.getByLabel("Last line").fill("Thank you, شكرا");
+  await page.getByLabel("Last line", { exact: true }).fill("Thank you, شكرا");
   await page.getByLabel("Taking orders while closed").uncheck();
   await page.getByRole("button", { name: "Save Settings" }).click();
   await expect(page.getByText(/^Each open day needs a time/)).toBeVisible();

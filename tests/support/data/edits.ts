@@ -4,7 +4,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
-import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
+import type { SectionEdit } from "#app/domain/catalogue/section-form.ts";
 import { type Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 
@@ -69,10 +69,11 @@ export function edited(product: Product, change: Partial<ProductChange>): Produc
   };
 }
 
-export function newSection(about: Partial<SectionFields> = {}): SectionFields {
+export function newSection(about: Partial<SectionEdit> = {}): SectionEdit {
   return {
     name: "حلويات شرقية",
     displayName: "حلويات",
+    displayNameAr: "",
     icon: "FaCandyCane",
     color: "#d6408b",
     ...about,

@@ -1,6 +1,7 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 
 /** Of all categories and sections, active or not, by collection name. */
 export async function readCollectionTitles(
@@ -9,10 +10,16 @@ export async function readCollectionTitles(
 ): Promise<Map<string, string>> {
   const sections = await db
     .selectFrom("sections")
-    .select(["collection_name", "display_name"])
+    .select(["collection_name", "display_name", "display_name_ar"])
     .execute();
   return new Map([
     ...fixedCategories(locale).map(({ collectionName, title }) => [collectionName, title] as const),
-    ...sections.map((section) => [section.collection_name, section.display_name] as const),
+    ...sections.map(
+      (section) =>
+        [
+          section.collection_name,
+          nameIn(locale.language, section.display_name, section.display_name_ar),
+        ] as const,
+    ),
   ]);
 }

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import type { Section } from "#app/domain/catalogue/section.ts";
-import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
+import type { SectionEdit } from "#app/domain/catalogue/section-form.ts";
 import { randomId } from "#app/domain/id.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import {
   collection,
   EDIT,
@@ -15,20 +16,21 @@ import {
 } from "#tests/support/data/edits.ts";
 import { sellOneOfEach } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { readCollectionTitles } from "./collection-titles.server.ts";
 import { createSection, setSectionActive, updateSection } from "./edit-sections.server.ts";
-import { findSection, listSections } from "./sections.server.ts";
+import { findSection, listActiveSections, listSections } from "./sections.server.ts";
 
 onEachDatabase((shop) => {
-  const create = (about: Partial<SectionFields> = {}, id = randomId()) =>
+  const create = (about: Partial<SectionEdit> = {}, id = randomId()) =>
     resultOf(createSection(shop.db, id, newSection(about), EDIT));
 
-  async function created(about: Partial<SectionFields> = {}): Promise<Section> {
+  async function created(about: Partial<SectionEdit> = {}): Promise<Section> {
     const result = await create(about);
     if (result.outcome !== "created") throw new Error(result.outcome);
     return result.section;
   }
 
-  const save = ({ id, version }: Section, about: Partial<SectionFields>, save = randomId()) =>
+  const save = ({ id, version }: Section, about: Partial<SectionEdit>, save = randomId()) =>
     resultOf(updateSection(shop.db, id, newSection(about), { save, version }, EDIT));
 
   const add = (to: string) => resultOf(addProduct(shop.db, to, randomId(), newProduct(), EDIT));
@@ -91,6 +93,24 @@ onEachDatabase((shop) => {
       outcome: "updated",
       section: { ...section, ...fields, version: 2, updatedAt: LATER },
     });
+  });
+
+  test("its Arabic name is shown on Arabic pages alone, and a form without the field keeps it", async () => {
+    const titles = async (language: Language) => {
+      const locale = { language, digits: "latin" } as const;
+      const [sign] = await listActiveSections(shop.db, locale);
+      return [sign?.title, (await readCollectionTitles(shop.db, locale)).get("tea")];
+    };
+    const section = await created({ name: "Tea", displayName: "Hot tea", displayNameAr: "شاي" });
+    expect(await titles("en")).toEqual(["Hot tea", "Hot tea"]);
+    expect(await titles("ar")).toEqual(["شاي", "شاي"]);
+    const old = { name: "Tea", displayName: "Iced tea", displayNameAr: undefined };
+    expect(await save(section, old)).toMatchObject({
+      section: { displayName: "Iced tea", displayNameAr: "شاي" },
+    });
+    const bare = { name: "Tea", displayName: "Iced tea", displayNameAr: "" };
+    await save({ ...section, version: 2 }, bare);
+    expect(await titles("ar")).toEqual(["Iced tea", "Iced tea"]);
   });
 
   test("a save to another's slug, or of what is gone, changes nothing", async () => {

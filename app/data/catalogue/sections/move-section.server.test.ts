@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 import { randomId } from "#app/domain/id.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
@@ -21,7 +22,7 @@ onEachDatabase((shop) => {
     resultOf(moveSection(shop.db, id ?? "", { neighbour: neighbour ?? "", side }, EDIT));
 
   async function titles(): Promise<string[]> {
-    return (await listActiveSections(shop.db)).map(({ title }) => title);
+    return (await listActiveSections(shop.db, DEFAULT_LOCALE)).map(({ title }) => title);
   }
 
   test("puts a section beside another, in the storefront too", async () => {

@@ -12,6 +12,8 @@ import {
   type SectionIcon,
   sectionSlug,
 } from "#app/domain/catalogue/section.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 
 export function selectActiveSections(db: Database) {
   return db.selectFrom("sections").where("is_active", "=", 1);
@@ -26,15 +28,18 @@ export function isInShop(db: Database) {
   ]);
 }
 
-export async function listActiveSections(db: Database): Promise<CategoryHeader[]> {
+export async function listActiveSections(
+  db: Database,
+  { language }: Locale,
+): Promise<CategoryHeader[]> {
   const rows = await selectActiveSections(db)
-    .select(["collection_name", "display_name", "icon", "color"])
+    .select(["collection_name", "display_name", "display_name_ar", "icon", "color"])
     .orderBy("position")
     .orderBy("collection_name")
     .execute();
   return rows.map((row) => ({
     collectionName: row.collection_name,
-    title: row.display_name,
+    title: nameIn(language, row.display_name, row.display_name_ar),
     icon: row.icon as SectionIcon,
     color: row.color,
   }));
@@ -83,6 +88,7 @@ export function fullSection(row: Selectable<Schema["sections"]>): Section {
     id: row.id,
     name: row.name,
     displayName: row.display_name,
+    displayNameAr: row.display_name_ar ?? "",
     collectionName: row.collection_name,
     icon: row.icon as SectionIcon,
     color: row.color,

@@ -4,6 +4,12 @@ const LABELS: Record<string, string> = {
   is_visible: "Visible",
   isActive: "Active",
   by: "By",
+  displayNameAr: "Arabic name",
+  nameAr: "Arabic name",
+  taglineAr: "Arabic tagline",
+  addressAr: "Arabic address",
+  pauseAr: "Arabic pause",
+  receiptFooterAr: "Arabic receipt footer",
 };
 
 /** `displayName` is `Display name`. */

@@ -64,6 +64,7 @@ export const messages = ({ number, isolate, digits }: Formats) => ({
   section: {
     namesRequired: "اسم القسم والاسم المعروض مطلوبان.",
     nameWithoutLetter: "اسم القسم يجب أن يحتوي على حرف أو رقم.",
+    arabicTooLong: (most: number) => `الاسم بالعربية بحد أقصى ${number(most)} حرفًا.`,
     exists: "يوجد قسم بهذا الاسم بالفعل.",
     created: "تم إنشاء القسم بنجاح!",
     updated: "تم تعديل القسم بنجاح!",

@@ -61,6 +61,7 @@ export const messages = ({ number }: Formats) => ({
   section: {
     namesRequired: "Section name and display name are required.",
     nameWithoutLetter: "Section name must contain a letter or a digit.",
+    arabicTooLong: (most: number) => `An Arabic name has at most ${number(most)} characters.`,
     exists: "A section with this name already exists.",
     created: "Section created successfully!",
     updated: "Section updated successfully!",

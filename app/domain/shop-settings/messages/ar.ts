@@ -2,6 +2,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const messages = ({ number, isolate }: Formats) => ({
   name: (most: number) => `اسم المحل من حرف واحد إلى ${number(most)} حرفًا.`,
+  nameAr: (most: number) => `اسم المحل بالعربية بحد أقصى ${number(most)} حرفًا.`,
   tagline: (most: number) => `العبارة التعريفية بحد أقصى ${number(most)} حرفًا.`,
   hero: "هذه الصورة لم تعد موجودة. يلزم اختيارها من جديد.",
   whatsapp: `رقم واتساب من ${number(7)} إلى ${number(15)} رقمًا يبدأ بكود الدولة، مثل ${isolate("+20 100 123 4567")}.`,

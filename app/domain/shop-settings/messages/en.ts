@@ -3,6 +3,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 /** What each setting takes. */
 export const messages = ({ number }: Formats) => ({
   name: (most: number) => `A shop name has 1 to ${number(most)} characters.`,
+  nameAr: (most: number) => `An Arabic name has at most ${number(most)} characters.`,
   tagline: (most: number) => `A tagline has at most ${number(most)} characters.`,
   hero: "This image is no longer there. Please choose it again.",
   whatsapp:

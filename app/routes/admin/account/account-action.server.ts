@@ -12,7 +12,11 @@ import type { Edit } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES, MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { TextsOf } from "#app/domain/locale/messages.ts";
-import { AccountChangeSchema, type AccountResult } from "#app/domain/staff/account-form.ts";
+import {
+  AccountChangeSchema,
+  type AccountResult,
+  LANGUAGE_SAVED,
+} from "#app/domain/staff/account-form.ts";
 import { passwordMessages } from "#app/domain/staff/password/messages/messages.ts";
 import { MAX_PASSWORD_LENGTH, passwordProblem } from "#app/domain/staff/password.ts";
 import { MAX_STAFF_NAME, type Staff } from "#app/domain/staff/staff.ts";
@@ -47,7 +51,7 @@ export async function accountAction({
       case "language":
         await app.apply(changeAccount(app.db, me.id, { language: change.language }, edit));
         // The document has the other language: the guard answers it anew.
-        return redirectDocument(href("/admin/account"));
+        return redirectDocument(`${href("/admin/account")}?${LANGUAGE_SAVED}`);
       case "password":
         return await changePassword(app, locale, me, change, edit);
       case "sign-out":

@@ -1,10 +1,12 @@
-import { type ReactNode, type SubmitEvent, useRef } from "react";
-import { data, useFetcher } from "react-router";
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import { data, useFetcher, useSearchParams } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
 import {
   ACCOUNT_FAILURES,
   type AccountIntent,
   type AccountResult,
+  LANGUAGE_SAVED,
 } from "#app/domain/staff/account-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { Devices } from "#app/routes/admin/staff/devices.tsx";
@@ -13,10 +15,11 @@ import { failureText } from "#app/ui/admin/failure-text.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/account";
 import { accountAction } from "./account-action.server.ts";
 import { type AccountView, viewAccount } from "./account-view.server.ts";
@@ -64,6 +67,7 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
       {account ? (
         <fieldset className="account-parts" disabled={!isReady}>
           <NameForm name={account.name} email={account.email} />
+          <LanguageForm />
           <PasswordForm email={account.email} />
           <OwnPasskeys passkeys={account.passkeys} />
           <OwnDevices devices={account.devices} />
@@ -90,6 +94,33 @@ function NameForm({ name, email }: { name: string; email: string }) {
             error={errors?.name}
           />
         </>
+      )}
+    </AccountForm>
+  );
+}
+
+function LanguageForm() {
+  const t = useMessages(accountMessages);
+  const { language } = useFormats().locale;
+  const [search, setSearch] = useSearchParams();
+  const notify = useNotice();
+  const isSaved = search.has(LANGUAGE_SAVED);
+  const tell = useEffectEvent(() => {
+    notify("success", t.languageSaved);
+    setSearch({}, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (isSaved) tell();
+  }, [isSaved]);
+  return (
+    <AccountForm intent="language" title={t.language} button={t.saveLanguage}>
+      {() => (
+        <SelectField
+          label={t.language}
+          name="language"
+          options={LANGUAGES.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
+          defaultValue={language}
+        />
       )}
     </AccountForm>
   );

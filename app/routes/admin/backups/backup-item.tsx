@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { href } from "react-router";
 import { useMessages } from "#app/ui/use-messages.tsx";
+import { writtenIn } from "#app/ui/user-text.tsx";
 import type { BackupRow } from "./backups-loader.server.ts";
 import { backupsMessages } from "./messages/messages.ts";
 
@@ -29,7 +30,7 @@ export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => 
         <ul className="backup-faults">
           {row.faults.slice(0, MAX_FAULTS).map((fault) => (
             <li key={fault}>
-              <bdi lang="en">{fault}</bdi>
+              <Fault>{fault}</Fault>
             </li>
           ))}
           {row.faults.length > MAX_FAULTS && (
@@ -63,3 +64,14 @@ export function BackupItem({ row, onDelete }: { row: BackupRow; onDelete: () => 
 }
 
 const MAX_FAULTS = 5;
+
+/** Arabic pages have the machine's own messages in English. */
+export function Fault({ children: stored }: { children: string }) {
+  const { fault } = useMessages(backupsMessages);
+  const shown = fault(stored);
+  return (
+    <bdi lang="en" {...writtenIn(shown)}>
+      {shown}
+    </bdi>
+  );
+}

@@ -19,7 +19,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/backups";
-import { BackupItem } from "./backup-item.tsx";
+import { BackupItem, Fault } from "./backup-item.tsx";
 import { backupsAction } from "./backups-action.server.ts";
 import {
   type BackupRow,
@@ -149,7 +149,7 @@ function LastProven({ provenAt, isProofMissing, failure, running }: BackupsView)
       {failure && !running && (
         <p className="backups-fault">
           <Icon name="alert" size={20} />
-          <span>{t.lastFailed(<bdi>{failure}</bdi>)}</span>
+          <span>{t.lastFailed(<Fault>{failure}</Fault>)}</span>
         </p>
       )}
     </div>

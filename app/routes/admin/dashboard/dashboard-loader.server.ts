@@ -80,7 +80,7 @@ async function readCollections(
   locale: Locale,
 ): Promise<DashboardCollection[]> {
   const [sections, counts] = await Promise.all([
-    listActiveSections(db),
+    listActiveSections(db, locale),
     countCollections(db, lowStock),
   ]);
   return [...fixedCategories(locale), ...sections].map((category) => ({

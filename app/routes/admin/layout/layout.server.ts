@@ -11,10 +11,10 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
-import type { Language } from "#app/domain/locale/locale.ts";
+import type { Language, Locale } from "#app/domain/locale/locale.ts";
+import { pageAddress } from "#app/domain/page-address.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
-import { pageAddress } from "#app/page-address.server.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -42,9 +42,9 @@ export const requireStaff: Route.MiddlewareFunction = async (
 };
 
 /** The same page again: which language it has is known before who asks for it. */
-function inLanguage(language: Language, request: Request): Response {
+function inLanguage(language: Language, { url }: Request): Response {
   const headers = { ...NO_STORE, "Set-Cookie": languageCookie(STAFF_LANGUAGE_COOKIE, language) };
-  return redirectDocument(pageAddress(request), { headers });
+  return redirectDocument(pageAddress(url), { headers });
 }
 
 /** False for a page's data, whose loaders answer in its place, so that its layout stays. Throws. */
@@ -57,8 +57,8 @@ function isAllowed(role: Role, { method }: Request, pattern: string): boolean {
 }
 
 /** Empty where they cannot be read: the page works without them. */
-export function listSidebarSections(db: Database): Promise<CategoryHeader[]> {
-  return orElse([], "sections", () => listActiveSections(db));
+export function listSidebarSections(db: Database, locale: Locale): Promise<CategoryHeader[]> {
+  return orElse([], "sections", () => listActiveSections(db, locale));
 }
 
 /** 0 where they cannot be counted. */

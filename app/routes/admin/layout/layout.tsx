@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useRef, useState } from "react";
 import { href, Link, Outlet, useLocation } from "react-router";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { layoutMessages } from "./messages/messages.ts";
@@ -44,12 +44,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, live } = app;
   // Read before the data, so that changes during the reading count as newer.
   const version = live.version();
-  const staff = context.get(staffContext);
+  const [staff, locale] = [context.get(staffContext), context.get(localeContext)];
   const { lowStock, cashiersRefund } = (await app.shopSettings()).settings;
   return {
     version,
     staff,
-    sections: staff.role === "owner" ? await listSidebarSections(db) : [],
+    sections: staff.role === "owner" ? await listSidebarSections(db, locale) : [],
     lowStock,
     rights: { role: staff.role, cashiersRefund },
     pendingOrders: await countSidebarOrders(db),

@@ -5,7 +5,9 @@ import { findSection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
-import type { ProductsTexts } from "./messages/messages.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
+import { productsMessages } from "./messages/messages.ts";
 
 /** `products` is null when they cannot be read. */
 export type ReadProducts = { version: LiveVersion; products: Product[] | null };
@@ -35,14 +37,16 @@ function statusOf({ products }: ReadProducts): 200 | 503 {
 }
 
 /** `name` is the decoded part of the address. */
-export async function loadSectionProducts(app: App, name: string, t: ProductsTexts) {
+export async function loadSectionProducts(app: App, name: string, locale: Locale) {
+  const t = productsMessages(locale);
   if (name.trim() === "") return noSection(t.sectionNameRequired, 404);
   try {
     const section = await findSection(app.db, name);
     if (!section) return noSection(t.noSection(name), 404);
     if (!section.isActive) return noSection(t.sectionInactive(name), 404);
-    const { collectionName, displayName, icon, color } = section;
-    const category = { collectionName, title: displayName, icon, color };
+    const { collectionName, displayName, displayNameAr, icon, color } = section;
+    const title = nameIn(locale.language, displayName, displayNameAr);
+    const category = { collectionName, title, icon, color };
     const read = await readProducts(app, collectionName);
     return data<ManagerData>({ ...read, category }, statusOf(read));
   } catch (error) {

@@ -1,6 +1,5 @@
 import { appContext, localeContext } from "#app/context.ts";
 import type { Route } from "./+types/section";
-import { productsMessages } from "./messages/messages.ts";
 import { productAction } from "./product-action.server.ts";
 import { loadSectionProducts, type ManagerData, type NoSection } from "./product-loaders.server.ts";
 import { keepLastProducts, ProductManager } from "./product-manager.tsx";
@@ -14,8 +13,8 @@ export const clientLoader = keepLastProducts<ManagerData | NoSection>(() => ({
 }));
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const t = productsMessages(context.get(localeContext));
-  return loadSectionProducts(context.get(appContext), params.sectionName ?? "", t);
+  const name = params.sectionName ?? "";
+  return loadSectionProducts(context.get(appContext), name, context.get(localeContext));
 }
 
 /** Saves also while the section is inactive. */

@@ -9,6 +9,7 @@ import {
   type SectionFields,
   type SectionIntent,
 } from "#app/domain/catalogue/section-form.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import type { Draft, RecordKind } from "#app/ui/admin/record-form/draft.ts";
 import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/record-form.tsx";
 import {
@@ -16,7 +17,7 @@ import {
   useRecordForm,
 } from "#app/ui/admin/record-form/use-record-form.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { type SectionsTexts, sectionsMessages } from "./messages/messages.ts";
 import { ColorField, IconPicker, SignPreview } from "./sign-fields.tsx";
 
@@ -30,12 +31,18 @@ export function useSectionForm(onLeft: (id: string) => void): SectionFormState {
 }
 
 export function SectionForm({ form }: { form: SectionFormState }) {
-  const { icon, color, displayName } = form.draft.typed;
+  const { icon, color, displayName, displayNameAr } = form.draft.typed;
+  const { language } = useFormats().locale;
   const words = wordsOf(useMessages(sectionsMessages), useMessages(catalogueMessages));
   return (
     <RecordForm form={form} words={words} className="section-form">
-      <SignPreview icon={icon} color={color} displayName={displayName} />
+      <SignPreview
+        icon={icon}
+        color={color}
+        displayName={nameIn(language, displayName, displayNameAr)}
+      />
       <NameFields form={form} />
+      <ArabicNameField form={form} />
       <IconPicker icon={icon} color={color} onPick={(icon) => form.set({ icon })} />
       <ColorField color={color} onPick={(color) => form.set({ color })} />
     </RecordForm>
@@ -88,6 +95,24 @@ function NameFields({ form: { draft, isSaving, set } }: { form: SectionFormState
   );
 }
 
+function ArabicNameField({ form: { draft, isSaving, set } }: { form: SectionFormState }) {
+  const { labels } = useMessages(sectionsMessages);
+  return (
+    <Field
+      label={labels.displayNameAr}
+      name="displayNameAr"
+      autoComplete="off"
+      lang="ar"
+      dir="rtl"
+      maxLength={MAX_SECTION_NAME}
+      value={draft.typed.displayNameAr}
+      error={draft.errors.displayNameAr}
+      readOnly={isSaving}
+      onChange={(event) => set({ displayNameAr: event.target.value })}
+    />
+  );
+}
+
 function AddressPreview({ id, name }: { id: string; name: string }) {
   const slug = sectionSlug(name);
   const { makesAddress } = useMessages(sectionsMessages);
@@ -108,10 +133,17 @@ const sectionKind = (t: CatalogueTexts): RecordKind<Section, SectionFields> => (
   empty: {
     name: "",
     displayName: "",
+    displayNameAr: "",
     icon: DEFAULT_SECTION_ICON,
     color: DEFAULT_SECTION_COLOR.toLowerCase(),
   },
-  typedFrom: ({ name, displayName, icon, color }) => ({ name, displayName, icon, color }),
+  typedFrom: ({ name, displayName, displayNameAr, icon, color }) => ({
+    name,
+    displayName,
+    displayNameAr,
+    icon,
+    color,
+  }),
   toForm,
   parse: (form) => parseSection(form, t),
   failures: t.section.failures,

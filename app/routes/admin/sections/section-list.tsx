@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { sectionsMessages } from "./messages/messages.ts";
-import { SectionRow } from "./section-row.tsx";
+import { SectionRow, useSectionTitle } from "./section-row.tsx";
 
 export function SectionList({
   sections: stored,
@@ -24,6 +24,7 @@ export function SectionList({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const t = useMessages(sectionsMessages);
+  const titleOf = useSectionTitle();
   const [deleting, setDeleting] = useState<ListedSection | null>(null);
   const [deleted, setDeleted] = useState<string>();
   const [announced, setAnnounced] = useState("");
@@ -45,7 +46,7 @@ export function SectionList({
     if (!neighbour) return;
     const side = by === -1 ? "before" : "after";
     change({ intent: "move", id: section.id, neighbour: neighbour.id, side });
-    setAnnounced(t.placeOf(section.displayName, index + 1, ordered.length));
+    setAnnounced(t.placeOf(titleOf(section), index + 1, ordered.length));
   };
   return (
     <section className="manager-list" aria-labelledby="sections-heading">
@@ -88,7 +89,7 @@ export function SectionList({
           onCancel={() => setDeleting(null)}
         >
           <p className="dialog-about">
-            <UserText>{deleting.displayName}</UserText>
+            <UserText>{titleOf(deleting)}</UserText>
           </p>
           <p>{t.goWithIt(deleting.productCount)}</p>
         </ConfirmDialog>

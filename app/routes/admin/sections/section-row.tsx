@@ -1,12 +1,18 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import type { ListedSection } from "#app/domain/catalogue/section.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMessages } from "#app/ui/use-messages.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { sectionsMessages } from "./messages/messages.ts";
+
+export function useSectionTitle(): (section: ListedSection) => string {
+  const { language } = useFormats().locale;
+  return ({ displayName, displayNameAr }) => nameIn(language, displayName, displayNameAr);
+}
 
 export function SectionRow({
   section,
@@ -31,6 +37,7 @@ export function SectionRow({
 }) {
   const id = useId();
   const t = useMessages(sectionsMessages);
+  const titleOf = useSectionTitle();
   const about = { type: "button", className: "button", "aria-describedby": id } as const;
   return (
     <li
@@ -42,7 +49,7 @@ export function SectionRow({
       <CategoryTile {...section} size={48} />
       <div className="section-row-title">
         <h3 id={id}>
-          <UserText>{section.displayName}</UserText>
+          <UserText>{titleOf(section)}</UserText>
         </h3>
         {!section.isActive && <span className="badge">{t.inactive}</span>}
         <p className="section-row-name">

@@ -9,7 +9,11 @@ import { signColors } from "#app/ui/sign-colors.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { sectionsMessages } from "./messages/messages.ts";
 
-export function SignPreview({ icon, color, displayName }: Omit<SectionFields, "name">) {
+export function SignPreview({
+  icon,
+  color,
+  displayName,
+}: Omit<SectionFields, "name" | "displayNameAr">) {
   const { preview, yourSign } = useMessages(sectionsMessages);
   const title = displayName.trim() || yourSign;
   return (

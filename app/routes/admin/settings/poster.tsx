@@ -1,4 +1,6 @@
 import { DIRECTIONS, type Language } from "#app/domain/locale/locale.ts";
+import { shopIn } from "#app/domain/shop-profile.ts";
+import type { StoredSettings } from "#app/domain/shop-settings.ts";
 import kiosk from "#app/routes/storefront/home/kiosk.svg?no-inline";
 import { Icon } from "#app/ui/icon.tsx";
 import { printReceipt } from "#app/ui/order-receipt/print-receipt.ts";
@@ -12,8 +14,8 @@ import { SCAN_TO_ORDER } from "./messages/poster.ts";
 const SIZES = ["A4", "A6"] as const;
 
 /** Prints the shop's address for its window: what is saved, not what is being typed. */
-export function PosterButtons() {
-  const shop = useShopProfile();
+export function PosterButtons({ saved }: { saved: StoredSettings }) {
+  const { origin } = useShopProfile();
   const t = useMessages(settingsMessages);
   return (
     <>
@@ -26,8 +28,8 @@ export function PosterButtons() {
             className="button"
             data-look="plain"
             onClick={() => {
-              const address = shop.origin ?? location.origin;
-              const { name, tagline, language } = shop;
+              const address = origin ?? location.origin;
+              const { name, tagline, language } = shopIn(saved.language, saved);
               printReceipt(<Poster {...{ address, name, tagline, language }} />, `poster-${size}`);
             }}
           >

@@ -42,6 +42,7 @@ export function SettingsForm({
       {...more}
     />
   );
+  const inArabic = (name: TextName) => text(name, { autoComplete: "off", lang: "ar", dir: "rtl" });
   return (
     <form
       ref={element}
@@ -70,7 +71,9 @@ export function SettingsForm({
       )}
       <Group title={t.groups.shop}>
         {text("name", { required: true, autoComplete: "off" })}
+        {inArabic("nameAr")}
         {text("tagline", { autoComplete: "off" })}
+        {inArabic("taglineAr")}
         <div>
           <ImageField
             label={t.labels.hero}
@@ -93,6 +96,7 @@ export function SettingsForm({
         {text("phone", { type: "tel", autoComplete: "off" })}
         {text("email", { type: "email", autoComplete: "off" })}
         {text("address", { autoComplete: "off" })}
+        {inArabic("addressAr")}
         {text("instagram", { autoComplete: "off", autoCapitalize: "none" })}
       </Group>
       <Group title={t.groups.orders}>
@@ -102,6 +106,7 @@ export function SettingsForm({
           onCheck={(takesOrders) => set({ takesOrders })}
         />
         {!typed.takesOrders && text("pause", { placeholder: notTakingOrders })}
+        {!typed.takesOrders && inArabic("pauseAr")}
       </Group>
       <Group title={t.labels.hours}>
         <HoursFields
@@ -160,7 +165,10 @@ export function SettingsForm({
           <p className="field-hint">{t.cashiersRefundHint}</p>
         </div>
       </Group>
-      <Group title={t.groups.receipts}>{text("receiptFooter", { autoComplete: "off" })}</Group>
+      <Group title={t.groups.receipts}>
+        {text("receiptFooter", { autoComplete: "off" })}
+        {inArabic("receiptFooterAr")}
+      </Group>
       <Group title={t.groups.activity}>{text("activityDays", { inputMode: "numeric" })}</Group>
       <Group title={t.groups.backups}>
         {text("dailyBackups", { inputMode: "numeric" })}
@@ -168,7 +176,7 @@ export function SettingsForm({
         {text("monthlyBackups", { inputMode: "numeric" })}
       </Group>
       <Group title={t.groups.poster}>
-        <PosterButtons />
+        <PosterButtons saved={settings} />
       </Group>
       <div className="form-buttons">
         <button

@@ -78,7 +78,9 @@ async function add(
 ) {
   const { email, name, role } = account;
   const password = generatePassword();
-  const added = await app.apply(addStaff(app, { email, name, role, password }, by));
+  const { language } = (await app.shopSettings()).settings;
+  const made = { email, name, role, language, password };
+  const added = await app.apply(addStaff(app, made, by));
   if (!added) return data<StaffResult>({ errors: { email: t.emailTaken } }, 409);
   return data<StaffResult>({ success: t.added, made: { email, password } });
 }

@@ -9,7 +9,7 @@ import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseCustomerName } from "#app/domain/orders/customer-name.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
-import { whyNoOrders } from "#app/domain/shop-profile.ts";
+import { shopIn, whyNoOrders } from "#app/domain/shop-profile.ts";
 import { sign } from "#app/services/auth/known-device.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm.ts";
@@ -40,7 +40,8 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   const cart = SubmittedCartSchema.safeParse(readJson(form, "cart"));
   if (!cart.success) return refused(t, { detail: t.cartTakes }, 422);
   const { settings } = await app.shopSettings();
-  const closed = whyNoOrders(settings, Date.now(), shopMessages(locale));
+  const shop = shopIn(locale.language, settings);
+  const closed = whyNoOrders(shop, Date.now(), shopMessages(locale));
   if (closed) return refused(t, { detail: closed }, 409);
   const submission = { ...cart.data, customerName: name.name };
   try {

@@ -7,6 +7,7 @@ import { isRandomId } from "#app/domain/id.ts";
 import { addressIn } from "#app/domain/locale/address.ts";
 import { whatsappLink } from "#app/domain/orders/chat/whatsapp.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
+import { shopIn } from "#app/domain/shop-profile.ts";
 import type { ShopSettings } from "#app/domain/shop-settings.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
 import { LastOrders } from "#app/routes/storefront/remembered/last-orders.tsx";
@@ -27,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (order && order.language !== locale.language) throw inLanguageOf(order, settings, request);
   const news = order?.status === "cancelled" ? await readOrderNews(app.db, order.id) : null;
   const reason = news?.reason ?? null;
-  const handover = order && { order, link: whatsappLink(order, settings, locale), reason };
+  const shop = shopIn(locale.language, settings);
+  const handover = order && { order, link: whatsappLink(order, shop, locale), reason };
   return data(handover, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -5,6 +5,7 @@ import { rich } from "#app/ui/use-messages.tsx";
 export const messages = ({ isolate }: Formats) => ({
   title: "حسابي",
   notLoaded: "تعذّر تحميل بيانات الحساب.",
+  languageSaved: "تم حفظ اللغة.",
   nameSaved: "تم حفظ الاسم.",
   passwordChanged: "تم تغيير كلمة المرور، وتسجيل الخروج من الأجهزة الأخرى.",
   othersSignedOut: "تم تسجيل الخروج من الأجهزة الأخرى.",
@@ -14,6 +15,8 @@ export const messages = ({ isolate }: Formats) => ({
   passwordTakes: (what: string) => `المطلوب في كلمة المرور: ${what}.`,
   name: "الاسم",
   saveName: "حفظ الاسم",
+  language: "اللغة",
+  saveLanguage: "حفظ اللغة",
   signInWith: (email: ReactNode) => rich`تسجيل الدخول بالبريد ${email}.`,
   password: "كلمة المرور",
   changePassword: "تغيير كلمة المرور",

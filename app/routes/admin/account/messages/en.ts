@@ -4,6 +4,7 @@ import { rich } from "#app/ui/use-messages.tsx";
 export const messages = () => ({
   title: "My Account",
   notLoaded: "Could not load your account.",
+  languageSaved: "Language saved.",
   nameSaved: "Name saved.",
   passwordChanged: "Password changed. Your other devices are signed out.",
   othersSignedOut: "Your other devices are signed out.",
@@ -13,6 +14,8 @@ export const messages = () => ({
   passwordTakes: (what: string) => `A password takes ${what}.`,
   name: "Name",
   saveName: "Save Name",
+  language: "Language",
+  saveLanguage: "Save Language",
   signInWith: (email: ReactNode) => rich`You sign in with ${email}.`,
   password: "Password",
   changePassword: "Change Password",

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-messages.tsx";
+import { faultInArabic } from "./ar-faults.ts";
 
-export const messages = ({ number, count, isolate }: Formats) => ({
+export const messages = ({ number, count, isolate, digits }: Formats) => ({
   title: "النسخ الاحتياطية",
   notLoaded: "تعذّر تحميل النسخ الاحتياطية.",
   begun: "بدأ إنشاء نسخة احتياطية.",
@@ -26,6 +27,7 @@ export const messages = ({ number, count, isolate }: Formats) => ({
     unproven: "لم تُفحص",
     running: "قيد الفحص",
   },
+  fault: (stored: string) => faultInArabic(stored, { isolate, digits }),
   moreFaults: (others: number) =>
     count(others, {
       one: "ومشكلة أخرى.",

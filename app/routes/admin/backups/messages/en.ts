@@ -26,6 +26,8 @@ export const messages = ({ number }: Formats) => ({
     unproven: "Not proven",
     running: "Being proven",
   },
+  /** As it is stored. */
+  fault: (stored: string) => stored,
   moreFaults: (count: number) => `And ${number(count)} more.`,
   lastProven: (time: ReactNode) => rich`Last proven ${time}`,
   noneProven: "No backup is proven yet",

@@ -7,6 +7,7 @@ import { checkChat, type Difference, isAnotherOrder } from "#app/domain/orders/c
 import { MAX_MESSAGE_CHARACTERS, messageCode } from "#app/domain/orders/chat/chat-message.ts";
 import { chatLines } from "#app/domain/orders/chat/whatsapp.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
+import { shopIn } from "#app/domain/shop-profile.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { sendForm } from "#app/ui/admin/network-failures.ts";
 import type { Route } from "./+types/check.ts";
@@ -58,17 +59,19 @@ async function check({ db, shopSettings }: App, message: string): Promise<ChatAn
   if (!read) return { outcome: "no-code" };
   const { code, isAlone } = read;
   const orders = (await findOrdersByCode(db, code)).filter((order) => order.type === "WhatsApp");
-  const { name: shopName, digits } = (await shopSettings()).settings;
+  const { settings } = await shopSettings();
+  const { digits } = settings;
+  const nameFor = ({ language }: WebOrder) => shopIn(language, settings).name;
   const localeOf = ({ language }: WebOrder) => ({ language, digits });
   const textOf = (order: WebOrder) =>
-    chatLines(order, shopName, localeOf(order)).map(({ text }) => text);
+    chatLines(order, nameFor(order), localeOf(order)).map(({ text }) => text);
   if (isAlone && orders.length > 0) {
     const found = orders.map((order) => ({ order, text: textOf(order).join("\n") }));
     return { outcome: "found", orders: found };
   }
   const [closest] = orders
     .map((order) => {
-      const differences = checkChat(order, shopName, message, localeOf(order));
+      const differences = checkChat(order, nameFor(order), message, localeOf(order));
       return { order, differences };
     })
     .sort((one, other) => one.differences.length - other.differences.length);

@@ -14,7 +14,13 @@ export const messages = ({ number, count }: Formats) => ({
   changed: "It was changed meanwhile. Look it over, then press Update Section again.",
   deleted:
     "Somebody deleted this section meanwhile. Create it anew with what stands here, or press Cancel.",
-  labels: { name: "Section Name", displayName: "Display Name", icon: "Icon", color: "Color" },
+  labels: {
+    name: "Section Name",
+    displayName: "Display Name",
+    displayNameAr: "Arabic Name",
+    icon: "Icon",
+    color: "Color",
+  },
   makesAddress: "Its letters and digits make the page’s address.",
   preview: "Preview",
   yourSign: "Your sign here",

@@ -1,0 +1,59 @@
+import { product, stockShop } from "#tests/support/data/catalogue.ts";
+import { adminTest as test } from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
+import { fillSection, openManager, removeSections } from "#tests/support/pages/sections.ts";
+import { expect } from "#tests/support/pages/shop-test.ts";
+
+test.afterEach(async ({ shop }) => {
+  await removeSections(shop);
+  await shop.db.deleteFrom("shop_facts").where("key", "=", "settings").execute();
+});
+
+test("Arabic pages show the Arabic names of a section and of the shop, English ones the first", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  await openManager(page);
+  await fillSection(page, { name: "Ice Box", displayName: "Ice Box" });
+  await page.getByLabel("Arabic Name").fill("آيس كريم");
+  await page.getByRole("button", { name: "Create Section" }).click();
+  await expect(page.getByText("Section created successfully!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ice Box", exact: true })).toBeVisible();
+  await stockShop(shop.db, [product({ collectionName: "ice-box", name: `Cone ${Date.now()}` })]);
+
+  await page.goto("/admin/settings");
+  await page.getByLabel("Arabic Name").fill("كشك النيل");
+  await page.getByLabel("Arabic Tagline").fill("كل حاجة من على الناصية.");
+  await page.getByLabel("Arabic Address").fill("١٢ شارع النيل، القاهرة");
+  await page.getByLabel("Taking Orders").uncheck();
+  await page.getByLabel("Message to shoppers").fill("Back at six.");
+  await page.getByLabel("Arabic Message").fill("نعود الساعة السادسة.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Settings saved.")).toBeVisible();
+
+  const shown = {
+    "/ar": [
+      "كشك النيل",
+      "كل حاجة من على الناصية.",
+      "١٢ شارع النيل، القاهرة",
+      "نعود الساعة السادسة.",
+    ],
+    "/": ["Koshk", "Snacks, sweets and cold drinks", "12 Nile Street, Cairo", "Back at six."],
+  };
+  const signs = { "/ar": ["آيس كريم", "Ice Box"], "/": ["Ice Box", "آيس كريم"] } as const;
+  for (const [address, texts] of Object.entries(shown)) {
+    await page.goto(address);
+    const [sign, other] = signs[address as keyof typeof signs];
+    await expect(page.getByRole("button", { name: new RegExp(sign) }).first()).toBeVisible();
+    await expect(page.getByText(other)).toHaveCount(0);
+    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(texts[0] ?? ""));
+    await expect(page.locator("meta[property='og:site_name']")).toHaveAttribute(
+      "content",
+      texts[0] ?? "",
+    );
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
