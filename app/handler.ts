@@ -54,8 +54,9 @@ function languageOf(
 ): Language {
   if (prefix) return prefix;
   if (hasLanguages(path)) return shopLanguage;
-  const cookie = path.startsWith("/login") ? LANGUAGE_COOKIE : STAFF_LANGUAGE_COOKIE;
-  return chosenLanguage(headers.get("Cookie"), cookie) ?? "en";
+  const cookies = headers.get("Cookie");
+  if (path.startsWith("/login")) return chosenLanguage(cookies, LANGUAGE_COOKIE) ?? shopLanguage;
+  return chosenLanguage(cookies, STAFF_LANGUAGE_COOKIE) ?? "en";
 }
 
 /** Where a page is that has another address in this language, null where it is here. */
