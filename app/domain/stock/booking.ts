@@ -4,30 +4,18 @@ import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { characterCount, hasVisibleText, plainLine } from "#app/domain/text.ts";
 import type { UnitCost } from "./cost.ts";
+import type { StockTexts } from "./messages/messages.ts";
 
 export const BOOKING_KINDS = ["delivery", "waste", "own use", "count"] as const;
 
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-export const BOOKING_LABELS: Record<BookingKind, string> = {
-  delivery: "Delivery",
-  waste: "Waste",
-  "own use": "Own use",
-  count: "Count",
-};
-
 export const MAX_BOOKING_LINES = 500;
 export const MAX_BOOKING_TEXT = 300;
 
-export const BOOKED = "Booked.";
-export const BOOKING_UNDONE = "Booking undone.";
-export const BOOKING_FAILED = "Failed to book. Please try again.";
-export const UNDO_FAILED = "Failed to undo the booking. Please try again.";
-export const NO_LINES = "Add a product first.";
-export const TOO_MANY_LINES = `A booking takes ${MAX_BOOKING_LINES} products at most. Book the rest in another one.`;
-export const QUANTITY_WRONG = "A whole number from 1.";
-export const COST_WRONG = "A valid positive cost is required.";
-export const REASON_REQUIRED = "A reason is required.";
+/** Why a booking is refused whole: keys of its messages. */
+export const BOOKING_REFUSALS = ["tooManyLines", "reasonRequired"] as const;
+const [TOO_MANY_LINES, REASON_REQUIRED] = BOOKING_REFUSALS;
 
 const id = z.string().check(z.refine(isRandomId));
 const text = z.pipe(
@@ -73,10 +61,11 @@ export type RefusedBookingLine = {
   stock: number;
 };
 
-export function refusedLine({ why, stock }: Omit<RefusedBookingLine, "id" | "name">): string {
-  if (why === "gone") return "This product is gone.";
-  if (why === "short") return `Only ${stock} in stock.`;
-  return `There are ${stock} already: the most is ${MAX_STOCK.toLocaleString("en")}.`;
+export function refusedLine(
+  { why, stock }: Omit<RefusedBookingLine, "id" | "name">,
+  { booking }: StockTexts,
+): string {
+  return why === "gone" ? booking.gone : booking[why](stock);
 }
 
 export type BookingLine = {

@@ -1,11 +1,6 @@
 import type { Piastres } from "#app/domain/money.ts";
 import { COST_UNITS, type UnitCost } from "./cost.ts";
 
-export const COUNT_FAILED = "Failed to save the count. Please try again.";
-export const COUNT_ENDED = "This count is over.";
-export const COUNT_BOOKED = "Count booked.";
-export const COUNT_ABANDONED = "Count abandoned.";
-
 /** What one person counted of a product, and the numbers of its movements when they began and ended. */
 export type CountPart = {
   counted: number;

@@ -1,12 +1,7 @@
-export const STOCK_FILTERS = [
-  { id: "all", label: "All Products" },
-  { id: "low", label: "Low" },
-  { id: "out", label: "Out of Stock" },
-  { id: "still", label: "Not Moved for 30 Days" },
-] as const;
+export const STOCK_FILTERS = ["all", "low", "out", "still"] as const;
 
-export type StockFilter = (typeof STOCK_FILTERS)[number]["id"];
+export type StockFilter = (typeof STOCK_FILTERS)[number];
 
 export function readStockFilter(text: string | null): StockFilter {
-  return STOCK_FILTERS.find(({ id }) => id === text)?.id ?? "all";
+  return STOCK_FILTERS.find((filter) => filter === text) ?? "all";
 }

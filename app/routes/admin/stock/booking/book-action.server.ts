@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import { book } from "#app/data/stock/book.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import {
-  BOOKING_FAILED,
-  REASON_REQUIRED,
+  BOOKING_REFUSALS,
   type RefusedBookingLine,
   SubmittedBookingSchema,
-  TOO_MANY_LINES,
 } from "#app/domain/stock/booking.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
+import { bookingFormMessages } from "./messages/messages.ts";
 
 export type BookAnswer =
   | { bookingId: string }
@@ -21,16 +21,18 @@ export async function bookAction({
   context,
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const app = context.get(appContext);
+  const locale = context.get(localeContext);
+  const t = stockMessages(locale).booking;
+  const { nothingBooked } = bookingFormMessages(locale);
+  const refuse = (status: number, failure = t.failed) => data<BookAnswer>({ failure }, status);
   const form = await readForm(request, MAX_FORM_BYTES);
-  if (form === "too-large") return refuse(413, TOO_MANY_LINES);
+  if (form === "too-large") return refuse(413, t.tooManyLines);
   if (form === "no-form") return refuse(400);
   const booking = SubmittedBookingSchema.safeParse(readJson(form, "booking"));
   if (!booking.success) {
     const reasons = booking.error.issues.map(({ message }) => message);
-    return refuse(
-      422,
-      [TOO_MANY_LINES, REASON_REQUIRED].find((each) => reasons.includes(each)),
-    );
+    const reason = BOOKING_REFUSALS.find((each) => reasons.includes(each));
+    return refuse(422, reason && t[reason]);
   }
   const { id } = booking.data;
   try {
@@ -40,18 +42,12 @@ export async function bookAction({
       case "repeated":
         return data<BookAnswer>({ bookingId: id });
       case "other-contents":
-        return data<BookAnswer>({ failure: NOTHING_BOOKED, bookedId: id }, 409);
+        return data<BookAnswer>({ failure: nothingBooked, bookedId: id }, 409);
       case "refused":
-        return data<BookAnswer>({ failure: NOTHING_BOOKED, lines: result.lines }, 409);
+        return data<BookAnswer>({ failure: nothingBooked, lines: result.lines }, 409);
     }
   } catch (err) {
     app.log.error({ err }, "not booked");
     return refuse(503);
   }
-}
-
-const NOTHING_BOOKED = "Nothing was booked.";
-
-function refuse(status: number, failure = BOOKING_FAILED) {
-  return data<BookAnswer>({ failure }, status);
 }

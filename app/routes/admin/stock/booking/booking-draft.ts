@@ -2,15 +2,11 @@ import { MAX_PRICE, MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { randomId } from "#app/domain/id.ts";
 import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
 import {
-  COST_WRONG,
   hasItsReason,
   MAX_BOOKING_LINES,
-  NO_LINES,
-  QUANTITY_WRONG,
-  REASON_REQUIRED,
   type SubmittedBooking,
-  TOO_MANY_LINES,
 } from "#app/domain/stock/booking.ts";
+import type { StockTexts } from "#app/domain/stock/messages/messages.ts";
 
 export type DraftLine = { id: string; name: string; quantity: string; cost: string };
 
@@ -70,17 +66,20 @@ export type DraftErrors = {
 };
 
 /** The booking, or what is wrong with what is typed. */
-export function parseDraft({ lines, ...draft }: BookingDraft): SubmittedBooking | DraftErrors {
+export function parseDraft(
+  { lines, ...draft }: BookingDraft,
+  t: StockTexts["booking"],
+): SubmittedBooking | DraftErrors {
   const errors: DraftErrors = { lines: {} };
-  if (lines.length === 0) errors.form = NO_LINES;
-  if (lines.length > MAX_BOOKING_LINES) errors.form = TOO_MANY_LINES;
-  if (!hasItsReason(draft)) errors.note = REASON_REQUIRED;
+  if (lines.length === 0) errors.form = t.noLines;
+  if (lines.length > MAX_BOOKING_LINES) errors.form = t.tooManyLines;
+  if (!hasItsReason(draft)) errors.note = t.reasonRequired;
   const parsed = lines.map(({ id, quantity, cost }) => {
     const pieces = parseWholeNumber(quantity) ?? 0;
     const price = cost.trim() === "" ? null : (parsePrice(cost) ?? 0);
     const wrong = {
-      ...((pieces < 1 || pieces > MAX_STOCK) && { quantity: QUANTITY_WRONG }),
-      ...(price !== null && (price < 1 || price > MAX_PRICE) && { cost: COST_WRONG }),
+      ...((pieces < 1 || pieces > MAX_STOCK) && { quantity: t.quantityWrong }),
+      ...(price !== null && (price < 1 || price > MAX_PRICE) && { cost: t.costWrong }),
     };
     if (Object.keys(wrong).length > 0) errors.lines[id] = wrong;
     return { id, quantity: pieces, cost: draft.kind === "delivery" ? price : null };

@@ -1,20 +1,22 @@
 import { href, Link } from "react-router";
 import { MAX_BOOKING_TEXT } from "#app/domain/stock/booking.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import { addLine, type BookingDraft, type BookingPage, newDraft } from "./booking-draft.ts";
 import { BookingLine } from "./booking-line.tsx";
+import { bookingFormMessages } from "./messages/messages.ts";
 import { useBooking } from "./use-booking.ts";
 
-const KINDS = [
-  { id: "waste", label: "Waste" },
-  { id: "own use", label: "Own use" },
-] as const;
+const WASTE_KINDS = ["waste", "own use"] as const;
 
 export function BookingForm({ of }: { of: BookingPage }) {
   const { draft, errors, refused, bookedId, change, send, sendAsNew, isPending } = useBooking(of);
   const isDelivery = of === "delivery";
+  const t = useMessages(bookingFormMessages);
+  const { kinds } = useMessages(stockMessages);
   const set = (fields: Partial<BookingDraft>) => change((draft) => ({ ...draft, ...fields }));
   return (
     // No form: the search for a product is one, and forms do not nest.
@@ -22,21 +24,21 @@ export function BookingForm({ of }: { of: BookingPage }) {
       <div className="panel booking-head">
         {isDelivery ? (
           <Field
-            label="Supplier"
+            label={t.supplier}
             value={draft.supplier}
             maxLength={MAX_BOOKING_TEXT}
             onChange={({ target }) => set({ supplier: target.value })}
           />
         ) : (
           <SelectField
-            label="Kind"
-            options={KINDS}
+            label={t.kind}
+            options={WASTE_KINDS.map((id) => ({ id, label: kinds[id] }))}
             value={draft.kind}
             onChange={({ target }) => set({ kind: target.value as BookingDraft["kind"] })}
           />
         )}
         <Field
-          label={isDelivery ? "Note" : "Reason"}
+          label={isDelivery ? t.note : t.reason}
           value={draft.note}
           maxLength={MAX_BOOKING_TEXT}
           error={errors.note}
@@ -45,7 +47,7 @@ export function BookingForm({ of }: { of: BookingPage }) {
       </div>
       <ProductPicker onProduct={(product) => change((draft) => addLine(draft, product))} />
       {draft.lines.length > 0 && (
-        <ul className="panel booking-lines" aria-label="Products">
+        <ul className="panel booking-lines" aria-label={t.products}>
           {draft.lines.map((line) => (
             <li key={line.id}>
               <BookingLine
@@ -75,14 +77,12 @@ export function BookingForm({ of }: { of: BookingPage }) {
       {errors.form !== undefined && <FieldError>{errors.form}</FieldError>}
       {bookedId !== undefined && (
         <div role="alert" className="panel booking-about">
-          <p>
-            This draft was booked already, with other contents. What is typed now is not booked.
-          </p>
+          <p>{t.otherContents}</p>
           <Link
             className="text-link"
             to={href("/admin/stock/bookings/:bookingId", { bookingId: bookedId })}
           >
-            Go to that booking
+            {t.goToBooking}
           </Link>
           <button
             type="button"
@@ -91,13 +91,13 @@ export function BookingForm({ of }: { of: BookingPage }) {
             aria-disabled={isPending}
             onClick={sendAsNew}
           >
-            Book as a New Booking
+            {t.bookAsNew}
           </button>
         </div>
       )}
       <div className="booking-buttons">
         <button type="button" className="button" aria-disabled={isPending} onClick={send}>
-          {isDelivery ? "Book Delivery" : "Book Waste"}
+          {isDelivery ? t.bookDelivery : t.bookWaste}
         </button>
         {draft.lines.length > 0 && (
           <button
@@ -106,10 +106,10 @@ export function BookingForm({ of }: { of: BookingPage }) {
             data-look="quiet"
             onClick={() => change(() => newDraft(of))}
           >
-            Clear
+            {t.clear}
           </button>
         )}
-        <p className="stock-note">What is typed stays in this browser until it is booked.</p>
+        <p className="stock-note">{t.kept}</p>
       </div>
     </div>
   );

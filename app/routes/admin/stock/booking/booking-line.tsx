@@ -1,8 +1,12 @@
 import { type RefusedBookingLine, refusedLine } from "#app/domain/stock/booking.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { uiMessages } from "#app/ui/messages/messages.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { DraftErrors, DraftLine } from "./booking-draft.ts";
+import { bookingFormMessages } from "./messages/messages.ts";
 
 export function BookingLine({
   line,
@@ -20,22 +24,20 @@ export function BookingLine({
   onRemove: () => void;
 }) {
   const { name, quantity, cost } = line;
+  const t = useMessages(bookingFormMessages);
+  const texts = useMessages(stockMessages);
+  const { remove } = useMessages(uiMessages);
   return (
     <fieldset className="booking-line" aria-label={name}>
       <span className="stock-name">
         <UserText>{name}</UserText>
       </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Remove ${name}`}
-        onClick={onRemove}
-      >
+      <button type="button" className="icon-button" aria-label={remove(name)} onClick={onRemove}>
         <Icon name="close" />
       </button>
       <div className="booking-line-fields">
         <Field
-          label="Quantity"
+          label={t.quantity}
           inputMode="numeric"
           autoComplete="off"
           value={quantity}
@@ -44,17 +46,17 @@ export function BookingLine({
         />
         {hasCost && (
           <Field
-            label="Unit Cost (EGP)"
+            label={t.unitCost}
             inputMode="decimal"
             autoComplete="off"
-            placeholder="Not known"
+            placeholder={texts.notKnown}
             value={cost}
             error={errors?.cost}
             onChange={({ target }) => onChange({ cost: target.value })}
           />
         )}
       </div>
-      {refused && <FieldError>{refusedLine(refused)}</FieldError>}
+      {refused && <FieldError>{refusedLine(refused, texts)}</FieldError>}
     </fieldset>
   );
 }

@@ -1,11 +1,13 @@
 import { href, Link } from "react-router";
-import { BOOKING_FAILED } from "#app/domain/stock/booking.ts";
 import { sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { stockPartMessages } from "../parts/messages/messages.ts";
 import type { Route } from "./+types/delivery";
 import { bookAction } from "./book-action.server.ts";
 import { BookingForm } from "./booking-form.tsx";
+import { bookingFormMessages } from "./messages/messages.ts";
 
 /** By its loader a page is kept from cashiers. */
 export function loader() {
@@ -17,18 +19,20 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { book: BOOKING_FAILED });
+  return sendForm(request, serverAction, { book: "failed" });
 }
 
 export default function Delivery() {
+  const t = useMessages(bookingFormMessages);
+  const { stock } = useMessages(stockPartMessages);
   return (
     <div className="admin-page stock-page">
-      <PageTitle>New Delivery</PageTitle>
+      <PageTitle>{t.delivery}</PageTitle>
       <Link className="text-link" to={href("/admin/stock")}>
-        Stock
+        {stock}
       </Link>
-      <h1 tabIndex={-1}>New Delivery</h1>
-      {useHydrated() ? <BookingForm of="delivery" /> : <p className="panel">Loading…</p>}
+      <h1 tabIndex={-1}>{t.delivery}</h1>
+      {useHydrated() ? <BookingForm of="delivery" /> : <p className="panel">{t.loading}</p>}
     </div>
   );
 }

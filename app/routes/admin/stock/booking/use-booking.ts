@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
 import { href, useFetcher, useNavigate } from "react-router";
 import { randomId } from "#app/domain/id.ts";
-import { BOOKED, type RefusedBookingLine } from "#app/domain/stock/booking.ts";
+import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useInFlight } from "#app/ui/use-in-flight.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { BookAnswer } from "./book-action.server.ts";
 import {
   type BookingDraft,
@@ -27,19 +30,20 @@ export function useBooking(of: BookingPage) {
   const [bookedId, setBookedId] = useState<string>();
   const fetcher = useFetcher<BookAnswer>();
   const inFlight = useInFlight(fetcher);
+  const t = useMessages(stockMessages).booking;
   const notify = useNotice();
   const navigate = useNavigate();
   useEffect(() => keepDraft(of, draft), [of, draft]);
   useSettledAnswer(fetcher, (answer) => {
     if ("failure" in answer) {
-      notify("error", answer.failure);
+      notify("error", failureText({ failed: t.failed }, answer.failure));
       setRefused(answer.lines ?? []);
       setBookedId(answer.bookedId);
       return;
     }
     setDraft(newDraft(of));
     keepDraft(of, null);
-    notify("success", BOOKED);
+    notify("success", t.booked);
     navigate(href("/admin/stock/bookings/:bookingId", { bookingId: answer.bookingId }));
   });
   const change = (next: (draft: BookingDraft) => BookingDraft) => {
@@ -49,7 +53,7 @@ export function useBooking(of: BookingPage) {
   };
   const send = (sent: BookingDraft) => {
     if (inFlight.current) return;
-    const parsed = parseDraft(sent);
+    const parsed = parseDraft(sent, t);
     if (!("id" in parsed)) return setErrors(parsed);
     inFlight.current = true;
     fetcher.submit({ intent: "book", booking: JSON.stringify(parsed) }, { method: "post" });

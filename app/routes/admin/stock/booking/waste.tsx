@@ -1,11 +1,13 @@
 import { href, Link } from "react-router";
-import { BOOKING_FAILED } from "#app/domain/stock/booking.ts";
 import { sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { stockPartMessages } from "../parts/messages/messages.ts";
 import type { Route } from "./+types/waste";
 import { bookAction } from "./book-action.server.ts";
 import { BookingForm } from "./booking-form.tsx";
+import { bookingFormMessages } from "./messages/messages.ts";
 
 /** By its loader a page is kept from cashiers. */
 export function loader() {
@@ -17,18 +19,20 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { book: BOOKING_FAILED });
+  return sendForm(request, serverAction, { book: "failed" });
 }
 
 export default function Waste() {
+  const t = useMessages(bookingFormMessages);
+  const { stock } = useMessages(stockPartMessages);
   return (
     <div className="admin-page stock-page">
-      <PageTitle>Record Waste</PageTitle>
+      <PageTitle>{t.waste}</PageTitle>
       <Link className="text-link" to={href("/admin/stock")}>
-        Stock
+        {stock}
       </Link>
-      <h1 tabIndex={-1}>Record Waste</h1>
-      {useHydrated() ? <BookingForm of="waste" /> : <p className="panel">Loading…</p>}
+      <h1 tabIndex={-1}>{t.waste}</h1>
+      {useHydrated() ? <BookingForm of="waste" /> : <p className="panel">{t.loading}</p>}
     </div>
   );
 }

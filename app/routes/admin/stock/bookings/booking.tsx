@@ -1,24 +1,27 @@
 import { useRef, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { randomId } from "#app/domain/id.ts";
-import { BOOKING_UNDONE, UNDO_FAILED } from "#app/domain/stock/booking.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { ProductHead, signed } from "../parts/product-head.tsx";
+import { ProductHead, Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/booking";
 import { type BookingData, type BookingDetails, loadBooking } from "./bookings-loader.server.ts";
+import { bookingListMessages } from "./messages/messages.ts";
 import { type UndoAnswer, undoAction } from "./undo-action.server.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadBooking(context.get(appContext), params.bookingId);
+  return loadBooking(context.get(appContext), params.bookingId, context.get(localeContext));
 }
 
 export function action(args: Route.ActionArgs) {
@@ -28,32 +31,34 @@ export function action(args: Route.ActionArgs) {
 export const clientLoader = keepLastData<BookingData>();
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { undo: UNDO_FAILED });
+  return sendForm(request, serverAction, { undo: "undoFailed" });
 }
 
 export default function BookingPage({ loaderData: { booking } }: Route.ComponentProps) {
+  const t = useMessages(bookingListMessages);
   return (
     <div className="admin-page stock-page">
-      <PageTitle>{booking?.title ?? "Booking"}</PageTitle>
+      <PageTitle>{booking?.title ?? t.booking}</PageTitle>
       <Link className="text-link" to={href("/admin/stock/bookings")}>
-        Bookings
+        {t.title}
       </Link>
-      <h1 tabIndex={-1}>{booking?.title ?? "Booking"}</h1>
+      <h1 tabIndex={-1}>{booking?.title ?? t.booking}</h1>
       {booking ? (
         <>
           <About {...booking} />
           <Lines {...booking} />
         </>
       ) : (
-        <FetchFailed message="There is no such booking." />
+        <FetchFailed message={t.noSuch} />
       )}
     </div>
   );
 }
 
 function About({ supplier, note, person, time, undoes, undoneBy, value }: BookingDetails) {
+  const t = useMessages(bookingListMessages);
   return (
-    <section className="panel booking-about" aria-label="About this booking">
+    <section className="panel booking-about" aria-label={t.about}>
       {supplier !== "" && (
         <p className="stock-name">
           <UserText>{supplier}</UserText>
@@ -65,12 +70,12 @@ function About({ supplier, note, person, time, undoes, undoneBy, value }: Bookin
         </p>
       )}
       <p className="stock-note figures">
-        {time}, <UserText>{person}</UserText>
-        {value !== null && `, ${value} at cost`}
+        {t.madeBy(time, <UserText>{person}</UserText>)}
+        {value !== null && t.atCost(value)}
       </p>
-      {undoes !== null && <Other id={undoes}>The booking that this undoes</Other>}
+      {undoes !== null && <Other id={undoes}>{t.undoes}</Other>}
       {undoes === null && <Undo isUndone={undoneBy !== null} />}
-      {undoneBy !== null && <Other id={undoneBy}>Undone</Other>}
+      {undoneBy !== null && <Other id={undoneBy}>{t.undone}</Other>}
     </section>
   );
 }
@@ -87,13 +92,15 @@ function Other({ id, children }: { id: string; children: string }) {
 function Undo({ isUndone }: { isUndone: boolean }) {
   const fetcher = useFetcher<UndoAnswer>();
   const notify = useNotice();
+  const t = useMessages(bookingListMessages);
+  const { undone, undoFailed } = useMessages(stockMessages).booking;
   const [isOpen, setOpen] = useState(false);
   const undoId = useRef<string>(undefined);
   useSettledAnswer(fetcher, ({ failure, left }) => {
     setOpen(false);
-    if (failure !== undefined) return notify("error", failure);
-    const gone = left?.length ? ` Deleted and left out: ${left.join(", ")}.` : "";
-    notify("success", `${BOOKING_UNDONE}${gone}`);
+    if (failure !== undefined) return notify("error", failureText({ undoFailed }, failure));
+    const gone = left?.length ? t.leftOut(left) : "";
+    notify("success", `${undone}${gone}`);
   });
   const undo = () => {
     if (fetcher.state !== "idle") return;
@@ -111,12 +118,12 @@ function Undo({ isUndone }: { isUndone: boolean }) {
         disabled={!isHydrated}
         onClick={() => setOpen(true)}
       >
-        Undo Booking
+        {t.undo}
       </button>
       {isOpen && (
         <ConfirmDialog
-          question="Undo this booking? Its stock is booked back; both bookings stay in the list."
-          confirmLabel="Undo Booking"
+          question={t.askUndo}
+          confirmLabel={t.undo}
           isPending={fetcher.state !== "idle"}
           onConfirm={undo}
           onCancel={() => setOpen(false)}
@@ -126,32 +133,37 @@ function Undo({ isUndone }: { isUndone: boolean }) {
   );
 }
 
-const COLUMNS = [
-  { label: "Quantity", isNumber: true },
-  { label: "Stock after", isNumber: true },
-  { label: "Unit cost", isNumber: true },
-];
-
 function Lines({ lines, left }: BookingDetails) {
+  const t = useMessages(bookingListMessages);
+  const { notKnown } = useMessages(stockMessages);
+  const { number } = useFormats();
   return (
     <>
       <StockTable
-        caption="Products of this booking"
-        head="Product"
-        columns={COLUMNS}
+        caption={t.products}
+        head={t.product}
+        columns={[t.quantity, t.stockAfter, t.unitCost].map((label) => ({ label, isNumber: true }))}
         rows={lines.map(({ productId, name, quantity, stockAfter, cost }) => ({
           key: productId,
           head: <ProductHead id={productId} name={name} />,
-          cells: [signed(quantity), stockAfter, cost ?? "Not known"],
+          cells: [
+            <Signed key="quantity" quantity={quantity} />,
+            number(stockAfter),
+            cost ?? notKnown,
+          ],
         }))}
       />
       {left > 0 && (
         <p>
-          {left} more are not shown:{" "}
-          <a className="text-link" href={href("/admin/stock/export/:what", { what: "movements" })}>
-            Export Movements
-          </a>{" "}
-          has them all.
+          {t.notShown(
+            left,
+            <a
+              className="text-link"
+              href={href("/admin/stock/export/:what", { what: "movements" })}
+            >
+              {t.exportMovements}
+            </a>,
+          )}
         </p>
       )}
     </>

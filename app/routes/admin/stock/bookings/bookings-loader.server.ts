@@ -2,15 +2,13 @@ import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listBookings, readBooking } from "#app/data/stock/bookings.server.ts";
-import { formatEgp } from "#app/domain/money.ts";
-import {
-  BOOKING_LABELS,
-  type Booking,
-  bookingValue,
-  MAX_BOOKING_LINES,
-} from "#app/domain/stock/booking.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { formatsOf } from "#app/domain/locale/messages.ts";
+import { type Booking, bookingValue, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
-import { type DateFormats, dateFormats } from "#app/ui/admin/date-formats.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { dateFormats } from "#app/ui/admin/date-formats.ts";
+import { bookingListMessages } from "./messages/messages.ts";
 
 export type BookingView = {
   id: string;
@@ -28,12 +26,12 @@ export type BookingsData = {
   list: { bookings: BookingView[]; next: string | null } | null;
 };
 
-export async function loadBookings(app: App, search: string) {
+export async function loadBookings(app: App, search: string, locale: Locale) {
   const after = new URLSearchParams(search).get("after");
   try {
-    const formats = await formatsOf(app);
+    const view = await bookingViewer(app, locale);
     const { bookings, next } = await listBookings(app.db, after);
-    const list = { next, bookings: bookings.map((booking) => viewBooking(booking, formats)) };
+    const list = { next, bookings: bookings.map(view) };
     return data<BookingsData>({ after, list });
   } catch (error) {
     app.log.error({ err: error }, "bookings not read");
@@ -58,33 +56,32 @@ export type BookingDetails = BookingView & {
 
 export type BookingData = { booking: BookingDetails | null };
 
-export async function loadBooking(app: App, id: string) {
+export async function loadBooking(app: App, id: string, locale: Locale) {
   const found = await readBooking(app.db, id);
   if (!found) return data<BookingData>({ booking: null }, 404);
+  const { egp } = formatsOf(locale);
   const { value, isComplete } = bookingValue(found.lines);
   // A count may be of the whole shop, which is too much for a page.
   const shown = found.lines.slice(0, MAX_BOOKING_LINES);
   const lines = shown.map(({ unitCost, ...line }) => ({
     ...line,
-    cost: unitCost === null ? null : formatEgp(Math.round(unitCost / COST_UNITS)),
+    cost: unitCost === null ? null : egp(Math.round(unitCost / COST_UNITS)),
   }));
-  const view = viewBooking(found, await formatsOf(app));
+  const view = await bookingViewer(app, locale);
   const left = found.lines.length - shown.length;
   return data<BookingData>({
-    booking: { ...view, lines, left, value: isComplete ? formatEgp(value) : null },
+    booking: { ...view(found), lines, left, value: isComplete ? egp(value) : null },
   });
 }
 
-async function formatsOf({ db, shopSettings }: App): Promise<DateFormats> {
+async function bookingViewer({ db, shopSettings }: App, locale: Locale) {
   const { timezone } = (await shopSettings()).settings;
-  return dateFormats(await databaseNow(db), timezone);
-}
-
-function viewBooking(
-  { kind, staff, madeAt, ...booking }: Booking,
-  { short }: DateFormats,
-): BookingView {
-  const { id, supplier, note, undoes, undoneBy } = booking;
-  const title = `${BOOKING_LABELS[kind]}${undoes === null ? "" : ", undone"}`;
-  return { id, title, supplier, note, person: staff.name, time: short(madeAt), undoes, undoneBy };
+  const { short } = dateFormats(await databaseNow(db), timezone, locale);
+  const { kinds } = stockMessages(locale);
+  const { undoing } = bookingListMessages(locale);
+  return ({ kind, staff, madeAt, ...booking }: Booking): BookingView => {
+    const { id, supplier, note, undoes, undoneBy } = booking;
+    const title = undoes === null ? kinds[kind] : undoing(kinds[kind]);
+    return { id, title, supplier, note, person: staff.name, time: short(madeAt), undoes, undoneBy };
+  };
 }

@@ -1,16 +1,20 @@
 import { href, Link } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { ListHeading, PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { stockPartMessages } from "../parts/messages/messages.ts";
 import type { Route } from "./+types/bookings";
 import { type BookingsData, type BookingView, loadBookings } from "./bookings-loader.server.ts";
+import { bookingListMessages } from "./messages/messages.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return loadBookings(context.get(appContext), new URL(request.url).search);
+  const { search } = new URL(request.url);
+  return loadBookings(context.get(appContext), search, context.get(localeContext));
 }
 
 export const clientLoader = keepLastData<BookingsData>({
@@ -20,25 +24,27 @@ export const clientLoader = keepLastData<BookingsData>({
 
 export default function Bookings({ loaderData: { after, list } }: Route.ComponentProps) {
   const path = href("/admin/stock/bookings");
+  const t = useMessages(bookingListMessages);
+  const { stock } = useMessages(stockPartMessages);
   return (
     <div className="admin-page stock-page">
-      <PageTitle>Bookings</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <Link className="text-link" to={href("/admin/stock")}>
-        Stock
+        {stock}
       </Link>
-      <ListHeading after={after}>Bookings</ListHeading>
-      {list === null && <FetchFailed message="Could not load the bookings." />}
+      <ListHeading after={after}>{t.title}</ListHeading>
+      {list === null && <FetchFailed message={t.notLoaded} />}
       {list?.bookings.length === 0 && (
         <div className="empty">
           <Icon name="stack" size={40} />
           <p className="panel-title" role="status">
-            Nothing is booked yet
+            {t.none}
           </p>
-          <p>Deliveries, counts and waste appear here.</p>
+          <p>{t.noneNote}</p>
         </div>
       )}
       {list && list.bookings.length > 0 && (
-        <ul className="panel booking-lines" aria-label="Bookings">
+        <ul className="panel booking-lines" aria-label={t.title}>
           {list.bookings.map((booking) => (
             <Row key={booking.id} {...booking} />
           ))}
@@ -47,8 +53,8 @@ export default function Bookings({ loaderData: { after, list } }: Route.Componen
       <PageLinks
         after={after}
         next={list?.next ?? null}
-        newest="Newest"
-        older="Older"
+        newest={t.newest}
+        older={t.older}
         toPage={(at) => (at === null ? path : `${path}?${new URLSearchParams({ after: at })}`)}
       />
     </div>
@@ -56,6 +62,7 @@ export default function Bookings({ loaderData: { after, list } }: Route.Componen
 }
 
 function Row({ id, title, supplier, note, person, time, undoneBy }: BookingView) {
+  const t = useMessages(bookingListMessages);
   const about = [supplier, note].filter((text) => text !== "").join(" · ");
   return (
     <li className="booking-line">
@@ -71,11 +78,9 @@ function Row({ id, title, supplier, note, person, time, undoneBy }: BookingView)
             <UserText>{about}</UserText>
           </p>
         )}
-        <p className="stock-note figures">
-          {time}, <UserText>{person}</UserText>
-        </p>
+        <p className="stock-note figures">{t.madeBy(time, <UserText>{person}</UserText>)}</p>
       </div>
-      {undoneBy !== null && <span className="badge">Undone</span>}
+      {undoneBy !== null && <span className="badge">{t.undone}</span>}
     </li>
   );
 }

@@ -1,20 +1,26 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
-import { refusedLine, UNDO_FAILED } from "#app/domain/stock/booking.ts";
+import { refusedLine } from "#app/domain/stock/booking.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { readForm } from "#app/services/form.server.ts";
+import { bookingListMessages } from "./messages/messages.ts";
 
 /** `left` are products that are gone. */
 export type UndoAnswer = { failure?: string; left?: string[] };
 
 export async function undoAction({ request, params, context }: ActionFunctionArgs) {
   const app = context.get(appContext);
+  const locale = context.get(localeContext);
+  const t = bookingListMessages(locale);
+  const texts = stockMessages(locale);
+  const { undoFailed } = texts.booking;
   const form = await readForm(request, MAX_FORM_BYTES);
-  if (typeof form === "string") return refuse(UNDO_FAILED, form === "too-large" ? 413 : 400);
+  if (typeof form === "string") return refuse(undoFailed, form === "too-large" ? 413 : 400);
   const id = String(form.get("id"));
-  if (!isRandomId(id)) return refuse(UNDO_FAILED, 400);
+  if (!isRandomId(id)) return refuse(undoFailed, 400);
   try {
     const booking = params.bookingId ?? "";
     const result = await app.apply(undoBooking(app.db, { booking, id }, editBy(context)));
@@ -24,15 +30,17 @@ export async function undoAction({ request, params, context }: ActionFunctionArg
       case "repeated":
         return data<UndoAnswer>({});
       case "gone":
-        return refuse("There is nothing to undo.", 404);
+        return refuse(t.nothingToUndo, 404);
       case "refused": {
-        const lines = result.lines.map((line) => `${line.name}: ${refusedLine(line)}`);
-        return refuse(`Nothing was undone. ${lines.join(" ")}`, 409);
+        const lines = result.lines.map((line) =>
+          t.refusedLine(line.name, refusedLine(line, texts)),
+        );
+        return refuse(t.notUndone(lines.join(" ")), 409);
       }
     }
   } catch (err) {
     app.log.error({ err }, "booking not undone");
-    return refuse(UNDO_FAILED, 503);
+    return refuse(undoFailed, 503);
   }
 }
 

@@ -3,7 +3,9 @@ import type { CountRow } from "#app/data/stock/count-lines.server.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { countMessages } from "./messages/messages.ts";
 
 type Props = {
   rows: CountRow[];
@@ -14,12 +16,13 @@ type Props = {
 
 export function CountList({ rows, isBlind, isOpen, onCount }: Props) {
   const isHydrated = useHydrated();
-  if (rows.length === 0) return <p className="panel">No product is like this in this count.</p>;
+  const t = useMessages(countMessages);
+  if (rows.length === 0) return <p className="panel">{t.noneLikeThis}</p>;
   return (
     <fieldset
       className="panel booking-lines"
       disabled={!isOpen || !isHydrated}
-      aria-label="Products"
+      aria-label={t.products}
     >
       {rows.map((row) => (
         // Another number of one's own, counted by scanning, shows at once.
@@ -31,6 +34,7 @@ export function CountList({ rows, isBlind, isOpen, onCount }: Props) {
 
 function Row({ row, isBlind, onCount }: { row: CountRow } & Pick<Props, "isBlind" | "onCount">) {
   const { id, name, stock, own, others } = row;
+  const t = useMessages(countMessages);
   const field = useId();
   const [typed, setTyped] = useState(own === null ? "" : String(own));
   const pieces = parseWholeNumber(typed);
@@ -39,8 +43,8 @@ function Row({ row, isBlind, onCount }: { row: CountRow } & Pick<Props, "isBlind
     if (!isWrong && pieces !== null && pieces !== own) onCount(id, pieces);
   };
   const facts = [
-    ...(isBlind ? [] : [`expected ${stock}`]),
-    ...(others === null ? [] : [`others counted ${others}`]),
+    ...(isBlind ? [] : [t.expected(stock)]),
+    ...(others === null ? [] : [t.othersCounted(others)]),
   ];
   return (
     <div className="count-row">
@@ -48,7 +52,7 @@ function Row({ row, isBlind, onCount }: { row: CountRow } & Pick<Props, "isBlind
         <UserText>{name}</UserText>
       </label>
       <p id={`${field}-facts`} className="stock-note figures">
-        {isWrong ? "A whole number." : facts.join(", ")}
+        {isWrong ? t.wholeNumber : t.facts(facts)}
       </p>
       <input
         id={field}

@@ -1,33 +1,38 @@
 import { href, Link } from "react-router";
-import { appContext, staffContext } from "#app/context.ts";
+import { appContext, localeContext, staffContext } from "#app/context.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { countLabel } from "#app/ui/count-label.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { ListSearch } from "../parts/list-search.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import type { Route } from "./+types/count";
 import { CountList } from "./count-list.tsx";
 import { type CountData, type CountFilter, loadCount } from "./counts-loader.server.ts";
+import { countMessages } from "./messages/messages.ts";
 import { OthersWaiting } from "./others-waiting.tsx";
 import { useCounting } from "./use-counting.ts";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const staff = context.get(staffContext);
-  return loadCount(context.get(appContext), params.countId, staff, new URL(request.url).search);
+  const { search } = new URL(request.url);
+  const locale = context.get(localeContext);
+  return loadCount(context.get(appContext), params.countId, { staff, search, locale });
 }
 
 export const clientLoader = keepLastData<CountData>();
 
 export default function CountPage({ loaderData: { count, filter } }: Route.ComponentProps) {
-  const title = count ? `Count: ${count.title}` : "Count";
+  const t = useMessages(countMessages);
+  const title = count ? t.countOf(count.title) : t.count;
   return (
     <div className="admin-page stock-page">
       <PageTitle>{title}</PageTitle>
       <Link className="text-link" to={href("/admin/stock/counts")}>
-        Counts
+        {t.title}
       </Link>
       <h1 tabIndex={-1}>
         <UserText>{title}</UserText>
@@ -35,7 +40,7 @@ export default function CountPage({ loaderData: { count, filter } }: Route.Compo
       {count ? (
         <Counting key={count.id} count={count} filter={filter} />
       ) : (
-        <FetchFailed message="There is no such count." />
+        <FetchFailed message={t.noSuch} />
       )}
     </div>
   );
@@ -48,22 +53,21 @@ function Counting({
   count: NonNullable<CountData["count"]>;
   filter: CountData["filter"];
 }) {
+  const t = useMessages(countMessages);
+  const { ended } = useMessages(stockMessages).count;
+  const { number } = useFormats();
   const { id, me, progress, page, isBlind, isOpen } = count;
   const { waiting, others, count: add, discardOthers } = useCounting(id, me, isOpen);
   return (
     <>
-      <section className="panel stock-state figures" aria-label="Progress">
+      <section className="panel stock-state figures" aria-label={t.progress}>
         <p role="status">
-          <strong>{progress.counted}</strong> of {countLabel(progress.products, "product")} counted
-          {progress.people.length > 0 && (
-            <UserText>{`, by ${progress.people.join(" and ")}`}</UserText>
-          )}
+          {t.counted(<strong>{number(progress.counted)}</strong>, progress.products)}
+          {progress.people.length > 0 && t.by(progress.people)}
         </p>
-        {waiting > 0 && (
-          <p className="stock-waiting">{waiting} not sent yet: kept in this browser</p>
-        )}
+        {waiting > 0 && <p className="stock-waiting">{t.notSent(waiting)}</p>}
         <OthersWaiting changes={others} onDiscard={discardOthers} />
-        {!isOpen && <p>This count is over.</p>}
+        {!isOpen && <p>{ended}</p>}
       </section>
       {isOpen && (
         <div className="stock-links">
@@ -75,14 +79,14 @@ function Counting({
             className="button"
             to={href("/admin/stock/counts/:countId/review", { countId: id })}
           >
-            Review Count
+            {t.review}
           </Link>
         </div>
       )}
       <ListSearch
         query={filter.query}
         show={filter.isOpenOnly ? "open" : "all"}
-        options={SHOWN}
+        options={SHOWN.map((id) => ({ id, label: t.shown[id] }))}
         addressOf={({ query, show }) =>
           countSearch(id, { query, isOpenOnly: show === "open", after: null })
         }
@@ -96,18 +100,15 @@ function Counting({
       <PageLinks
         after={filter.after}
         next={page.next}
-        newest="First products"
-        older="More products"
+        newest={t.first}
+        older={t.more}
         toPage={(after) => countSearch(id, { ...filter, after })}
       />
     </>
   );
 }
 
-const SHOWN = [
-  { id: "all", label: "All Products" },
-  { id: "open", label: "Not Counted Yet" },
-] as const;
+const SHOWN = ["all", "open"] as const;
 
 function countSearch(countId: string, { query, isOpenOnly, after }: CountFilter): string {
   const parameters = new URLSearchParams({

@@ -10,11 +10,14 @@ import {
 } from "#app/data/stock/count-lines.server.ts";
 import { type Count, listCounts, readCount } from "#app/data/stock/counts.server.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
-import { formatEgp, type Piastres } from "#app/domain/money.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { formatsOf } from "#app/domain/locale/messages.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { differenceValue } from "#app/domain/stock/count.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
+import { countMessages } from "./messages/messages.ts";
 import type { Person } from "./waiting-changes.ts";
 
 export type CountView = {
@@ -30,10 +33,10 @@ export type CountsData = {
   list: { counts: CountView[]; collections: { id: string; label: string }[] } | null;
 };
 
-export async function loadCounts(app: App) {
+export async function loadCounts(app: App, locale: Locale) {
   try {
-    const titles = await readCollectionTitles(app.db);
-    const view = await countViewer(app, titles);
+    const titles = await readCollectionTitles(app.db, locale);
+    const view = await countViewer(app, titles, locale);
     const counts = (await listCounts(app.db)).map(view);
     const collections = [...titles].map(([id, label]) => ({ id, label }));
     return data<CountsData>({ list: { counts, collections } });
@@ -43,9 +46,10 @@ export async function loadCounts(app: App) {
   }
 }
 
-async function countViewer({ db, shopSettings }: App, titles: Map<string, string>) {
+async function countViewer({ db, shopSettings }: App, titles: Map<string, string>, locale: Locale) {
   const { timezone } = (await shopSettings()).settings;
-  const { short } = dateFormats(await databaseNow(db), timezone);
+  const { short } = dateFormats(await databaseNow(db), timezone, locale);
+  const t = countMessages(locale);
   return ({
     id,
     collectionName,
@@ -56,9 +60,8 @@ async function countViewer({ db, shopSettings }: App, titles: Map<string, string
     bookingId,
   }: Count): CountView => ({
     ...{ id, isBlind, bookingId },
-    title:
-      collectionName === null ? "All products" : (titles.get(collectionName) ?? collectionName),
-    started: `${short(startedAt)}, ${staff}`,
+    title: collectionName === null ? t.allProducts : (titles.get(collectionName) ?? collectionName),
+    started: t.startedBy(short(startedAt), staff),
     isOpen: endedAt === null,
   });
 }
@@ -81,11 +84,15 @@ export function readCountFilter(search: string): CountFilter {
   };
 }
 
-export async function loadCount(app: App, id: string, staff: Staff, search: string) {
+export async function loadCount(
+  app: App,
+  id: string,
+  { staff, search, locale }: { staff: Staff; search: string; locale: Locale },
+) {
   const filter = readCountFilter(search);
   const count = await readCount(app.db, id);
   if (!count) return data<CountData>({ filter, count: null }, 404);
-  const view = (await countViewer(app, await readCollectionTitles(app.db)))(count);
+  const view = (await countViewer(app, await readCollectionTitles(app.db, locale), locale))(count);
   const page = await listToCount(app.db, count, staff.id, filter);
   // What nobody should be led by is not sent.
   const rows = view.isBlind ? page.rows.map((row) => ({ ...row, stock: 0 })) : page.rows;
@@ -118,10 +125,11 @@ export type ReviewData = {
     | null;
 };
 
-export async function loadReview(app: App, id: string) {
+export async function loadReview(app: App, id: string, locale: Locale) {
   const count = await readCount(app.db, id);
   if (!count) return data<ReviewData>({ review: null }, 404);
-  const view = (await countViewer(app, await readCollectionTitles(app.db)))(count);
+  const view = (await countViewer(app, await readCollectionTitles(app.db, locale), locale))(count);
+  const { egp } = formatsOf(locale);
   const counted = await listCounted(app.db, id);
   const differing = counted.flatMap(({ difference, cost, ...row }) => {
     if (!difference) return [];
@@ -141,12 +149,12 @@ export async function loadReview(app: App, id: string) {
       differences: differing.length,
       differing: largest.map(({ id, name, counted, stock, difference, worth }) => ({
         ...{ id, name, counted, stock, difference },
-        value: worth === null ? null : formatEgp(worth),
+        value: worth === null ? null : egp(worth),
       })),
       moved: counted
         .filter(({ difference }) => difference === null)
         .map(({ id, name }) => ({ id, name })),
-      value: formatEgp(sum),
+      value: egp(sum),
       isValueComplete: differing.every(({ worth }) => worth !== null),
     },
   });

@@ -1,21 +1,25 @@
 import { useState } from "react";
 import { Form, href, Link, useActionData, useNavigation } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { randomId } from "#app/domain/id.ts";
-import { COUNT_FAILED } from "#app/domain/stock/count.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { stockPartMessages } from "../parts/messages/messages.ts";
 import type { Route } from "./+types/counts";
 import { type CountAnswer, startAction } from "./counts-action.server.ts";
 import { type CountsData, type CountView, loadCounts } from "./counts-loader.server.ts";
+import { countMessages } from "./messages/messages.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadCounts(context.get(appContext));
+  return loadCounts(context.get(appContext), context.get(localeContext));
 }
 
 export function action(args: Route.ActionArgs) {
@@ -28,22 +32,24 @@ export const clientLoader = keepLastData<CountsData>({
 });
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { start: COUNT_FAILED });
+  return sendForm(request, serverAction, { start: "failed" });
 }
 
 export default function Counts({ loaderData: { list } }: Route.ComponentProps) {
+  const t = useMessages(countMessages);
+  const { stock } = useMessages(stockPartMessages);
   return (
     <div className="admin-page stock-page">
-      <PageTitle>Counts</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <Link className="text-link" to={href("/admin/stock")}>
-        Stock
+        {stock}
       </Link>
-      <h1 tabIndex={-1}>Counts</h1>
+      <h1 tabIndex={-1}>{t.title}</h1>
       {list ? (
         <>
           <Start collections={list.collections} />
           {list.counts.length > 0 && (
-            <ul className="panel booking-lines" aria-label="Counts">
+            <ul className="panel booking-lines" aria-label={t.title}>
               {list.counts.map((count) => (
                 <li key={count.id}>
                   <Row {...count} />
@@ -53,13 +59,15 @@ export default function Counts({ loaderData: { list } }: Route.ComponentProps) {
           )}
         </>
       ) : (
-        <FetchFailed message="Could not load the counts." />
+        <FetchFailed message={t.notLoaded} />
       )}
     </div>
   );
 }
 
 function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collections">) {
+  const t = useMessages(countMessages);
+  const { failed } = useMessages(stockMessages).count;
   const failure = useActionData<CountAnswer>()?.failure;
   const isPending = useNavigation().state === "submitting";
   const isHydrated = useHydrated();
@@ -68,7 +76,7 @@ function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collectio
     <Form
       method="post"
       className="panel booking-about"
-      aria-label="New count"
+      aria-label={t.newCount}
       // Another choice is another count.
       onChange={() => setId(randomId())}
       onSubmit={(event) => isPending && event.preventDefault()}
@@ -76,22 +84,23 @@ function Start({ collections }: Pick<NonNullable<CountsData["list"]>, "collectio
       <input type="hidden" name="intent" value="start" />
       {isHydrated && <input type="hidden" name="id" value={id} />}
       <SelectField
-        label="Products to Count"
+        label={t.toCount}
         name="collection"
-        options={[{ id: "", label: "All products" }, ...collections]}
+        options={[{ id: "", label: t.allProducts }, ...collections]}
       />
       <label className="switch">
-        <input type="checkbox" name="blind" /> Blind: hide the expected stock while counting
+        <input type="checkbox" name="blind" /> {t.blind}
       </label>
-      {failure !== undefined && <FieldError>{failure}</FieldError>}
+      {failure !== undefined && <FieldError>{failureText({ failed }, failure)}</FieldError>}
       <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isPending}>
-        Start Count
+        {t.start}
       </button>
     </Form>
   );
 }
 
 function Row({ id, title, started, isOpen, bookingId }: CountView) {
+  const t = useMessages(countMessages);
   const to = isOpen
     ? href("/admin/stock/counts/:countId", { countId: id })
     : bookingId && href("/admin/stock/bookings/:bookingId", { bookingId });
@@ -112,7 +121,7 @@ function Row({ id, title, started, isOpen, bookingId }: CountView) {
         </p>
       </div>
       <span className="badge" data-tone={isOpen ? "low" : undefined}>
-        {isOpen ? "Open" : bookingId ? "Booked" : "Ended without a booking"}
+        {isOpen ? t.open : bookingId ? t.booked : t.endedUnbooked}
       </span>
     </div>
   );

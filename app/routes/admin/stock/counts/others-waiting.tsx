@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { countMessages } from "./messages/messages.ts";
 import type { WaitingChange } from "./waiting-changes.ts";
 
 /** What others counted in this browser and nobody may send as theirs. */
@@ -11,22 +13,22 @@ export function OthersWaiting({
   changes: WaitingChange[];
   onDiscard: () => void;
 }) {
+  const t = useMessages(countMessages);
   const [isAsking, setAsking] = useState(false);
   if (changes.length === 0) return null;
-  const names = [...new Set(changes.map(({ by }) => by.name))].join(" and ");
+  const names = t.and([...new Set(changes.map(({ by }) => by.name))]);
   return (
     <>
       <p className="stock-waiting">
-        {changes.length} not sent yet by <UserText>{names}</UserText>: kept in this browser until{" "}
-        <UserText>{names}</UserText> signs in and opens this count
+        {t.othersNotSent(changes.length, <UserText>{names}</UserText>)}
       </p>
       <button type="button" className="button" data-look="quiet" onClick={() => setAsking(true)}>
-        Discard
+        {t.discard}
       </button>
       {isAsking && (
         <ConfirmDialog
-          question={`Discard what ${names} counted in this browser? It was not sent.`}
-          confirmLabel="Discard"
+          question={t.askDiscard(names)}
+          confirmLabel={t.discard}
           onConfirm={() => {
             setAsking(false);
             onDiscard();

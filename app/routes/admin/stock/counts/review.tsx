@@ -1,27 +1,29 @@
 import { useRef, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { randomId } from "#app/domain/id.ts";
 import { MAX_BOOKING_TEXT } from "#app/domain/stock/booking.ts";
-import { COUNT_FAILED } from "#app/domain/stock/count.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { failureText } from "#app/ui/admin/failure-text.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
-import { countLabel } from "#app/ui/count-label.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { ProductHead, signed } from "../parts/product-head.tsx";
+import { ProductHead, Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/review";
 import { type CountAnswer, reviewAction } from "./counts-action.server.ts";
 import { loadReview, type ReviewData } from "./counts-loader.server.ts";
+import { countMessages } from "./messages/messages.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadReview(context.get(appContext), params.countId);
+  return loadReview(context.get(appContext), params.countId, context.get(localeContext));
 }
 
 export function action(args: Route.ActionArgs) {
@@ -31,23 +33,24 @@ export function action(args: Route.ActionArgs) {
 export const clientLoader = keepLastData<ReviewData>();
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendForm(request, serverAction, { book: COUNT_FAILED, abandon: COUNT_FAILED });
+  return sendForm(request, serverAction, { book: "failed", abandon: "failed" });
 }
 
 export default function ReviewPage({ loaderData: { review } }: Route.ComponentProps) {
+  const t = useMessages(countMessages);
   return (
     <div className="admin-page stock-page">
-      <PageTitle>Review Count</PageTitle>
+      <PageTitle>{t.review}</PageTitle>
       {review && (
         <Link
           className="text-link"
           to={href("/admin/stock/counts/:countId", { countId: review.id })}
         >
-          <UserText>{`Count: ${review.title}`}</UserText>
+          <UserText>{t.countOf(review.title)}</UserText>
         </Link>
       )}
-      <h1 tabIndex={-1}>Review Count</h1>
-      {review ? <Review review={review} /> : <FetchFailed message="There is no such count." />}
+      <h1 tabIndex={-1}>{t.review}</h1>
+      {review ? <Review review={review} /> : <FetchFailed message={t.noSuch} />}
     </div>
   );
 }
@@ -55,41 +58,45 @@ export default function ReviewPage({ loaderData: { review } }: Route.ComponentPr
 function Review({ review }: { review: NonNullable<ReviewData["review"]> }) {
   const { progress, differing, differences, moved, value, isValueComplete } = review;
   const { isOpen, bookingId } = review;
+  const t = useMessages(countMessages);
+  const { notKnown, count } = useMessages(stockMessages);
+  const { number } = useFormats();
   const left = progress.products - progress.counted;
   return (
     <>
-      <section className="panel booking-about figures" aria-label="Summary">
+      <section className="panel booking-about figures" aria-label={t.summary}>
         <p>
-          {countLabel(progress.counted, "product")} counted, {differences} with a difference of{" "}
-          <strong>{value}</strong> at cost{!isValueComplete && ", as far as cost is known"}.
+          {t.difference(progress.counted, differences, <strong>{value}</strong>, isValueComplete)}
         </p>
-        {differences > differing.length && (
-          <p>Only the {differing.length} largest differences are shown; the booking is of all.</p>
-        )}
-        {left > 0 && <p>{countLabel(left, "product")} not counted: their stock stays as it is.</p>}
+        {differences > differing.length && <p>{t.onlyLargest(differing.length)}</p>}
+        {left > 0 && <p>{t.notCounted(left)}</p>}
         {moved.length > 0 && (
-          <p>
-            Sold while they were counted, so their stock stays as it is unless they are counted
-            again: <UserText>{moved.map(({ name }) => name).join(", ")}</UserText>.
-          </p>
+          <p>{t.moved(<UserText>{t.names(moved.map(({ name }) => name))}</UserText>)}</p>
         )}
-        {!isOpen && <p>This count is over.</p>}
+        {!isOpen && <p>{count.ended}</p>}
         {bookingId !== null && (
           <Link className="text-link" to={href("/admin/stock/bookings/:bookingId", { bookingId })}>
-            Its booking
+            {t.itsBooking}
           </Link>
         )}
         <EndCount isOpen={isOpen} />
       </section>
       {differing.length > 0 && (
         <StockTable
-          caption="Differences"
-          head="Product"
-          columns={COLUMNS}
+          caption={t.differences}
+          head={t.product}
+          columns={[t.stockThen, t.countedColumn, t.differenceColumn, t.valueAtCost].map(
+            (label) => ({ label, isNumber: true }),
+          )}
           rows={differing.map(({ id, name, stock, counted, difference, value }) => ({
             key: id,
             head: <ProductHead id={id} name={name} />,
-            cells: [stock, counted, signed(difference), value ?? "Not known"],
+            cells: [
+              number(stock),
+              number(counted),
+              <Signed key="difference" quantity={difference} />,
+              value ?? notKnown,
+            ],
           }))}
         />
       )}
@@ -97,14 +104,11 @@ function Review({ review }: { review: NonNullable<ReviewData["review"]> }) {
   );
 }
 
-const COLUMNS = ["Stock then", "Counted", "Difference", "Value at cost"].map((label) => ({
-  label,
-  isNumber: true,
-}));
-
 /** Stays while the count ends, to say so. */
 function EndCount({ isOpen }: { isOpen: boolean }) {
   const fetcher = useFetcher<CountAnswer>();
+  const t = useMessages(countMessages);
+  const { failed } = useMessages(stockMessages).count;
   const notify = useNotice();
   const [isAbandoning, setAbandoning] = useState(false);
   const [note, setNote] = useState("");
@@ -113,7 +117,7 @@ function EndCount({ isOpen }: { isOpen: boolean }) {
   const isPending = fetcher.state !== "idle";
   useSettledAnswer(fetcher, ({ success, failure }) => {
     setAbandoning(false);
-    if (failure) notify("error", failure);
+    if (failure) notify("error", failureText({ failed }, failure));
     if (success) notify("success", success);
   });
   if (!isOpen) return null;
@@ -125,7 +129,7 @@ function EndCount({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       <Field
-        label="Note"
+        label={t.note}
         value={note}
         maxLength={MAX_BOOKING_TEXT}
         onChange={({ target }) => setNote(target.value)}
@@ -138,7 +142,7 @@ function EndCount({ isOpen }: { isOpen: boolean }) {
           aria-disabled={isPending}
           onClick={() => send("book")}
         >
-          Book Count
+          {t.book}
         </button>
         <button
           type="button"
@@ -147,13 +151,13 @@ function EndCount({ isOpen }: { isOpen: boolean }) {
           disabled={!isHydrated}
           onClick={() => setAbandoning(true)}
         >
-          Abandon Count
+          {t.abandon}
         </button>
       </div>
       {isAbandoning && (
         <ConfirmDialog
-          question="Abandon this count? What was counted is not booked."
-          confirmLabel="Abandon Count"
+          question={t.askAbandon}
+          confirmLabel={t.abandon}
           isPending={isPending}
           onConfirm={() => send("abandon")}
           onCancel={() => setAbandoning(false)}

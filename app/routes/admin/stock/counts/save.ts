@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy } from "#app/context.ts";
+import { appContext, editBy, localeContext } from "#app/context.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { type CountProductResult, countProduct } from "#app/data/stock/count-product.server.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
-import { COUNT_ENDED, COUNT_FAILED } from "#app/domain/stock/count.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/save.ts";
+import { countMessages } from "./messages/messages.ts";
 
 /** The browser keeps a change until it has one of these. */
 export type SaveAnswer =
@@ -30,15 +32,19 @@ const CountedSchema = z.object({
 
 export async function action({ request, context, params: { countId } }: Route.ActionArgs) {
   const app = context.get(appContext);
+  const locale = context.get(localeContext);
   const form = await readForm(request, MAX_FORM_BYTES);
   const counted = CountedSchema.safeParse(
     typeof form === "string" ? null : readJson(form, "counted"),
   );
-  if (!counted.success) return answer({ outcome: "refused", failure: COUNT_FAILED }, 422);
+  if (!counted.success) {
+    return answer({ outcome: "refused", failure: stockMessages(locale).count.failed }, 422);
+  }
   const edit = editBy(context);
   if (counted.data.staff !== edit.staff) return answer({ outcome: "other-person" }, 409);
   try {
-    const failure = await refusal(app, await countProduct(app.db, countId, counted.data, edit));
+    const result = await countProduct(app.db, countId, counted.data, edit);
+    const failure = await refusal(app, result, locale);
     if (failure !== null) return answer({ outcome: "refused", failure }, 409);
     return answer({ outcome: "counted" }, 200);
   } catch (err) {
@@ -47,17 +53,23 @@ export async function action({ request, context, params: { countId } }: Route.Ac
   }
 }
 
-async function refusal({ db }: App, result: CountProductResult): Promise<string | null> {
+async function refusal(
+  { db }: App,
+  result: CountProductResult,
+  locale: Locale,
+): Promise<string | null> {
+  const { booking, count } = stockMessages(locale);
   switch (result.outcome) {
     case "counted":
       return null;
     case "ended":
-      return COUNT_ENDED;
+      return count.ended;
     case "gone":
-      return "This product is gone.";
+      return booking.gone;
     case "outside": {
-      const titles = await readCollectionTitles(db);
-      return `${result.name} is not in ${titles.get(result.collectionName) ?? result.collectionName}.`;
+      const titles = await readCollectionTitles(db, locale);
+      const { name, collectionName } = result;
+      return countMessages(locale).notIn(name, titles.get(collectionName) ?? collectionName);
     }
   }
 }

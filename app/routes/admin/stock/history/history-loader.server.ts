@@ -4,10 +4,13 @@ import { readProduct } from "#app/data/catalogue/products/products.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listMovements, type MovementRow } from "#app/data/stock/stock-history.server.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
-import { formatEgp } from "#app/domain/money.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { formatsOf } from "#app/domain/locale/messages.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { productPath } from "#app/ui/admin/collection-path.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
+import { stockHistoryMessages } from "./messages/messages.ts";
 
 type MovementView = {
   number: number;
@@ -36,11 +39,11 @@ export type History = {
 
 export type HistoryData = { version: LiveVersion; before: number | null; history: History | null };
 
-export async function loadHistory(app: App, productId: string, search: string) {
+export async function loadHistory(app: App, productId: string, search: string, locale: Locale) {
   const version = app.live.version();
   const before = Number(new URLSearchParams(search).get("before")) || null;
   try {
-    const history = await readHistory(app, productId, before);
+    const history = await readHistory(app, productId, before, locale);
     return data<HistoryData>({ version, before, history }, history ? 200 : 404);
   } catch (error) {
     app.log.error({ err: error }, "history not read");
@@ -52,9 +55,11 @@ async function readHistory(
   { db, shopSettings }: App,
   productId: string,
   before: number | null,
+  locale: Locale,
 ): Promise<History | null> {
   const { timezone } = (await shopSettings()).settings;
-  const { short, day } = dateFormats(await databaseNow(db), timezone);
+  const { short, day } = dateFormats(await databaseNow(db), timezone, locale);
+  const { reasons } = stockMessages(locale);
   const { movements, next } = await listMovements(db, productId, before);
   const [newest] = movements;
   if (!newest) return null;
@@ -64,15 +69,16 @@ async function readHistory(
     name: product?.name ?? newest.name,
     path: product && productPath(product.collectionName, product.id),
     stock: product?.stock ?? newest.stockAfter,
-    cost: await readCost(db, productId),
+    cost: await readCost(db, productId, locale),
     movements: movements.map((row) => ({
       number: row.number,
       time: short(row.madeAt),
-      what: row.reason,
+      what: reasons[row.reason],
       quantity: row.quantity,
       stockAfter: row.stockAfter,
-      person: row.staff ?? "an earlier version",
-      cost: row.unitCost === null ? null : formatEgp(Math.round(row.unitCost / COST_UNITS)),
+      person: row.staff ?? stockHistoryMessages(locale).earlierVersion,
+      cost:
+        row.unitCost === null ? null : formatsOf(locale).egp(Math.round(row.unitCost / COST_UNITS)),
       document: row.document,
     })),
     steps: [
@@ -85,11 +91,11 @@ async function readHistory(
   };
 }
 
-async function readCost(db: App["db"], id: string): Promise<string | null> {
+async function readCost(db: App["db"], id: string, locale: Locale): Promise<string | null> {
   const row = await db
     .selectFrom("products")
     .select("cost")
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && row.cost !== null ? formatEgp(Math.round(row.cost / COST_UNITS)) : null;
+  return row && row.cost !== null ? formatsOf(locale).egp(Math.round(row.cost / COST_UNITS)) : null;
 }

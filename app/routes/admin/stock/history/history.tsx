@@ -1,20 +1,23 @@
 import { href, Link } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { PageLinks } from "#app/ui/admin/list-pages.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { stockPartMessages } from "../parts/messages/messages.ts";
 import type { Route } from "./+types/history";
 import { type History, type HistoryData, loadHistory } from "./history-loader.server.ts";
+import { stockHistoryMessages } from "./messages/messages.ts";
 import { MovementTable } from "./movement-table.tsx";
 import { StockChart } from "./stock-chart.tsx";
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
-  return loadHistory(context.get(appContext), params.productId, search);
+  return loadHistory(context.get(appContext), params.productId, search, context.get(localeContext));
 }
 
 export const clientLoader = keepLastData<HistoryData>({
@@ -28,14 +31,16 @@ export default function StockHistory({
 }: Route.ComponentProps) {
   useLiveData(version, "stock", "catalogue");
   const path = href("/admin/stock/products/:productId", { productId });
+  const t = useMessages(stockHistoryMessages);
+  const { stock } = useMessages(stockPartMessages);
   return (
     <div className="admin-page stock-page">
-      <PageTitle>{history?.name ?? "Stock"}</PageTitle>
+      <PageTitle>{history?.name ?? stock}</PageTitle>
       <Link className="text-link" to={href("/admin/stock")}>
-        Stock
+        {stock}
       </Link>
       <h1 tabIndex={-1}>
-        <UserText>{history?.name ?? "Stock"}</UserText>
+        <UserText>{history?.name ?? stock}</UserText>
       </h1>
       {history ? (
         <>
@@ -44,30 +49,34 @@ export default function StockHistory({
           <PageLinks
             after={before === null ? null : String(before)}
             next={history.next === null ? null : String(history.next)}
-            newest="Newest movements"
-            older="Older movements"
+            newest={t.newest}
+            older={t.older}
             toPage={(at) => (at === null ? path : `${path}?before=${at}`)}
           />
         </>
       ) : (
-        <FetchFailed message="There are no movements of this product." />
+        <FetchFailed message={t.none} />
       )}
     </div>
   );
 }
 
 function Summary({ path, stock, cost, ...chart }: History) {
+  const t = useMessages(stockHistoryMessages);
+  const { number } = useFormats();
   return (
-    <section className="panel stock-state figures" aria-label="Summary">
+    <section className="panel stock-state figures" aria-label={t.summary}>
       <p>
-        <strong>{stock.toLocaleString("en")}</strong> in stock,{" "}
-        {cost === null ? "cost not known" : `${cost} a piece on average`}
+        {t.inStock(
+          <strong>{number(stock)}</strong>,
+          cost === null ? t.costNotKnown : t.costOnAverage(cost),
+        )}
       </p>
       {path === null ? (
-        <p>This product is deleted.</p>
+        <p>{t.deleted}</p>
       ) : (
         <Link className="text-link" to={path}>
-          Edit product
+          {t.editProduct}
         </Link>
       )}
       <StockChart {...chart} />

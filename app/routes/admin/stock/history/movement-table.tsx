@@ -1,32 +1,36 @@
 import { href, Link } from "react-router";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { signed } from "../parts/product-head.tsx";
+import { Signed } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { History } from "./history-loader.server.ts";
+import { stockHistoryMessages } from "./messages/messages.ts";
 
 type Movement = History["movements"][number];
 
-const COLUMNS = [
-  { label: "Quantity", isNumber: true },
-  { label: "Stock after", isNumber: true },
-  { label: "Unit cost", isNumber: true },
-  { label: "By" },
-  { label: "Time" },
-];
-
 export function MovementTable({ movements }: Pick<History, "movements">) {
+  const t = useMessages(stockHistoryMessages);
+  const { notKnown } = useMessages(stockMessages);
+  const formats = useFormats();
   return (
     <StockTable
-      caption="Movements"
-      head="What"
-      columns={COLUMNS}
+      caption={t.caption}
+      head={t.what}
+      columns={[
+        { label: t.quantity, isNumber: true },
+        { label: t.stockAfter, isNumber: true },
+        { label: t.unitCost, isNumber: true },
+        { label: t.by },
+        { label: t.time },
+      ]}
       rows={movements.map(({ number, what, document, person, ...movement }) => ({
         key: number,
         head: <What what={what} document={document} />,
         cells: [
-          signed(movement.quantity),
-          movement.stockAfter,
-          movement.cost ?? "Not known",
+          <Signed key="quantity" quantity={movement.quantity} />,
+          formats.number(movement.stockAfter),
+          movement.cost ?? notKnown,
           <UserText key="person">{person}</UserText>,
           movement.time,
         ],
@@ -36,11 +40,12 @@ export function MovementTable({ movements }: Pick<History, "movements">) {
 }
 
 function What({ what, document }: Pick<Movement, "what" | "document">) {
+  const t = useMessages(stockHistoryMessages);
   const words = what.charAt(0).toUpperCase() + what.slice(1);
   if (!document) return <span className="stock-name">{words}</span>;
   return (
     <Link className="stock-name" to={pathOf(document)}>
-      {document.kind === "import" ? `${words}, import` : words}
+      {document.kind === "import" ? t.import(words) : words}
     </Link>
   );
 }

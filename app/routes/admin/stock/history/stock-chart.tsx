@@ -1,4 +1,6 @@
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { History } from "./history-loader.server.ts";
+import { stockHistoryMessages } from "./messages/messages.ts";
 
 const WIDTH = 600;
 const HEIGHT = 120;
@@ -17,7 +19,7 @@ export function StockChart({
     .map(({ at, stock }, index) => (index === 0 ? `M0 ${y(stock)}` : `H${x(at)} V${y(stock)}`))
     .concat(`H${WIDTH}`)
     .join(" ");
-  const end = isNewest ? "now" : "then";
+  const t = useMessages(stockHistoryMessages);
   return (
     <div className="stock-chart-frame">
       <svg
@@ -25,14 +27,14 @@ export function StockChart({
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Stock from ${days.first} to ${days.last}: at most ${highest}, ${end} ${steps.at(-1)?.stock}`}
+        aria-label={t.chart(days.first, days.last, highest, steps.at(-1)?.stock ?? 0, isNewest)}
       >
         <path className="stock-chart-area" d={`${line} V${HEIGHT} H0 Z`} />
         <path className="stock-chart-line" d={line} />
       </svg>
       <p className="stock-chart-ends" aria-hidden="true">
         <span>{days.first}</span>
-        <span>at most {highest.toLocaleString("en")}</span>
+        <span>{t.atMost(highest)}</span>
         <span>{days.last}</span>
       </p>
     </div>

@@ -1,28 +1,34 @@
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { stockPartMessages } from "../parts/messages/messages.ts";
 import { ProductHead } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
+import { stockListMessages } from "./messages/messages.ts";
 import type { StockRowView } from "./stock-loader.server.ts";
 
-const COLUMNS = [
-  { label: "Stock", isNumber: true },
-  { label: "Low at", isNumber: true },
-  { label: "Last movement" },
-  { label: "Value at cost", isNumber: true },
-];
-
 export function StockList({ rows, lowStock }: { rows: StockRowView[]; lowStock: number }) {
+  const t = useMessages(stockListMessages);
+  const { notKnown } = useMessages(stockMessages);
+  const { stock: stockLabel } = useMessages(stockPartMessages);
+  const { number } = useFormats();
   return (
     <StockTable
-      caption="Stock of the products"
-      head="Product"
-      columns={COLUMNS}
+      caption={t.caption}
+      head={t.product}
+      columns={[
+        { label: stockLabel, isNumber: true },
+        { label: t.lowAt, isNumber: true },
+        { label: t.lastMovement },
+        { label: t.valueAtCost, isNumber: true },
+      ]}
       rows={rows.map(({ id, name, category, stock, isLow, last, value }) => ({
         key: id,
         head: <ProductHead id={id} name={name} category={category} />,
         cells: [
           <InStock key="stock" stock={stock} isLow={isLow} />,
-          lowStock,
+          number(lowStock),
           last,
-          value ?? "Not known",
+          value ?? notKnown,
         ],
       }))}
     />
@@ -30,10 +36,11 @@ export function StockList({ rows, lowStock }: { rows: StockRowView[]; lowStock: 
 }
 
 function InStock({ stock, isLow }: Pick<StockRowView, "stock" | "isLow">) {
-  if (stock > 0 && !isLow) return stock.toLocaleString("en");
+  const { number } = useFormats();
+  if (stock > 0 && !isLow) return number(stock);
   return (
     <span className="badge" data-tone={stock === 0 ? "bad" : "low"}>
-      {stock}
+      {number(stock)}
     </span>
   );
 }

@@ -5,10 +5,13 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readStockCheck } from "#app/data/stock/check-stock.server.ts";
 import { listStock, readStockValue } from "#app/data/stock/stock-list.server.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
-import { formatEgp } from "#app/domain/money.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import { formatsOf } from "#app/domain/locale/messages.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import type { StockCheck } from "#app/domain/stock/stock-check.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
+import { stockListMessages } from "./messages/messages.ts";
 import { readStockView, type StockView } from "./stock-view.ts";
 
 export type StockRowView = {
@@ -32,27 +35,34 @@ export type StockList = {
 /** `list` is null where the database could not be read. */
 export type StockData = { version: LiveVersion; view: StockView; list: StockList | null };
 
-export async function loadStock(app: App, search: string) {
+export async function loadStock(app: App, search: string, locale: Locale) {
   const version = app.live.version();
   const view = readStockView(search);
   try {
-    return data<StockData>({ version, view, list: await readList(app, view) });
+    return data<StockData>({ version, view, list: await readList(app, view, locale) });
   } catch (error) {
     app.log.error({ err: error }, "stock not read");
     return data<StockData>({ version, view, list: null }, 503);
   }
 }
 
-async function readList({ db, shopSettings }: App, view: StockView): Promise<StockList> {
+async function readList(
+  { db, shopSettings }: App,
+  view: StockView,
+  locale: Locale,
+): Promise<StockList> {
   const { timezone, lowStock } = (await shopSettings()).settings;
   const now = await databaseNow(db);
   const [page, value, check, titles] = await Promise.all([
     listStock(db, view, { lowStock, now }),
     readStockValue(db),
     readStockCheck(db),
-    readCollectionTitles(db),
+    readCollectionTitles(db, locale),
   ]);
-  const { short } = dateFormats(now, timezone);
+  const { short } = dateFormats(now, timezone, locale);
+  const { egp } = formatsOf(locale);
+  const { reasons } = stockMessages(locale);
+  const { lastMoved } = stockListMessages(locale);
   return {
     next: page.next,
     lowStock,
@@ -62,10 +72,10 @@ async function readList({ db, shopSettings }: App, view: StockView): Promise<Sto
       category: titles.get(collectionName) ?? collectionName,
       stock,
       isLow: stock > 0 && stock <= lowStock,
-      last: lastAt === null ? "" : `${short(lastAt)}, ${lastReason}`,
-      value: cost === null ? null : formatEgp(Math.round((stock * cost) / COST_UNITS)),
+      last: lastAt && lastReason ? lastMoved(short(lastAt), reasons[lastReason]) : "",
+      value: cost === null ? null : egp(Math.round((stock * cost) / COST_UNITS)),
     })),
-    value: { ...value, total: formatEgp(value.value) },
+    value: { ...value, total: egp(value.value) },
     check: check && {
       movements: check.movements,
       faults: check.faults,

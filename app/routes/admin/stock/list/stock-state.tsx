@@ -1,18 +1,21 @@
 import { href, Link } from "react-router";
-import { countLabel } from "#app/ui/count-label.ts";
+import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
+import { stockListMessages } from "./messages/messages.ts";
 import type { StockList } from "./stock-loader.server.ts";
 
 /** Whether stock agrees with its movements, and what it is worth. */
 export function StockState({ check, value }: Pick<StockList, "check" | "value">) {
   const { total, unknown } = value;
+  const t = useMessages(stockListMessages);
   return (
-    <section className="panel stock-state figures" aria-label="State of the stock">
+    <section className="panel stock-state figures" aria-label={t.state}>
       <Agreement check={check} />
       <p>
-        Worth <strong>{total}</strong> at cost
-        {unknown > 0 && `; the cost of ${countLabel(unknown, "product")} in stock is not known`}
+        {t.worth(<strong>{total}</strong>)}
+        {unknown > 0 && t.costNotKnown(unknown)}
       </p>
     </section>
   );
@@ -21,14 +24,16 @@ export function StockState({ check, value }: Pick<StockList, "check" | "value">)
 const MAX_SHOWN = 5;
 
 function Agreement({ check }: Pick<StockList, "check">) {
-  if (!check) return <p>Not checked yet. The first check is made within an hour.</p>;
+  const t = useMessages(stockListMessages);
+  const ago = useAgo();
+  const { fault } = useMessages(stockMessages);
+  if (!check) return <p>{t.notChecked}</p>;
   const { movements, faults, agoMs } = check;
-  const checked = `checked ${ago(agoMs)}`;
   if (faults.length === 0) {
     return (
       <p className="stock-agrees">
         <Icon name="check" size={18} />
-        Agrees, {countLabel(movements, "movement")}, {checked}
+        {t.agrees(movements, ago(agoMs))}
       </p>
     );
   }
@@ -36,18 +41,21 @@ function Agreement({ check }: Pick<StockList, "check">) {
     <div className="stock-faults" role="alert">
       <p>
         <Icon name="alert" size={18} />
-        Does not agree with its movements, {checked}:
+        {t.disagrees(ago(agoMs))}
       </p>
       <ul>
         {faults.slice(0, MAX_SHOWN).map(({ productId, productName, number, what }) => (
           <li key={`${productId} ${number} ${what}`}>
-            <Link
-              className="text-link"
-              to={href("/admin/stock/products/:productId", { productId })}
-            >
-              <UserText>{productName}</UserText>
-            </Link>
-            {number !== null && `, movement ${number}`}: {what}
+            {t.faultOf(
+              <Link
+                className="text-link"
+                to={href("/admin/stock/products/:productId", { productId })}
+              >
+                <UserText>{productName}</UserText>
+              </Link>,
+              number,
+              fault(what),
+            )}
           </li>
         ))}
       </ul>
@@ -57,10 +65,13 @@ function Agreement({ check }: Pick<StockList, "check">) {
 
 const MINUTE_MS = 60_000;
 
-function ago(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE_MS);
-  if (minutes < 1) return "just now";
-  if (minutes < 120) return `${countLabel(minutes, "minute")} ago`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} hours ago` : `${Math.floor(hours / 24)} days ago`;
+function useAgo(): (ms: number) => string {
+  const t = useMessages(stockListMessages);
+  return (ms) => {
+    const minutes = Math.floor(ms / MINUTE_MS);
+    if (minutes < 1) return t.justNow;
+    if (minutes < 120) return t.minutesAgo(minutes);
+    const hours = Math.floor(minutes / 60);
+    return hours < 48 ? t.hoursAgo(hours) : t.daysAgo(Math.floor(hours / 24));
+  };
 }

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
 import { STOCK_FILTERS } from "#app/domain/stock/stock-filter.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
@@ -8,15 +8,19 @@ import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { ListSearch } from "../parts/list-search.tsx";
+import { stockPartMessages } from "../parts/messages/messages.ts";
 import type { Route } from "./+types/stock";
+import { stockListMessages } from "./messages/messages.ts";
 import { StockList } from "./stock-list.tsx";
 import { loadStock, type StockData } from "./stock-loader.server.ts";
 import { StockState } from "./stock-state.tsx";
 import { readStockView, type StockView, stockSearch } from "./stock-view.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return loadStock(context.get(appContext), new URL(request.url).search);
+  const { search } = new URL(request.url);
+  return loadStock(context.get(appContext), search, context.get(localeContext));
 }
 
 export const clientLoader = keepLastData<StockData>({
@@ -30,38 +34,40 @@ export const clientLoader = keepLastData<StockData>({
 
 export default function Stock({ loaderData: { version, view, list } }: Route.ComponentProps) {
   useLiveData(version, "stock", "catalogue");
+  const t = useMessages(stockListMessages);
+  const { stock } = useMessages(stockPartMessages);
   return (
     <div className="admin-page stock-page">
-      <PageTitle>Stock</PageTitle>
-      <ListHeading after={view.after}>Stock</ListHeading>
-      <nav className="stock-links" aria-label="Stock tasks">
+      <PageTitle>{stock}</PageTitle>
+      <ListHeading after={view.after}>{stock}</ListHeading>
+      <nav className="stock-links" aria-label={t.tasks}>
         <Link className="button" to={href("/admin/stock/delivery")}>
-          New Delivery
+          {t.delivery}
         </Link>
         <Link className="button" data-look="plain" to={href("/admin/stock/counts")}>
-          New Count
+          {t.count}
         </Link>
         <Link className="button" data-look="plain" to={href("/admin/stock/waste")}>
-          Record Waste
+          {t.waste}
         </Link>
         <Link className="button" data-look="plain" to={href("/admin/stock/reorder")}>
-          Reorder List
+          {t.reorder}
         </Link>
         <div className="stock-links-quiet">
           <Link className="text-link" to={href("/admin/stock/labels")}>
-            Print Labels
+            {t.labels}
           </Link>
           <Link className="text-link" to={href("/admin/stock/bookings")}>
-            Bookings
+            {t.bookings}
           </Link>
           <Link className="text-link" to={href("/admin/stock/import")}>
-            Import Products
+            {t.import}
           </Link>
           <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
-            Export Products
+            {t.exportProducts}
           </a>
           <a className="text-link" href={href("/admin/stock/export/:what", { what: "movements" })}>
-            Export Movements
+            {t.exportMovements}
           </a>
         </div>
       </nav>
@@ -71,7 +77,7 @@ export default function Stock({ loaderData: { version, view, list } }: Route.Com
           <ListSearch
             query={view.query}
             show={view.show}
-            options={STOCK_FILTERS}
+            options={STOCK_FILTERS.map((id) => ({ id, label: t.filters[id] }))}
             addressOf={(asked) => stockSearch({ ...asked, after: null })}
           />
           {list.rows.length > 0 ? (
@@ -82,33 +88,30 @@ export default function Stock({ loaderData: { version, view, list } }: Route.Com
           <PageLinks
             after={view.after}
             next={list.next}
-            newest="First products"
-            older="More products"
+            newest={t.first}
+            older={t.more}
             toPage={(after) => stockSearch({ ...view, after })}
           />
         </>
       ) : (
-        <FetchFailed message="Could not load the stock." />
+        <FetchFailed message={t.notLoaded} />
       )}
     </div>
   );
 }
 
 function NoStock({ view, isEmpty }: { view: StockView; isEmpty: boolean }) {
+  const t = useMessages(stockListMessages);
   return (
     <div className="empty">
       <Icon name="stack" size={40} />
       <p className="panel-title" role="status">
-        No products
+        {t.none}
       </p>
-      <p>
-        {isEmpty
-          ? "Add products on the page of their category, or import them."
-          : "No product is like this now."}
-      </p>
+      <p>{isEmpty ? t.empty : t.noneLikeThis}</p>
       {(view.query !== "" || view.show !== "all") && (
         <Link className="button" data-look="plain" to={href("/admin/stock")}>
-          Show all products
+          {t.showAll}
         </Link>
       )}
     </div>

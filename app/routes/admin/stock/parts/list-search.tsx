@@ -2,6 +2,8 @@ import { useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
 import { Select } from "#app/ui/admin/select.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { stockPartMessages } from "./messages/messages.ts";
 
 /** A search and a filter in the page's address. */
 export function ListSearch<Show extends string>({
@@ -15,6 +17,7 @@ export function ListSearch<Show extends string>({
   options: readonly { id: Show; label: string }[];
   addressOf: (asked: { query: string; show: Show }) => string;
 }) {
+  const t = useMessages(stockPartMessages);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const go = () => {
@@ -38,16 +41,16 @@ export function ListSearch<Show extends string>({
           name="q"
           className="field-input"
           dir="auto"
-          aria-label="Search products"
-          placeholder="Search products"
+          aria-label={t.searchProducts}
+          placeholder={t.searchProducts}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={MAX_QUERY}
           defaultValue={query}
         />
-        <Select name="show" label="Show" value={show} options={options} onChange={go} />
+        <Select name="show" label={t.show} value={show} options={options} onChange={go} />
         <button type="submit" className="button" data-look="plain">
-          Search
+          {t.search}
         </button>
       </Form>
     </search>

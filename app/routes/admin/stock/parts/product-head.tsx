@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { useFormats } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 
 /** A product's name, which leads to its movements. */
@@ -25,6 +26,8 @@ export function ProductHead({
   );
 }
 
-export function signed(quantity: number): string {
-  return quantity > 0 ? `+${quantity}` : String(quantity);
+/** In Arabic, too, the sign is to the left of its number. */
+export function Signed({ quantity }: { quantity: number }) {
+  const { number } = useFormats();
+  return <span dir="ltr">{quantity > 0 ? `+${number(quantity)}` : number(quantity)}</span>;
 }

@@ -8,6 +8,8 @@ import { useNotice } from "#app/ui/admin/notices.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { stockPartMessages } from "./messages/messages.ts";
 
 /** Adds products one after the other: by a scanner at once, or by a search. */
 export function ProductPicker({
@@ -18,17 +20,18 @@ export function ProductPicker({
   onProduct: (product: FoundProduct) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const t = useMessages(stockPartMessages);
   const notify = useNotice();
   const [last, setLast] = useState<string>();
   const take = (typed: string) => {
     const code = barcodeOf(typed);
     findByCode(code).then(
       (product) => {
-        setLast(product ? `${product.name} is added.` : `No product has the code ${code}.`);
+        setLast(product ? t.added(product.name) : t.noSuchCode(code));
         if (product) onProduct(product);
-        else notify("error", `No product has the code ${code}.`);
+        else notify("error", t.noSuchCode(code));
       },
-      () => notify("error", "The search did not work. Check your connection, then try again."),
+      () => notify("error", t.searchFailed),
     );
   };
   useScanner(take);
@@ -41,13 +44,13 @@ export function ProductPicker({
       <div className="stock-links">
         <button type="button" className="button" data-look="plain" onClick={() => setOpen(true)}>
           <Icon name="search" />
-          Add Product
+          {t.addProduct}
         </button>
         <ScanWithCamera onCode={take}>{last}</ScanWithCamera>
       </div>
       {isOpen && (
         <ProductSearch
-          title="Add a product"
+          title={t.addAProduct}
           isEverywhere
           onEnter={choose}
           onClose={() => setOpen(false)}

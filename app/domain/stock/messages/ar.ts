@@ -1,0 +1,55 @@
+import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { type BookingKind, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
+import type { MovementReason } from "#app/domain/stock/movement.ts";
+import { faultInArabic } from "./ar-faults.ts";
+
+const reasons: Record<MovementReason, string> = {
+  opening: "رصيد افتتاحي",
+  sale: "بيع",
+  "order confirmed": "تأكيد طلب",
+  "order cancelled": "إلغاء طلب",
+  refund: "مرتجع",
+  delivery: "توريد",
+  count: "جرد",
+  waste: "هالك",
+  "own use": "استهلاك داخلي",
+  edit: "تعديل",
+};
+
+const kinds: Record<BookingKind, string> = {
+  delivery: "توريد",
+  waste: "هالك",
+  "own use": "استهلاك داخلي",
+  count: "جرد",
+};
+
+export const messages = (formats: Formats) => {
+  const { number } = formats;
+  return {
+    reasons,
+    kinds,
+    notKnown: "غير معروف",
+    fault: (what: string) => faultInArabic(what, reasons, formats),
+    booking: {
+      booked: "تم التسجيل.",
+      undone: "تم عكس القيد.",
+      failed: "تعذّر التسجيل. يُرجى المحاولة مرة أخرى.",
+      undoFailed: "تعذّر عكس القيد. يُرجى المحاولة مرة أخرى.",
+      noLines: "يجب إضافة منتج أولًا.",
+      tooManyLines: `القيد الواحد يتسع لـ ${number(MAX_BOOKING_LINES)} منتج على الأكثر. يُسجَّل الباقي في قيد آخر.`,
+      quantityWrong: `عدد صحيح من ${number(1)} فأكثر.`,
+      costWrong: "التكلفة يجب أن تكون رقمًا أكبر من صفر.",
+      reasonRequired: "السبب مطلوب.",
+      gone: "هذا المنتج لم يعد موجودًا.",
+      short: (stock: number) => `المتوفر ${number(stock)} فقط.`,
+      high: (stock: number) => `المتوفر ${number(stock)} بالفعل: الحد الأقصى ${number(MAX_STOCK)}.`,
+    },
+    count: {
+      failed: "تعذّر حفظ الجرد. يُرجى المحاولة مرة أخرى.",
+      ended: "هذا الجرد انتهى.",
+      booked: "تم تسجيل الجرد.",
+      abandoned: "تم إلغاء الجرد.",
+    },
+  };
+};

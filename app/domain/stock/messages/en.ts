@@ -1,0 +1,53 @@
+import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { type BookingKind, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
+import type { MovementReason } from "#app/domain/stock/movement.ts";
+
+const reasons: Record<MovementReason, string> = {
+  opening: "opening",
+  sale: "sale",
+  "order confirmed": "order confirmed",
+  "order cancelled": "order cancelled",
+  refund: "refund",
+  delivery: "delivery",
+  count: "count",
+  waste: "waste",
+  "own use": "own use",
+  edit: "edit",
+};
+
+const kinds: Record<BookingKind, string> = {
+  delivery: "Delivery",
+  waste: "Waste",
+  "own use": "Own use",
+  count: "Count",
+};
+
+export const messages = ({ number }: Formats) => ({
+  reasons,
+  kinds,
+  notKnown: "Not known",
+  /** What the audit stores in English. */
+  fault: (what: string) => what,
+  booking: {
+    booked: "Booked.",
+    undone: "Booking undone.",
+    failed: "Failed to book. Please try again.",
+    undoFailed: "Failed to undo the booking. Please try again.",
+    noLines: "Add a product first.",
+    tooManyLines: `A booking takes ${number(MAX_BOOKING_LINES)} products at most. Book the rest in another one.`,
+    quantityWrong: "A whole number from 1.",
+    costWrong: "A valid positive cost is required.",
+    reasonRequired: "A reason is required.",
+    gone: "This product is gone.",
+    short: (stock: number) => `Only ${number(stock)} in stock.`,
+    high: (stock: number) =>
+      `There are ${number(stock)} already: the most is ${number(MAX_STOCK)}.`,
+  },
+  count: {
+    failed: "Failed to save the count. Please try again.",
+    ended: "This count is over.",
+    booked: "Count booked.",
+    abandoned: "Count abandoned.",
+  },
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-messages.tsx";
+
+const PRODUCTS = {
+  zero: "لا منتجات",
+  one: "منتج واحد",
+  two: "منتجين",
+  few: "# منتجات",
+  many: "# منتجًا",
+  other: "# منتج",
+};
+
+export const messages = ({ number, count, isolate }: Formats) => ({
+  title: "الجرد",
+  notLoaded: "تعذّر تحميل عمليات الجرد.",
+  newCount: "جرد جديد",
+  toCount: "المنتجات المطلوب جردها",
+  allProducts: "كل المنتجات",
+  blind: "جرد أعمى: إخفاء المخزون المتوقع أثناء العدّ",
+  start: "بدء الجرد",
+  startedBy: (time: string, person: string) => `${time}، ${isolate(person)}`,
+  open: "مفتوح",
+  booked: "مسجّل",
+  endedUnbooked: "انتهى دون تسجيل",
+  categoryGone: "هذا القسم لم يعد موجودًا.",
+  noSuch: "هذا الجرد غير موجود.",
+  count: "جرد",
+  countOf: (what: string) => `جرد: ${what}`,
+  progress: "التقدم",
+  counted: (counted: ReactNode, products: number) =>
+    rich`تم عدّ ${counted} من ${count(products, PRODUCTS)}`,
+  by: (people: string[]) => `، بواسطة ${people.map(isolate).join(" و")}`,
+  notSent: (changes: number) => `لم يُرسل بعد: ${number(changes)}، محفوظ في هذا المتصفح`,
+  and: (names: string[]) => names.map(isolate).join(" و"),
+  othersNotSent: (changes: number, names: ReactNode) =>
+    rich`لم يُرسل بعد مما عدّه ${names}: ${number(changes)}، محفوظ في هذا المتصفح حتى تسجيل دخول ${names} وفتح هذا الجرد`,
+  discard: "تجاهل",
+  askDiscard: (names: string) =>
+    `تجاهل ما تم عدّه في هذا المتصفح بواسطة ${names}؟ لم يُرسل إلى المحل.`,
+  shown: { all: "كل المنتجات", open: "لم يُعدّ بعد" },
+  first: "أول المنتجات",
+  more: "منتجات أخرى",
+  noneLikeThis: "لا يوجد منتج بهذا الوصف في هذا الجرد.",
+  products: "المنتجات",
+  expected: (stock: number) => `المتوقع ${number(stock)}`,
+  othersCounted: (pieces: number) => `عدّ الآخرين ${number(pieces)}`,
+  facts: (facts: string[]) => facts.join("، "),
+  wholeNumber: "عدد صحيح فقط.",
+  notIn: (name: string, category: string) => `${isolate(name)} ليس ضمن ${isolate(category)}.`,
+  review: "مراجعة الجرد",
+  summary: "ملخص",
+  difference: (counted: number, differences: number, value: ReactNode, isComplete: boolean) =>
+    rich`تم عدّ ${count(counted, PRODUCTS)}، منتجات بها فرق: ${number(differences)}، قيمة الفرق بالتكلفة ${value}${isComplete ? "" : " في حدود التكلفة المعروفة"}.`,
+  onlyLargest: (shown: number) =>
+    `المعروض أكبر الفروق فقط، وعددها ${number(shown)}؛ التسجيل يشمل الكل.`,
+  notCounted: (products: number) => `لم يُعدّ بعد ${count(products, PRODUCTS)}: يبقى المخزون كما هو.`,
+  moved: (names: ReactNode) =>
+    rich`بيعت أثناء العدّ، فيبقى مخزونها كما هو ما لم تُعدّ مرة أخرى: ${names}.`,
+  names: (names: string[]) => names.map(isolate).join("، "),
+  itsBooking: "قيد هذا الجرد",
+  differences: "الفروق",
+  product: "المنتج",
+  stockThen: "المخزون وقتها",
+  countedColumn: "المعدود",
+  differenceColumn: "الفرق",
+  valueAtCost: "القيمة بالتكلفة",
+  note: "ملاحظة",
+  book: "تسجيل الجرد",
+  abandon: "إلغاء الجرد",
+  askAbandon: "إلغاء هذا الجرد؟ لن يُسجَّل ما تم عدّه.",
+  andMore: (lines: number) => `وغيرها: ${number(lines)}.`,
+  notBooked: (lines: string) => `لم يُسجَّل شيء. يجب العدّ مرة أخرى: ${lines}`,
+  refusedLine: (name: string, why: string) => `${isolate(name)}: ${why}`,
+});

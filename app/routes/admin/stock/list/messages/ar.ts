@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import type { StockFilter } from "#app/domain/stock/stock-filter.ts";
+import { rich } from "#app/ui/use-messages.tsx";
+
+const filters: Record<StockFilter, string> = {
+  all: "كل المنتجات",
+  low: "أوشك على النفاد",
+  out: "نفد",
+  still: "بلا حركة منذ 30 يومًا",
+};
+
+const PRODUCTS = {
+  one: "منتج واحد",
+  two: "منتجين",
+  few: "# منتجات",
+  many: "# منتجًا",
+  other: "# منتج",
+};
+const MOVEMENTS = {
+  zero: "لا حركات",
+  one: "حركة واحدة",
+  two: "حركتان",
+  few: "# حركات",
+  other: "# حركة",
+};
+const MINUTES = { one: "دقيقة", two: "دقيقتين", few: "# دقائق", other: "# دقيقة" };
+const HOURS = { one: "ساعة", two: "ساعتين", few: "# ساعات", other: "# ساعة" };
+const DAYS = { one: "يوم", two: "يومين", few: "# أيام", many: "# يومًا", other: "# يوم" };
+
+export const messages = ({ number, count, digits }: Formats) => ({
+  filters: { ...filters, still: digits(filters.still) },
+  tasks: "مهام المخزون",
+  delivery: "توريد جديد",
+  count: "جرد جديد",
+  waste: "تسجيل هالك",
+  reorder: "قائمة النواقص",
+  labels: "طباعة ملصقات",
+  bookings: "القيود",
+  import: "استيراد منتجات",
+  exportProducts: "تصدير المنتجات",
+  exportMovements: "تصدير الحركات",
+  first: "أول المنتجات",
+  more: "منتجات أخرى",
+  notLoaded: "تعذّر تحميل المخزون.",
+  none: "لا توجد منتجات",
+  empty: "تُضاف المنتجات من صفحة القسم، أو بالاستيراد.",
+  noneLikeThis: "لا يوجد منتج بهذا الوصف الآن.",
+  showAll: "عرض كل المنتجات",
+  caption: "مخزون المنتجات",
+  product: "المنتج",
+  lowAt: "حد النفاد",
+  lastMovement: "آخر حركة",
+  lastMoved: (time: string, reason: string) => `${time}، ${reason}`,
+  valueAtCost: "القيمة بالتكلفة",
+  state: "حالة المخزون",
+  worth: (total: ReactNode) => rich`القيمة بالتكلفة ${total}`,
+  costNotKnown: (products: number) => `؛ تكلفة ${count(products, PRODUCTS)} في المخزون غير معروفة`,
+  notChecked: "لم تتم المراجعة بعد. أول مراجعة تتم خلال ساعة.",
+  agrees: (movements: number, ago: string) =>
+    `مطابق، ${count(movements, MOVEMENTS)}، آخر مراجعة ${ago}`,
+  disagrees: (ago: string) => `لا يطابق حركاته، آخر مراجعة ${ago}:`,
+  faultOf: (product: ReactNode, movement: number | null, fault: string) =>
+    movement === null
+      ? rich`${product}: ${fault}`
+      : rich`${product}، الحركة ${number(movement)}: ${fault}`,
+  justNow: "الآن",
+  minutesAgo: (minutes: number) => `منذ ${count(minutes, MINUTES)}`,
+  hoursAgo: (hours: number) => `منذ ${count(hours, HOURS)}`,
+  daysAgo: (days: number) => `منذ ${count(days, DAYS)}`,
+});

@@ -1,0 +1,13 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+export const messages = ({ isolate }: Formats) => ({
+  stock: "المخزون",
+  searchProducts: "البحث عن منتج",
+  show: "عرض",
+  search: "بحث",
+  addProduct: "إضافة منتج",
+  addAProduct: "إضافة منتج",
+  added: (name: string) => `أُضيف ${isolate(name)}.`,
+  noSuchCode: (code: string) => `لا يوجد منتج بالكود ${isolate(code)}.`,
+  searchFailed: "تعذّر البحث. يُرجى التأكد من الاتصال ثم المحاولة مرة أخرى.",
+});
