@@ -24,9 +24,7 @@ export function Funnel({ funnel, period }: { funnel: OrderFunnel; period: Period
             <dd>
               {number(funnel[step])}
               {step !== "placed" && funnel.placed > 0 && (
-                <bdi className="funnel-share">
-                  {number(Math.round(100 * share(funnel, step)))}%
-                </bdi>
+                <bdi className="funnel-share">{number(Math.round(100 * share(funnel, step)))}%</bdi>
               )}
             </dd>
           </div>
