@@ -39,7 +39,8 @@ onEachDatabase((database) => {
     expect(await startSession(auth, { ...MONA, email: "nobody@koshk.example" })).toBeNull();
     expect(await countSessions()).toBe(0);
     const session = await start(app);
-    const staff = { id: expect.any(String), name: "Mona Ali", email: MONA.email, role: "owner" };
+    const person = { id: expect.any(String), name: "Mona Ali", email: MONA.email };
+    const staff = { ...person, role: "owner", language: "en" };
     expect(session.staff).toEqual(staff);
     const cookie = cookieHeader(session.setCookies);
     expect(await read(app, cookie)).toEqual({ ...session, staff, setCookies: [] });
