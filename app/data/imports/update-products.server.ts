@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { flag } from "#app/data/catalogue/products/product-columns.server.ts";
-import { addGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
+import { addGrams, dropGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
+import { type Names, searchText } from "#app/domain/catalogue/names.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
-import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import type { Edit } from "#app/domain/change.ts";
 import type { ChangedProduct } from "#app/domain/imports/plan.ts";
 import { addBarcodes } from "./insert-products.server.ts";
@@ -69,11 +69,18 @@ async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Pro
     "in",
     renamed.map(({ id }) => id),
   );
-  if (renamed.length > 0) await removeGrams(trx, chosen);
-  const rows = batch.map(
-    ({ id, after: { name, price, is_available, is_visible } }) =>
-      sql`(${id}, ${name}, ${foldForSearch(name)}, ${price}, ${flag(is_available)}, ${flag(is_visible)})`,
-  );
+  const stored = await readNames(trx, batch);
+  if (renamed.length > 0) {
+    await removeGrams(trx, chosen);
+    // A process of the release before leaves them where it changes another field.
+    await dropGrams(trx, renamed.flatMap(({ id }) => stored.get(id) ?? []));
+  }
+  const rows = batch.map(({ id, after }) => {
+    const { name, price, is_available, is_visible } = after;
+    const names = stored.get(id) ?? after;
+    const text = searchText({ ...names, name });
+    return sql`(${id}, ${name}, ${text}, ${price}, ${flag(is_available)}, ${flag(is_visible)})`;
+  });
   await sql`
     with wanted(id, name, search_name, price, available, visible) as (values ${sql.join(rows)})
     update products set name = wanted.name, search_name = wanted.search_name,
@@ -83,4 +90,17 @@ async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Pro
     from wanted where products.id = wanted.id
   `.execute(trx);
   if (renamed.length > 0) await addGrams(trx, chosen);
+}
+
+async function readNames(trx: Trx, batch: ChangedProduct[]): Promise<Map<string, Names & { id: string }>> {
+  const rows = await trx
+    .selectFrom("products")
+    .select(["id", "name", "name_ar as nameAr"])
+    .where(
+      "id",
+      "in",
+      batch.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -5,6 +5,7 @@ export type Product = {
   collectionName: string;
   orderId: number;
   name: string;
+  nameAr: string | null;
   price: Piastres;
   image: ProductImage | null;
   is_available: boolean;

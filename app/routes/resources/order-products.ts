@@ -1,4 +1,4 @@
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { listInStorefront } from "#app/data/catalogue/products/products.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
@@ -12,6 +12,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = isRandomId(id) ? await getOrder(db, id) : null;
   if (order?.type !== "WhatsApp") return new Response(null, { status: 404 });
   const ids = order.items.map((item) => item.id);
-  const products: StorefrontProduct[] = await readCatalogue((db) => listInStorefront(db, ids));
+  const { language } = context.get(localeContext);
+  const products: StorefrontProduct[] = await readCatalogue((db) =>
+    listInStorefront(db, ids, language),
+  );
   return Response.json(products);
 }

@@ -21,7 +21,7 @@ import type { UnitCost } from "#app/domain/stock/cost.ts";
 import type { Movement } from "#app/domain/stock/movement.ts";
 import { findProduct } from "./products.server.ts";
 
-export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock"> & {
+export type StockedProduct = Pick<Product, "id" | "name" | "nameAr" | "price" | "stock"> & {
   cost: UnitCost | null;
 };
 
@@ -46,7 +46,7 @@ export async function lockStock(
 const selectStock = prepared((db, lines: { id: string }[]) =>
   db
     .selectFrom("products")
-    .select(["id", "name", "price", "stock", "cost"])
+    .select(["id", "name", "name_ar as nameAr", "price", "stock", "cost"])
     .where(
       "id",
       "in",
