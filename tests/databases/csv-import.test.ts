@@ -3,11 +3,15 @@ import { applyImport } from "#app/data/imports/apply-import.server.ts";
 import { storeImport } from "#app/data/imports/imports.server.ts";
 import { type ImportPlan, planImport } from "#app/data/imports/plan-import.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
+import { importMessages } from "#app/domain/imports/messages/messages.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { readCsv, UnreadableCsv } from "#app/services/csv/read-csv.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { runs, TIMEOUT_MS } from "#tests/support/shop/faults.ts";
+
+const t = importMessages(DEFAULT_LOCALE);
 
 const FILES = runs(60, 1000);
 
@@ -100,7 +104,7 @@ onEachDatabase((shop) => {
 
   async function planned(bytes: Buffer): Promise<ImportPlan | null> {
     try {
-      return await planImport(shop.db, readCsv(bytes));
+      return await planImport(shop.db, readCsv(bytes), t);
     } catch (error) {
       if (error instanceof UnreadableCsv) return null;
       throw error;

@@ -9,6 +9,8 @@ import { deleteSection } from "#app/data/catalogue/sections/delete-section.serve
 import { openPostgres } from "#app/data/database/postgres.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { importMessages } from "#app/domain/imports/messages/messages.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { readCsv } from "#app/services/csv/read-csv.server.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
@@ -17,6 +19,8 @@ import { onEachDatabase } from "#tests/support/database/database.ts";
 import { applyImport } from "./apply-import.server.ts";
 import { storeImport } from "./imports.server.ts";
 import { planImport } from "./plan-import.server.ts";
+
+const t = importMessages(DEFAULT_LOCALE);
 
 onEachDatabase((shop, kind) => {
   /** Tea with a barcode, and Gum. */
@@ -32,7 +36,7 @@ onEachDatabase((shop, kind) => {
     );
 
   const plan = async (text: string) => {
-    const planned = await planImport(shop.db, readCsv(Buffer.from(text)));
+    const planned = await planImport(shop.db, readCsv(Buffer.from(text)), t);
     if (!planned) throw new Error("Too many rows.");
     return planned;
   };

@@ -4,6 +4,7 @@ import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { FIXED_CATEGORY_SLUGS, fixedCategory } from "#app/domain/catalogue/category.ts";
 import type { ImportColumn } from "#app/domain/imports/columns.ts";
+import type { ImportTexts } from "#app/domain/imports/messages/messages.ts";
 import {
   type AddedProduct,
   type ChangedProduct,
@@ -38,8 +39,9 @@ type Source = {
 export async function planImport(
   db: Database,
   { header, columns, records }: Source,
+  t: ImportTexts,
 ): Promise<ImportPlan | null> {
-  const planner = new ImportPlanner(await listCollections(db), await listAllProducts(db));
+  const planner = new ImportPlanner(await listCollections(db), await listAllProducts(db), t);
   const plan: ImportPlan = { header, columns, added: [], changed: [], same: 0, refused: [] };
   let rows = 0;
   for await (const { line, cells } of records) {
@@ -48,7 +50,7 @@ export async function planImport(
     // Others are served in between.
     if (rows % PLANNED_AT_ONCE === 0) await setImmediate();
     const named = columns.flatMap((column, at) => (column ? [[column, cells[at] ?? ""]] : []));
-    const row = readRow(line, Object.fromEntries(named));
+    const row = readRow(line, Object.fromEntries(named), t);
     const planned = Array.isArray(row) ? { kind: "refused" as const, why: row } : planner.plan(row);
     if (planned.kind === "added") plan.added.push(planned.product);
     else if (planned.kind === "changed") plan.changed.push(planned.product);

@@ -4,27 +4,23 @@ import { foldForSearch } from "#app/domain/catalogue/search.ts";
 export const IMPORT_COLUMNS = [
   {
     id: "category",
-    label: "Category",
     names: ["category", "section", "القسم", "الفئة", "التصنيف"],
   },
   {
     id: "name",
-    label: "Name",
     names: ["name", "product", "product name", "title", "الاسم", "اسم المنتج", "المنتج", "الصنف"],
   },
-  { id: "price", label: "Price", names: ["price", "selling price", "السعر", "سعر البيع"] },
+  { id: "price", names: ["price", "selling price", "السعر", "سعر البيع"] },
   {
     id: "stock",
-    label: "Stock",
     names: ["stock", "quantity", "qty", "in stock", "المخزون", "الكمية", "الرصيد"],
   },
   {
     id: "barcodes",
-    label: "Barcodes",
     names: ["barcodes", "barcode", "ean", "upc", "sku", "code", "الباركود", "باركود", "الكود"],
   },
-  { id: "is_available", label: "Available", names: ["available", "is available", "متاح", "متوفر"] },
-  { id: "is_visible", label: "Visible", names: ["visible", "is visible", "ظاهر", "معروض"] },
+  { id: "is_available", names: ["available", "is available", "متاح", "متوفر"] },
+  { id: "is_visible", names: ["visible", "is visible", "ظاهر", "معروض"] },
 ] as const;
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]["id"];

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { importMessages } from "./messages/messages.ts";
 import { ImportPlanner, type KnownProduct } from "./plan.ts";
 import { readRow } from "./read-row.ts";
+
+const t = importMessages(DEFAULT_LOCALE);
 
 function known(name: string, barcodes: string[]): KnownProduct {
   const about = { price: 1000, stock: 5, is_available: true, is_visible: true, version: 1 };
@@ -24,10 +28,10 @@ test.each<[rows: string, ...planned: string[]]>([
 ])("rows of names and barcodes %j are planned", (rows, ...planned) => {
   const codes = Array.from({ length: 49 }, (_, at) => `code ${at}`);
   const products = [known("Tea", []), known("Full", codes)];
-  const planner = new ImportPlanner([{ collectionName: "smokes", titles: [] }], products);
+  const planner = new ImportPlanner([{ collectionName: "smokes", titles: [] }], products, t);
   const plans = rows.split(", ").map((text, at) => {
     const [name = "", barcodes = ""] = text.split(" ");
-    const row = readRow(at + 2, { category: "smokes", name, barcodes, price: "9" });
+    const row = readRow(at + 2, { category: "smokes", name, barcodes, price: "9" }, t);
     const plan = Array.isArray(row) ? { kind: "refused" as const, why: row } : planner.plan(row);
     return plan.kind === "refused" ? plan.why.join(" ") : plan.kind;
   });

@@ -1,9 +1,8 @@
 import { MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
-import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";
-import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import type { ImportTexts } from "./messages/messages.ts";
 import type { ImportedRow } from "./read-row.ts";
 
 export type KnownProduct = {
@@ -57,14 +56,10 @@ export class ImportPlanner {
   readonly #byCode = new Map<string, KnownProduct>();
   readonly #byName = new Map<string, KnownProduct[]>();
   readonly #lineOf = new Map<string, number>();
-  readonly #texts: CatalogueTexts;
+  readonly #t: ImportTexts;
 
-  constructor(
-    collections: KnownCollection[],
-    products: KnownProduct[],
-    t: CatalogueTexts = catalogueMessages(DEFAULT_LOCALE),
-  ) {
-    this.#texts = t;
+  constructor(collections: KnownCollection[], products: KnownProduct[], t: ImportTexts) {
+    this.#t = t;
     for (const { collectionName, titles } of collections) {
       for (const title of [collectionName, ...titles]) {
         this.#collections.set(foldForSearch(title), collectionName);
@@ -84,7 +79,7 @@ export class ImportPlanner {
   plan(row: ImportedRow): PlannedRow {
     const collectionName =
       row.category === null ? null : (this.#collections.get(foldForSearch(row.category)) ?? "");
-    if (collectionName === "") return refused(`There is no category called ${row.category}.`);
+    if (collectionName === "") return refused(this.#t.noCategory(row.category ?? ""));
     const found = this.#find(row, collectionName);
     if (typeof found === "string") return refused(found);
     return found ? this.#change(row, found, collectionName) : this.#add(row, collectionName);
@@ -94,25 +89,23 @@ export class ImportPlanner {
   #find(row: ImportedRow, collectionName: string | null): KnownProduct | string | null {
     const byCode = new Set(row.barcodes.flatMap((code) => this.#byCode.get(code) ?? []));
     if (byCode.size > 1) {
-      return `The barcodes belong to ${[...byCode].map(({ name }) => name).join(" and ")}.`;
+      return this.#t.barcodesOf([...byCode].map(({ name }) => name));
     }
     const [own] = byCode;
-    if (own || row.name === null) return own ?? "A name is needed for a new product.";
+    if (own || row.name === null) return own ?? this.#t.nameNeeded;
     const name = foldForSearch(row.name);
     const key = collectionName === null ? name : nameIn(collectionName, name);
     const [first, ...others] = this.#byName.get(key) ?? [];
-    return others.length > 0
-      ? `${others.length + 1} products are called ${row.name}.`
-      : (first ?? null);
+    return others.length > 0 ? this.#t.manyCalled(others.length + 1, row.name) : (first ?? null);
   }
 
   #change(row: ImportedRow, known: KnownProduct, collectionName: string | null): PlannedRow {
     if (collectionName !== null && collectionName !== known.collectionName) {
-      return refused(`${known.name} is in another category. Its own page moves it.`);
+      return refused(this.#t.inOtherCategory(known.name));
     }
     const addedBarcodes = row.barcodes.filter((code) => !known.barcodes.includes(code));
     if (known.barcodes.length + addedBarcodes.length > MAX_BARCODES) {
-      return refused(this.#texts.barcode.tooMany(MAX_BARCODES));
+      return refused(this.#t.catalogue.barcode.tooMany(MAX_BARCODES));
     }
     const taken = this.#take(known.id, addedBarcodes, row.line);
     if (taken !== null) return refused(taken);
@@ -145,8 +138,8 @@ export class ImportPlanner {
   #add(row: ImportedRow, collectionName: string | null): PlannedRow {
     const { line, name, price, barcodes } = row;
     const why = [
-      ...(collectionName === null ? ["A new product needs a category."] : []),
-      ...(price === null ? ["A new product needs a price."] : []),
+      ...(collectionName === null ? [this.#t.newNeedsCategory] : []),
+      ...(price === null ? [this.#t.newNeedsPrice] : []),
     ];
     if (collectionName === null || price === null || name === null) return { kind: "refused", why };
     const taken = this.#take(nameIn(collectionName, foldForSearch(name)), barcodes, line);
@@ -163,9 +156,11 @@ export class ImportPlanner {
   /** A sentence, and nothing taken, where an earlier row has the product or one of the codes. */
   #take(product: string, codes: string[], line: number): string | null {
     const earlier = this.#lineOf.get(product);
-    if (earlier !== undefined) return `Row ${earlier} is the same product.`;
-    const code = codes.find((each) => this.#lineOf.has(each));
-    if (code !== undefined) return `Row ${this.#lineOf.get(code)} has the barcode ${code}, too.`;
+    if (earlier !== undefined) return this.#t.sameProduct(earlier);
+    for (const code of codes) {
+      const row = this.#lineOf.get(code);
+      if (row !== undefined) return this.#t.sameBarcode(row, code);
+    }
     for (const key of [product, ...codes]) this.#lineOf.set(key, line);
     return null;
   }

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { matchColumns } from "./columns.ts";
+import { importMessages } from "./messages/messages.ts";
 import { readRow } from "./read-row.ts";
+
+const t = importMessages(DEFAULT_LOCALE);
 
 test.each([
   [
@@ -36,7 +40,7 @@ test.each([
   ],
   [{ barcodes: "6221000000010 | ABC" }, { barcodes: ["6221000000010", "ABC"] }],
 ])("cells %j are read", (cells, row) => {
-  expect(readRow(2, cells)).toMatchObject(row);
+  expect(readRow(2, cells, t)).toMatchObject(row);
 });
 
 test.each([
@@ -48,5 +52,5 @@ test.each([
   [{ barcodes: "6.221E+12" }, expect.stringContaining("has rounded the barcode 6.221E+12")],
   [{ barcodes: "6221000000011" }, expect.stringContaining("6221000000011 is mistyped")],
 ])("cells %j are refused", (cells, why) => {
-  expect(readRow(2, cells)).toEqual([why]);
+  expect(readRow(2, cells, t)).toEqual([why]);
 });

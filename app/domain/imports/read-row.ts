@@ -1,5 +1,4 @@
 import { barcodeOf, refuseBarcodes } from "#app/domain/catalogue/barcode.ts";
-import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import {
   MAX_PRODUCT_NAME,
   parseName,
@@ -7,11 +6,11 @@ import {
   parseStock,
 } from "#app/domain/catalogue/product-form.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
-import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { latinDigits } from "#app/domain/number.ts";
 import { plainLine } from "#app/domain/text.ts";
 import type { ImportColumn } from "./columns.ts";
+import type { ImportTexts } from "./messages/messages.ts";
 
 /** An empty cell says nothing: null. */
 export type ImportedRow = {
@@ -28,35 +27,33 @@ export type ImportedRow = {
 type Cells = Partial<Record<ImportColumn, string>>;
 
 /** The row, or why it cannot be read. */
-export function readRow(
-  line: number,
-  cells: Cells,
-  t: CatalogueTexts = catalogueMessages(DEFAULT_LOCALE),
-): ImportedRow | string[] {
+export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow | string[] {
   const why: string[] = [];
   function read<T>(column: ImportColumn, parse: (text: string) => T | null, wrong: string) {
     const text = unescapeFormula(cells[column] ?? "").trim();
     if (text === "") return null;
     const value = parse(text);
-    if (value === null) why.push(`${wrong} Found: ${text.slice(0, MAX_QUOTED)}`);
+    if (value === null) why.push(t.found(wrong, text.slice(0, MAX_QUOTED)));
     return value;
   }
   const row = {
     line,
-    category: read("category", (text) => plainLine(text) || null, "A category is needed."),
-    name: read("name", parseName, NAME_WRONG),
-    price: read("price", (text) => parseProductPrice(withoutGroups(text)), t.product.priceRequired),
-    stock: read("stock", (text) => parseStock(withoutGroups(text)), t.product.stockWrong),
+    category: read("category", (text) => plainLine(text) || null, t.categoryNeeded),
+    name: read("name", parseName, t.nameTooLong(MAX_PRODUCT_NAME)),
+    price: read(
+      "price",
+      (text) => parseProductPrice(withoutGroups(text)),
+      t.catalogue.product.priceRequired,
+    ),
+    stock: read("stock", (text) => parseStock(withoutGroups(text)), t.catalogue.product.stockWrong),
     barcodes: readBarcodes(unescapeFormula(cells.barcodes ?? ""), why, t),
-    is_available: read("is_available", parseFlag, FLAG_WRONG),
-    is_visible: read("is_visible", parseFlag, FLAG_WRONG),
+    is_available: read("is_available", parseFlag, t.flagWrong),
+    is_visible: read("is_visible", parseFlag, t.flagWrong),
   };
   return why.length > 0 ? why : row;
 }
 
 const MAX_QUOTED = 40;
-const NAME_WRONG = `A name has at most ${MAX_PRODUCT_NAME} characters.`;
-const FLAG_WRONG = "Available and Visible are yes or no.";
 
 /** Our exports, and others', put it before what a spreadsheet would calculate. */
 function unescapeFormula(cell: string): string {
@@ -72,15 +69,15 @@ function withoutGroups(text: string): string {
     .replace(/^(\d+)\.0+$/, "$1");
 }
 
-function readBarcodes(cell: string, why: string[], t: CatalogueTexts): string[] {
+function readBarcodes(cell: string, why: string[], t: ImportTexts): string[] {
   const codes = cell.split(/[|,;\n]/).map((code) => code.trim());
   const rounded = codes.find((code) => /^\d(\.\d+)?E\+\d+$/i.test(latinDigits(code)));
   if (rounded) {
-    why.push(`A spreadsheet has rounded the barcode ${rounded}: format the column as text.`);
+    why.push(t.barcodeRounded(rounded));
     return [];
   }
   const text = codes.join("\n");
-  const refusal = refuseBarcodes(text, t);
+  const refusal = refuseBarcodes(text, t.catalogue);
   if (refusal) why.push(refusal);
   return [...new Set(codes.filter((code) => code !== "").map(barcodeOf))];
 }

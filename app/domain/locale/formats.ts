@@ -1,7 +1,7 @@
 import type { Piastres } from "#app/domain/money.ts";
 import type { Locale } from "./locale.ts";
 
-type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** Numbers, amounts and plurals as a locale shows them. */
 export type Formats = {
@@ -19,4 +19,3 @@ export type Formats = {
   /** Latin digits in `text` as this locale shows them. */
   digits(text: string): string;
 };
-

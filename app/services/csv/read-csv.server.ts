@@ -11,8 +11,19 @@ export type CsvFile = {
   records: AsyncIterable<CsvRecord>;
 };
 
-/** Says in a sentence why a file cannot be read. */
-export class UnreadableCsv extends Error {}
+export type UnreadableReason = "no-columns" | "open-quote" | "long-row" | "no-csv";
+
+/** Says why a file cannot be read, and at which row where that is known. */
+export class UnreadableCsv extends Error {
+  readonly reason: UnreadableReason;
+  readonly row: number | undefined;
+
+  constructor(reason: UnreadableReason, row?: number) {
+    super(reason);
+    this.reason = reason;
+    this.row = row;
+  }
+}
 
 const DELIMITERS = [",", ";", "\t"];
 const HEADER_CHARACTERS = 10_000;
@@ -41,11 +52,7 @@ export function readCsv(bytes: Uint8Array): CsvFile {
     };
   });
   const best = headers.toSorted((one, other) => other.known - one.known)[0];
-  if (!best || best.known === 0) {
-    throw new UnreadableCsv(
-      "The first row has to name the columns, such as Name, Category and Price.",
-    );
-  }
+  if (!best || best.known === 0) throw new UnreadableCsv("no-columns");
   const { delimiter, header, columns } = best;
   return { header, columns, records: readRecords(text, delimiter) };
 }
@@ -79,16 +86,14 @@ async function* readRecords(text: string, delimiter: string): AsyncGenerator<Csv
     for await (const { record, info } of parser) yield { line: info.lines, cells: record };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = "lines" in error ? ` at row ${error.lines}` : "";
-    throw new UnreadableCsv(
-      `The file cannot be read${line}: ${EXPLAINED[error.code] ?? "it is no CSV"}.`,
-    );
+    const row = "lines" in error ? Number(error.lines) : undefined;
+    throw new UnreadableCsv(REASONS[error.code] ?? "no-csv", row);
   }
 }
 
-const EXPLAINED: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: "a quotation mark is never closed",
-  CSV_MAX_RECORD_SIZE: "a row is too long",
+const REASONS: Record<string, UnreadableReason> = {
+  CSV_QUOTE_NOT_CLOSED: "open-quote",
+  CSV_MAX_RECORD_SIZE: "long-row",
 };
 
 function* chunks(text: string): Generator<string> {

@@ -57,7 +57,11 @@ function itemText(item: WebOrderItem, t: ChatTexts): string {
 }
 
 /** The lines that a chat has room for beside the others, and how many more there are. */
-export function linesThatFit(lines: ChatLine[], beside: ChatLine[], t: ChatTexts): ChatLine[] {
+export function linesThatFit(
+  lines: ChatLine[],
+  beside: ChatLine[],
+  t: Pick<ChatTexts, "more">,
+): ChatLine[] {
   const room = MAX_TEXT_BYTES - encodedLength(beside);
   if (encodedLength(lines) <= room) return lines;
   let left = room - encodedLength([moreItems(lines.length, t)]);
@@ -68,7 +72,7 @@ export function linesThatFit(lines: ChatLine[], beside: ChatLine[], t: ChatTexts
   return [...lines.slice(0, kept), moreItems(lines.length - kept, t)];
 }
 
-function moreItems(count: number, t: ChatTexts): ChatLine {
+function moreItems(count: number, t: Pick<ChatTexts, "more">): ChatLine {
   return { kind: "more", text: t.more(count) };
 }
 

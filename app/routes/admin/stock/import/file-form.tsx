@@ -1,15 +1,20 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { Form, href } from "react-router";
 import { IMPORT_COLUMNS } from "#app/domain/imports/columns.ts";
+import { importMessages } from "#app/domain/imports/messages/messages.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { FILE_TOO_LARGE, MAX_IMPORT_BYTES } from "./import-words.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from "./import-limit.ts";
+import { importPageMessages } from "./messages/messages.ts";
 
 export function FileForm({ failure, isPending }: { failure: string | null; isPending: boolean }) {
+  const t = useMessages(importPageMessages);
+  const { columns } = useMessages(importMessages);
   const id = useId();
-  const [tooLarge, setTooLarge] = useState<string | null>(null);
-  const shown = tooLarge ?? failure;
+  const [isTooLarge, setTooLarge] = useState(false);
+  const shown = isTooLarge ? t.fileTooLarge(MAX_IMPORT_MEGABYTES) : failure;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setTooLarge((target.files?.[0]?.size ?? 0) > MAX_IMPORT_BYTES ? FILE_TOO_LARGE : null);
+    setTooLarge((target.files?.[0]?.size ?? 0) > MAX_IMPORT_BYTES);
   };
   return (
     <Form
@@ -17,10 +22,10 @@ export function FileForm({ failure, isPending }: { failure: string | null; isPen
       encType="multipart/form-data"
       action={href("/admin/stock/import")}
       className="panel import-file"
-      onSubmit={(event) => (isPending || tooLarge) && event.preventDefault()}
+      onSubmit={(event) => (isPending || isTooLarge) && event.preventDefault()}
     >
       <label className="field-label" htmlFor={id}>
-        CSV File
+        {t.file}
       </label>
       <input
         id={id}
@@ -40,16 +45,17 @@ export function FileForm({ failure, isPending }: { failure: string | null; isPen
         </p>
       )}
       <button type="submit" className="button" aria-disabled={isPending}>
-        {isPending ? "Reading…" : "Preview Import"}
+        {isPending ? t.reading : t.preview}
       </button>
       <p className="page-note">
-        Nothing changes before you have seen the preview. The first row names the columns:{" "}
-        {IMPORT_COLUMNS.map(({ label }) => label).join(", ")}, in English or Arabic. A product is
-        found by its barcode, else by its category and name. An empty cell leaves what there is.{" "}
-        <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
-          Export Products
-        </a>{" "}
-        makes such a file.
+        {t.note(
+          IMPORT_COLUMNS.map((column) => columns[column.id]),
+          (text) => (
+            <a className="text-link" href={href("/admin/stock/export/:what", { what: "products" })}>
+              {text}
+            </a>
+          ),
+        )}
       </p>
     </Form>
   );

@@ -1,9 +1,11 @@
-import { useActionData, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/import-products";
 import { FileForm } from "./file-form.tsx";
-import { type ImportAnswer, planAction } from "./import-action.server.ts";
-import { sendImport } from "./send-import.ts";
+import { planAction } from "./import-action.server.ts";
+import { importPageMessages } from "./messages/messages.ts";
+import { sendImport, useImportFailure } from "./send-import.ts";
 
 /** By its loader a page is kept from cashiers. */
 export function loader() {
@@ -19,16 +21,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ImportProducts() {
+  const { title } = useMessages(importPageMessages);
   return (
     <div className="admin-page import-page">
-      <PageTitle>Import Products</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <div className="page-head">
-        <h1 tabIndex={-1}>Import Products</h1>
+        <h1 tabIndex={-1}>{title}</h1>
       </div>
-      <FileForm
-        failure={useActionData<ImportAnswer>()?.failure ?? null}
-        isPending={useNavigation().state === "submitting"}
-      />
+      <FileForm failure={useImportFailure()} isPending={useNavigation().state === "submitting"} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
-import { href, Link, useActionData, useNavigation } from "react-router";
-import { appContext } from "#app/context.ts";
+import { href, Link, useNavigation } from "react-router";
+import { appContext, localeContext } from "#app/context.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/planned-import";
-import { type ImportAnswer, importAction } from "./import-action.server.ts";
+import { importAction } from "./import-action.server.ts";
 import { type ImportData, loadImport } from "./import-loader.server.ts";
-import { IMPORT_GONE } from "./import-words.ts";
+import { importPageMessages } from "./messages/messages.ts";
 import { ImportPreview } from "./preview.tsx";
-import { sendImport } from "./send-import.ts";
+import { sendImport, useImportFailure } from "./send-import.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return loadImport(context.get(appContext), params.importId);
+  return loadImport(context.get(appContext), params.importId, context.get(localeContext));
 }
 
 export function action(args: Route.ActionArgs) {
@@ -25,22 +26,23 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function PlannedImport({ loaderData, params }: Route.ComponentProps) {
+  const t = useMessages(importPageMessages);
   const { preview } = loaderData;
-  const failure = useActionData<ImportAnswer>()?.failure ?? null;
+  const failure = useImportFailure();
   const isPending = useNavigation().state === "submitting";
   return (
     <div className="admin-page import-page">
-      <PageTitle>Import Products</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <div className="page-head">
-        <h1 tabIndex={-1}>Import Products</h1>
+        <h1 tabIndex={-1}>{t.title}</h1>
       </div>
       {preview ? (
         <ImportPreview importId={params.importId} {...{ preview, failure, isPending }} />
       ) : (
-        <FetchFailed message={IMPORT_GONE} />
+        <FetchFailed message={t.gone} />
       )}
       <Link className="text-link" to={href("/admin/stock/import")}>
-        Choose another file
+        {t.chooseAnother}
       </Link>
     </div>
   );

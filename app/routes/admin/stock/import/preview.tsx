@@ -1,27 +1,34 @@
-import { useEffect, useId } from "react";
+import { Fragment, useEffect, useId } from "react";
 import { Form, href, Link, useFetcher } from "react-router";
-import { countLabel } from "#app/ui/count-label.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Preview, PreviewPart } from "./import-loader.server.ts";
+import { importPageMessages } from "./messages/messages.ts";
 
 type Props = { importId: string; preview: Preview; failure: string | null; isPending: boolean };
 
 export function ImportPreview({ importId, preview, failure, isPending }: Props) {
+  const t = useMessages(importPageMessages);
   const { file, isDone, added, changed, refused, same } = preview;
   const count = added.total + changed.total;
   return (
     <>
-      <section className="panel import-summary" aria-label="Summary">
+      <section className="panel import-summary" aria-label={t.summary}>
         <p className="import-file-name">
           <UserText>{file}</UserText>
         </p>
         {isDone ? (
           <p role="status" className="import-done">
-            {countLabel(count, "product")} imported: {added.total} new, {changed.total} changed.
+            {t.imported(count, added.total, changed.total)}
           </p>
         ) : (
           <p>
-            {added.total} new, {changed.total} changed, {same} the same, {refused.total} refused.
+            {t.planned({
+              added: added.total,
+              changed: changed.total,
+              same,
+              refused: refused.total,
+            })}
           </p>
         )}
         {failure !== null && (
@@ -32,43 +39,43 @@ export function ImportPreview({ importId, preview, failure, isPending }: Props) 
         {!isDone && count > 0 && (
           <Form method="post" onSubmit={(event) => isPending && event.preventDefault()}>
             <button type="submit" className="button" aria-disabled={isPending}>
-              {isPending ? "Importing…" : `Import ${countLabel(count, "Product")}`}
+              {isPending ? t.importing : t.importProducts(count)}
             </button>
           </Form>
         )}
-        {!isDone && count === 0 && <p>There is nothing to import in this file.</p>}
+        {!isDone && count === 0 && <p>{t.nothing}</p>}
         {isPending && !isDone && <Progress importId={importId} total={added.total} />}
         {isDone && (
           <Link className="text-link" to={href("/admin")}>
-            Dashboard
+            {t.dashboard}
           </Link>
         )}
         <Columns columns={preview.columns} />
       </section>
       {refused.total > 0 && (
-        <Part title="Refused" part={refused}>
+        <Part title={t.refused} part={refused}>
           <a
             className="text-link"
             href={href("/admin/stock/import/:importId/refused", { importId })}
           >
-            Download Refused Rows
+            {t.downloadRefused}
           </a>
         </Part>
       )}
-      {changed.total > 0 && <Part title="Changed" part={changed} />}
-      {added.total > 0 && <Part title="New" part={added} />}
+      {changed.total > 0 && <Part title={t.changed} part={changed} />}
+      {added.total > 0 && <Part title={t.added} part={added} />}
     </>
   );
 }
 
 function Columns({ columns }: Pick<Preview, "columns">) {
+  const t = useMessages(importPageMessages);
   const left = columns.filter(({ label, name }) => label === null && name.trim() !== "");
   const read = columns.flatMap(({ label, name }) => (label === null ? [] : { label, name }));
   return (
     <p className="page-note">
-      Read:{" "}
-      {read.map(({ label, name }) => (label === name ? label : `${label} (${name})`)).join(", ")}.
-      {left.length > 0 && ` Left out: ${left.map(({ name }) => name).join(", ")}.`}
+      {t.readColumns(read)}
+      {left.length > 0 && ` ${t.leftOut(left.map(({ name }) => name))}`}
     </p>
   );
 }
@@ -83,6 +90,8 @@ function Part({
   children?: React.ReactNode;
 }) {
   const id = useId();
+  const t = useMessages(importPageMessages);
+  const { number } = useFormats();
   const { rows, total } = part;
   return (
     <section className="panel" aria-labelledby={id}>
@@ -90,34 +99,42 @@ function Part({
         <h2 id={id} className="panel-title">
           {title}
         </h2>
-        <p className="panel-note figures">{total.toLocaleString("en")}</p>
+        <p className="panel-note figures">{number(total)}</p>
       </div>
       {children}
       <ul className="import-rows" aria-labelledby={id}>
         {rows.map(({ line, name, words }) => (
           <li key={line} className="import-row">
-            <span className="import-line figures">Row {line}</span>
+            <span className="import-line figures">{t.row(line)}</span>
             <span className="import-name">
               <UserText>{name}</UserText>
             </span>
             <span className="import-words figures">
-              <UserText>{words.join(" · ")}</UserText>
+              <Words words={words} />
             </span>
           </li>
         ))}
       </ul>
-      {total > rows.length && (
-        <p className="panel-note figures">
-          The first {rows.length} of {total.toLocaleString("en")}.
-        </p>
-      )}
+      {total > rows.length && <p className="panel-note figures">{t.firstOf(rows.length, total)}</p>}
     </section>
   );
+}
+
+/** Each may be of either direction. */
+function Words({ words }: { words: string[] }) {
+  const keyed = words.map((word, at) => ({ key: `${at} ${word}`, word, isFirst: at === 0 }));
+  return keyed.map(({ key, word, isFirst }) => (
+    <Fragment key={key}>
+      {isFirst || " · "}
+      <UserText>{word}</UserText>
+    </Fragment>
+  ));
 }
 
 const PROGRESS_INTERVAL_MS = 500;
 
 function Progress({ importId, total }: { importId: string; total: number }) {
+  const t = useMessages(importPageMessages);
   const { load, data } = useFetcher<{ prepared: number }>();
   const path = href("/admin/stock/import/:importId/progress", { importId });
   useEffect(() => {
@@ -127,10 +144,12 @@ function Progress({ importId, total }: { importId: string; total: number }) {
   const prepared = data?.prepared ?? 0;
   return (
     <p className="import-progress" role="status">
-      <progress aria-label="Import" value={total === 0 ? undefined : prepared} max={total || 1} />
-      {prepared < total
-        ? `${prepared.toLocaleString("en")} of ${total.toLocaleString("en")} prepared`
-        : "Storing the products"}
+      <progress
+        aria-label={t.progress}
+        value={total === 0 ? undefined : prepared}
+        max={total || 1}
+      />
+      {prepared < total ? t.prepared(prepared, total) : t.storing}
     </p>
   );
 }

@@ -1,13 +1,17 @@
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { readImport, type StoredImport } from "#app/data/imports/imports.server.ts";
 import type { ExportedRow } from "#app/domain/exported-row.ts";
 import { csvDownload } from "#app/services/csv/write-csv.server.ts";
 import type { Route } from "./+types/refused.ts";
+import { importPageMessages } from "./messages/messages.ts";
 
 /** As in the file, with a column that says why; mended, it can be imported. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const stored = await readImport(context.get(appContext).db, params.importId);
-  if (!stored) return new Response("Not found", { status: 404 });
+  if (!stored) {
+    const { notFound } = importPageMessages(context.get(localeContext));
+    return new Response(notFound, { status: 404 });
+  }
   const header = [...stored.plan.header, "Why"];
   return csvDownload("refused.csv", request, () => ({ header, rows: refusedRows(stored) }));
 }

@@ -1,14 +1,24 @@
+import { useActionData } from "react-router";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ImportAnswer } from "./import-action.server.ts";
-import { IMPORT_FAILED } from "./import-words.ts";
+import { importPageMessages } from "./messages/messages.ts";
 
-/** Where nothing answers, the page stays as it is. */
+/** Nothing answered: the page stays as it is. */
+type NoAnswer = { failure: null };
+
 export async function sendImport<Answer>(
   serverAction: () => Promise<Answer>,
-): Promise<Answer | ImportAnswer> {
+): Promise<Answer | NoAnswer> {
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { failure: IMPORT_FAILED };
+    return { failure: null };
   }
+}
+
+export function useImportFailure(): string | null {
+  const { failed } = useMessages(importPageMessages);
+  const answer = useActionData<ImportAnswer | NoAnswer>();
+  return answer ? (answer.failure ?? failed) : null;
 }

@@ -1,8 +1,10 @@
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { DrawnLabel } from "./drawn-label.ts";
+import { labelsMessages } from "./messages/messages.ts";
 
 export type Wanted = { label: DrawnLabel; copies: number };
 
@@ -15,8 +17,9 @@ export function LabelList({
   wanted: Wanted[];
   onChange: (id: string, copies: number) => void;
 }) {
+  const t = useMessages(labelsMessages);
   return (
-    <ul className="panel booking-lines" aria-label="Products">
+    <ul className="panel booking-lines" aria-label={t.products}>
       {wanted.map(({ label: { id, name, barcode }, copies }) => (
         <li key={id}>
           <fieldset className="booking-line" aria-label={name}>
@@ -24,21 +27,21 @@ export function LabelList({
               <UserText>{name}</UserText>
               {!barcode && (
                 <span className="badge" data-tone="low">
-                  No barcode to print
+                  {t.noBarcode}
                 </span>
               )}
             </span>
             <button
               type="button"
               className="icon-button"
-              aria-label={`Remove ${name}`}
+              aria-label={t.remove(name)}
               onClick={() => onChange(id, 0)}
             >
               <Icon name="close" />
             </button>
             <div className="booking-line-fields">
               <Field
-                label="Copies"
+                label={t.copies}
                 inputMode="numeric"
                 autoComplete="off"
                 value={String(copies)}

@@ -1,20 +1,23 @@
-import { formatEgp } from "#app/domain/money.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { DrawnLabel } from "./drawn-label.ts";
+import { labelsMessages } from "./messages/messages.ts";
 
 export function Label({ name, price, barcode }: DrawnLabel) {
+  const t = useMessages(labelsMessages);
+  const { egp } = useFormats();
   return (
     <li className="label">
       <span className="label-name">
         <UserText>{name}</UserText>
       </span>
-      <span className="label-price figures">{formatEgp(price)}</span>
+      <span className="label-price figures">{egp(price)}</span>
       {barcode && (
         <img
           className="label-barcode"
           src={`data:image/svg+xml,${encodeURIComponent(barcode.svg)}`}
           style={{ inlineSize: `${barcode.widthMm}mm` }}
-          alt={`Barcode ${barcode.code}`}
+          alt={t.barcode(barcode.code)}
         />
       )}
     </li>

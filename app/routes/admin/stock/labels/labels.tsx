@@ -5,24 +5,24 @@ import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";
 import type { DrawnLabel } from "./drawn-label.ts";
 import { Label } from "./label.tsx";
 import { LabelList, type Wanted } from "./label-list.tsx";
+import { labelsMessages } from "./messages/messages.ts";
 
 /** By its loader a page is kept from cashiers. */
 export function loader() {
   return null;
 }
 
-const PAPERS = [
-  { id: "roll", label: "Roll, 40 × 30 mm" },
-  { id: "sheet", label: "A4 sheet, 3 × 8 labels" },
-] as const;
+const PAPERS = ["roll", "sheet"] as const;
 
-type Paper = (typeof PAPERS)[number]["id"];
+type Paper = (typeof PAPERS)[number];
 
 export default function Labels() {
+  const t = useMessages(labelsMessages);
   const isHydrated = useHydrated();
   const [paper, setPaper] = useState<Paper>("roll");
   const { wanted, add, change } = useLabels();
@@ -31,18 +31,18 @@ export default function Labels() {
   );
   return (
     <div className="admin-page stock-page labels-page">
-      <PageTitle>Print Labels</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <Link className="text-link on-screen-only" to={href("/admin/stock")}>
-        Stock
+        {t.stock}
       </Link>
       <h1 tabIndex={-1} className="on-screen-only">
-        Print Labels
+        {t.title}
       </h1>
       <div className="booking-form on-screen-only">
         <div className="panel booking-head">
           <SelectField
-            label="Paper"
-            options={PAPERS}
+            label={t.paper}
+            options={PAPERS.map((id) => ({ id, label: t.papers[id] }))}
             value={paper}
             disabled={!isHydrated}
             onChange={({ target }) => setPaper(target.value as Paper)}
@@ -57,16 +57,14 @@ export default function Labels() {
             disabled={labels.length === 0}
             onClick={() => print()}
           >
-            Print
+            {t.print}
           </button>
           <p className="stock-note figures" role="status">
-            {labels.length === 0
-              ? "Scan or add the products that get a label."
-              : `${labels.length} labels. Print at 100 %, without margins.`}
+            {labels.length === 0 ? t.empty : t.ready(labels.length)}
           </p>
         </div>
       </div>
-      <ul className="labels" data-paper={paper} aria-label="Labels">
+      <ul className="labels" data-paper={paper} aria-label={t.labels}>
         {labels.map(({ label, key }) => (
           <Label key={key} {...label} />
         ))}
@@ -77,6 +75,7 @@ export default function Labels() {
 
 function useLabels() {
   const [wanted, setWanted] = useState<Wanted[]>([]);
+  const t = useMessages(labelsMessages);
   const notify = useNotice();
   const change = (id: string, copies: number) =>
     setWanted((all) =>
@@ -96,7 +95,7 @@ function useLabels() {
         all.some((one) => one.label.id === id) ? all : [...all, { label, copies: 1 }],
       );
     } catch {
-      notify("error", `Could not draw the label of ${name}. Please try again.`);
+      notify("error", t.notDrawn(name));
     }
   };
   return { wanted, add, change };

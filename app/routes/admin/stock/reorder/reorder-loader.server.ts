@@ -3,6 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listReorder } from "#app/data/stock/reorder.server.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import type { ReorderRow } from "#app/domain/stock/reorder.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 
@@ -10,21 +11,21 @@ type Row = ReorderRow & { category: string };
 
 export type ReorderData = { list: { rows: Row[]; lowStock: number; day: string } | null };
 
-async function readReorder({ db, shopSettings }: App) {
+async function readReorder({ db, shopSettings }: App, locale: Locale) {
   const { timezone, lowStock } = (await shopSettings()).settings;
   const now = await databaseNow(db);
   const rows = await listReorder(db, { lowStock, timezone, now });
-  const titles = await readCollectionTitles(db);
+  const titles = await readCollectionTitles(db, locale);
   const named = rows.map((row) => ({
     ...row,
     category: titles.get(row.collectionName) ?? row.collectionName,
   }));
-  return { rows: named, lowStock, day: dateFormats(now, timezone).day(now) };
+  return { rows: named, lowStock, day: dateFormats(now, timezone, locale).day(now) };
 }
 
-export async function loadReorder(app: App) {
+export async function loadReorder(app: App, locale: Locale) {
   try {
-    return data<ReorderData>({ list: await readReorder(app) });
+    return data<ReorderData>({ list: await readReorder(app, locale) });
   } catch (error) {
     app.log.error({ err: error }, "reorder list not read");
     return data<ReorderData>({ list: null }, 503);

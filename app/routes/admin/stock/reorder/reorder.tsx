@@ -1,18 +1,20 @@
 import { href, Link } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { ProductHead } from "../parts/product-head.tsx";
 import { StockTable } from "../parts/stock-table.tsx";
 import type { Route } from "./+types/reorder";
+import { reorderMessages } from "./messages/messages.ts";
 import { loadReorder, type ReorderData } from "./reorder-loader.server.ts";
 import { SendToSupplier } from "./send-to-supplier.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadReorder(context.get(appContext));
+  return loadReorder(context.get(appContext), context.get(localeContext));
 }
 
 export const clientLoader = keepLastData<ReorderData>({
@@ -21,30 +23,28 @@ export const clientLoader = keepLastData<ReorderData>({
 });
 
 export default function Reorder({ loaderData: { list } }: Route.ComponentProps) {
+  const t = useMessages(reorderMessages);
   const isHydrated = useHydrated();
   return (
     <div className="admin-page stock-page">
-      <PageTitle>Reorder List</PageTitle>
+      <PageTitle>{t.title}</PageTitle>
       <Link className="text-link on-screen-only" to={href("/admin/stock")}>
-        Stock
+        {t.stock}
       </Link>
-      <h1 tabIndex={-1}>Reorder List</h1>
-      {list === null && <FetchFailed message="Could not load the reorder list." />}
+      <h1 tabIndex={-1}>{t.title}</h1>
+      {list === null && <FetchFailed message={t.notLoaded} />}
       {list?.rows.length === 0 && (
         <div className="empty">
           <Icon name="check" size={40} />
           <p className="panel-title" role="status">
-            Nothing to reorder
+            {t.nothing}
           </p>
-          <p>No product is down to {list.lowStock} or fewer.</p>
+          <p>{t.nothingText(list.lowStock)}</p>
         </div>
       )}
       {list && list.rows.length > 0 && (
         <>
-          <p className="stock-note figures">
-            {list.day}: products with {list.lowStock} or fewer left. Sold are pieces ordered, less
-            refunds; days left are at the pace of 28 days.
-          </p>
+          <p className="stock-note figures">{t.note(list.day, list.lowStock)}</p>
           <div className="stock-links on-screen-only">
             <button
               type="button"
@@ -53,10 +53,10 @@ export default function Reorder({ loaderData: { list } }: Route.ComponentProps) 
               disabled={!isHydrated}
               onClick={() => print()}
             >
-              Print
+              {t.print}
             </button>
             <a className="text-link" href={href("/admin/stock/export/:what", { what: "reorder" })}>
-              Download CSV
+              {t.download}
             </a>
           </div>
           {isHydrated && <SendToSupplier rows={list.rows} />}
@@ -67,21 +67,25 @@ export default function Reorder({ loaderData: { list } }: Route.ComponentProps) 
   );
 }
 
-const COLUMNS = ["Stock", "Sold in 14 days", "Sold in 28 days", "Days left"].map((label) => ({
-  label,
-  isNumber: true,
-}));
-
 function Rows({ rows }: { rows: NonNullable<ReorderData["list"]>["rows"] }) {
+  const { columns, ...t } = useMessages(reorderMessages);
+  const { number } = useFormats();
   return (
     <StockTable
-      caption="Products to reorder"
-      head="Product"
-      columns={COLUMNS}
+      caption={t.caption}
+      head={t.product}
+      columns={[columns.stock, columns.soldShort, columns.soldLong, columns.daysLeft].map(
+        (label) => ({ label, isNumber: true }),
+      )}
       rows={rows.map(({ id, name, category, stock, soldShort, soldLong, daysLeft }) => ({
         key: id,
         head: <ProductHead id={id} name={name} category={category} />,
-        cells: [stock, soldShort, soldLong, daysLeft ?? "–"],
+        cells: [
+          number(stock),
+          number(soldShort),
+          number(soldLong),
+          daysLeft === null ? "–" : number(daysLeft),
+        ],
       }))}
     />
   );

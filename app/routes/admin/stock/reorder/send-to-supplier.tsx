@@ -6,6 +6,7 @@ import { supplierLink } from "#app/domain/stock/supplier-chat.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
+import { reorderMessages } from "./messages/messages.ts";
 
 const KEY = "koshk-supplier-number";
 
@@ -13,17 +14,18 @@ const KEY = "koshk-supplier-number";
 export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
   const { name: shop } = useShopProfile();
   const [typed, setTyped] = useState(savedNumber);
-  const chatTexts = useMessages(chatMessages);
+  const t = useMessages(reorderMessages);
+  const { more } = useMessages(chatMessages);
   const digits = parseWhatsapp(typed);
   const isWrong = typed.trim() !== "" && !digits;
   return (
     <div className="panel booking-head">
       <Field
-        label="Supplier's WhatsApp Number"
+        label={t.supplierNumber}
         inputMode="tel"
         autoComplete="off"
         value={typed}
-        error={isWrong ? "A number with its country code, such as 20 100 000 0000." : undefined}
+        error={isWrong ? t.numberWrong : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
           saveNumber(target.value);
@@ -32,11 +34,11 @@ export function SendToSupplier({ rows }: { rows: ReorderRow[] }) {
       {digits && (
         <a
           className="button"
-          href={supplierLink(rows, { shopName: shop, number: digits }, chatTexts)}
+          href={supplierLink(rows, { shopName: shop, number: digits }, { ...t.chat, more })}
           target="_blank"
           rel="noreferrer"
         >
-          Send by WhatsApp
+          {t.send}
         </a>
       )}
     </div>

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { chatMessages } from "#app/domain/orders/chat/messages/messages.ts";
-import { supplierLink } from "./supplier-chat.ts";
+import { supplierLink } from "#app/domain/stock/supplier-chat.ts";
+import { reorderMessages } from "./messages/messages.ts";
 
-const t = chatMessages(DEFAULT_LOCALE);
+const { more } = chatMessages(DEFAULT_LOCALE);
+const t = { ...reorderMessages(DEFAULT_LOCALE).chat, more };
 
 const SHOP = { shopName: "Koshk", number: "201000000000" };
 

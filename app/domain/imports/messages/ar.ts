@@ -1,0 +1,48 @@
+import { messages as catalogue } from "#app/domain/catalogue/messages/ar.ts";
+import type { ImportColumn } from "#app/domain/imports/columns.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+/** Each is a name that `matchColumns` knows. */
+const columns: Record<ImportColumn, string> = {
+  category: "القسم",
+  name: "الاسم",
+  price: "السعر",
+  stock: "المخزون",
+  barcodes: "الباركود",
+  is_available: "متاح",
+  is_visible: "ظاهر",
+};
+
+export const messages = (formats: Formats) => {
+  const { number, count, isolate, digits } = formats;
+  return {
+    catalogue: catalogue(formats),
+    columns,
+    found: (wrong: string, text: string) => `${wrong} المكتوب: ${isolate(text)}`,
+    categoryNeeded: "القسم مطلوب.",
+    nameTooLong: (most: number) => `الاسم بحد أقصى ${number(most)} حرفًا.`,
+    flagWrong: "«متاح» و«ظاهر» يُكتب فيهما نعم أو لا.",
+    barcodeRounded: (code: string) =>
+      `برنامج الجداول قرّب الباركود ${isolate(code)}: يلزم تنسيق العمود كنص.`,
+    noCategory: (name: string) => `لا يوجد قسم باسم ${isolate(name)}.`,
+    barcodesOf: (products: string[]) =>
+      `الباركود لأكثر من منتج: ${products.map(isolate).join("، ")}.`,
+    nameNeeded: "اسم المنتج الجديد مطلوب.",
+    manyCalled: (products: number, name: string) => {
+      const counted = count(products, {
+        two: "منتجان",
+        few: "# منتجات",
+        many: "# منتجًا",
+        other: "# منتج",
+      });
+      return `يوجد ${counted} باسم ${isolate(name)}.`;
+    },
+    inOtherCategory: (product: string) =>
+      `${isolate(product)} في قسم آخر. النقل إلى قسم جديد من صفحة المنتج.`,
+    newNeedsCategory: "المنتج الجديد يلزمه قسم.",
+    newNeedsPrice: "المنتج الجديد يلزمه سعر.",
+    sameProduct: (row: number) => `الصف ${digits(String(row))} لنفس المنتج.`,
+    sameBarcode: (row: number, code: string) =>
+      `الصف ${digits(String(row))} فيه الباركود ${isolate(code)} أيضًا.`,
+  };
+};

@@ -1,4 +1,0 @@
-/** `1 order`, `3 orders`: for nouns that form their plural with an s. */
-export function countLabel(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-}
