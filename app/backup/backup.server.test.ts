@@ -232,7 +232,7 @@ onEachDatabase((shop) => {
     );
     await earlier.destroy();
     const db = await makeShopOf(file, { dataDir: join(shop.place.dataDir, "elsewhere") });
-    expect((await searchProducts(db, "شاي")).products).toHaveLength(1);
+    expect((await searchProducts(db, "شاي", "en")).products).toHaveLength(1);
     await db.destroy();
   });
 });

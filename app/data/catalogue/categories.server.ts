@@ -43,7 +43,9 @@ export async function listCategories(
   const headers = [...fixedCategories(locale), ...sections];
   const collections =
     (await readTogether(db, headers, locale.language, wholeUpTo).catch(unlessOutage)) ??
-    (await Promise.all(headers.map((header) => readCollection(db, header, locale.language).catch(tolerate))));
+    (await Promise.all(
+      headers.map((header) => readCollection(db, header, locale.language).catch(tolerate)),
+    ));
   if (collections.every((collection) => collection === null)) throw failures[0];
   if (failures.length > 0) {
     console.warn(`Left out of the storefront: ${failures.map(String).join("; ")}`);

@@ -19,7 +19,7 @@ const text = fc
 
 onEachDatabase((shop, _kind) => {
   const find = async (query: string) =>
-    (await searchProducts(shop.db, query)).products.map(({ name }) => name);
+    (await searchProducts(shop.db, query, "en")).products.map(({ name }) => name);
 
   test("finds every spelling, in what the storefront shows and nowhere else", async () => {
     await stockShop(
@@ -57,17 +57,17 @@ onEachDatabase((shop, _kind) => {
       ],
       [section({}), section({ name: "Ices", displayName: "Ices", isActive: false })],
     );
-    expect(await searchForStaff(shop.db, "شوكولاته")).toMatchObject({
+    expect(await searchForStaff(shop.db, "شوكولاته", "en")).toMatchObject({
       products: [{ collectionName: "smokes", is_visible: false, stock: 0 }],
       hasMore: false,
     });
-    const { products } = await searchForStaff(shop.db, "CHOC");
+    const { products } = await searchForStaff(shop.db, "CHOC", "en");
     expect(products.map(({ name }) => name)).toEqual(["Chocolate milk", "شوكولاتة Chocolate"]);
-    const everywhere = await searchForStaff(shop.db, "choc of", { isEverywhere: true });
+    const everywhere = await searchForStaff(shop.db, "choc of", "en", { isEverywhere: true });
     expect(everywhere.products).toMatchObject([{ name: "Chocolate off", collectionName: "ices" }]);
-    const many = await searchForStaff(shop.db, "gum");
+    const many = await searchForStaff(shop.db, "gum", "en");
     expect([many.products.length, many.hasMore]).toEqual([30, true]);
-    expect((await searchForStaff(shop.db, "  ")).products).toEqual([]);
+    expect((await searchForStaff(shop.db, "  ", "en")).products).toEqual([]);
   });
 
   test("finds what looking through all names finds, page by page", async () => {
@@ -89,7 +89,7 @@ onEachDatabase((shop, _kind) => {
           );
         const found: string[] = [];
         for (let after: string | null = null; ; ) {
-          const { products, next } = await searchProducts(shop.db, query, after, limit);
+          const { products, next } = await searchProducts(shop.db, query, "en", after, limit);
           found.push(...products.map(({ id }) => id));
           if (next === null) break;
           expect(products).toHaveLength(limit);
@@ -107,7 +107,7 @@ onEachDatabase((shop, _kind) => {
     expect(await find(name)).toEqual([name]);
     expect(await find("s u p e r c a l i f")).toEqual([name]);
     for (const key of ["", " ", "nonsense", "a\0b c", "f".repeat(5000), "x \u{10ffff}"]) {
-      const { next } = await searchProducts(shop.db, "super", key);
+      const { next } = await searchProducts(shop.db, "super", "en", key);
       expect(next).toBeNull();
     }
   });

@@ -9,10 +9,11 @@ import {
   type StaffResults,
 } from "#app/domain/catalogue/catalogue.ts";
 import { otherLayouts } from "#app/domain/catalogue/keyboard-layout.ts";
-import { type Names, nameIn, searchText } from "#app/domain/catalogue/names.ts";
+import { type Names, searchText } from "#app/domain/catalogue/names.ts";
 import { isSellable } from "#app/domain/catalogue/product.ts";
 import { foldQuery, searchGrams, searchWords } from "#app/domain/catalogue/search.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { inStorefront, STOREFRONT_COLUMNS, storefrontProduct } from "./products/products.server.ts";
 import { isInShop } from "./sections/sections.server.ts";
@@ -93,7 +94,7 @@ export function foundProduct(
 ): FoundProduct {
   const { is_available, is_visible } = row;
   const flags = { is_available: is_available === 1, is_visible: is_visible === 1 };
-  const shown = nameIn(language, { name, nameAr: name_ar });
+  const shown = nameIn(language, name, name_ar);
   return { ...row, ...flags, name: shown, collectionName: collection };
 }
 
@@ -154,7 +155,10 @@ async function ask(db: Database, readings: string[]): Promise<Asked | undefined>
   return asked
     .flatMap(({ words, grams: [first, ...others] }) => {
       if (first === undefined) return [];
-      const rarest = others.reduce((one, other) => (count(other) < count(one) ? other : one), first);
+      const rarest = others.reduce(
+        (one, other) => (count(other) < count(one) ? other : one),
+        first,
+      );
       return { words, gram: rarest };
     })
     .find(({ gram }) => count(gram) > 0);

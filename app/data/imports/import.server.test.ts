@@ -97,7 +97,7 @@ Smokes,Gum,,0,
       "2 Gum 1000 0",
       "3 نعناع 500 3 ABC",
     ]);
-    const found = await searchForStaff(shop.db, "نعنا");
+    const found = await searchForStaff(shop.db, "نعنا", "en");
     expect(found.products.map(({ name }) => name)).toEqual(["نعناع"]);
     expect(await checkStock(shop.db, { isFull: true })).toMatchObject({ movements: 6, faults: [] });
     const entries = await shop.db.selectFrom("activity").select(["what", "subject"]).execute();

@@ -73,7 +73,10 @@ async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Pro
   if (renamed.length > 0) {
     await removeGrams(trx, chosen);
     // A process of the release before leaves them where it changes another field.
-    await dropGrams(trx, renamed.flatMap(({ id }) => stored.get(id) ?? []));
+    await dropGrams(
+      trx,
+      renamed.flatMap(({ id }) => stored.get(id) ?? []),
+    );
   }
   const rows = batch.map(({ id, after }) => {
     const { name, price, is_available, is_visible } = after;
@@ -92,7 +95,10 @@ async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Pro
   if (renamed.length > 0) await addGrams(trx, chosen);
 }
 
-async function readNames(trx: Trx, batch: ChangedProduct[]): Promise<Map<string, Names & { id: string }>> {
+async function readNames(
+  trx: Trx,
+  batch: ChangedProduct[],
+): Promise<Map<string, Names & { id: string }>> {
   const rows = await trx
     .selectFrom("products")
     .select(["id", "name", "name_ar as nameAr"])

@@ -1,3 +1,5 @@
+import { foldQuery } from "./search.ts";
+
 /** The keys of a US keyboard, and what they write on Windows' Arabic (101) one; `b` writes two letters. */
 const KEYS = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
 const ARABIC = "ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ";
@@ -40,13 +42,19 @@ export function otherLayouts(typed: string): string[] {
     const written = [...keys].map(toArabic).join("");
     return written === typed ? [] : [written];
   }
-  const sure = typed
-    .replace(/لآ/g, "B")
-    .replace(/لأ/g, "G")
-    .replace(/لإ/g, "T");
+  const sure = typed.replace(/لآ/g, "B").replace(/لأ/g, "G").replace(/لإ/g, "T");
   return unsureReadings(sure).map((text) =>
     [...text].map((letter) => TO_LATIN.get(letter) ?? letter).join(""),
   );
+}
+
+/** What `find` finds by the folded query or, where that is nothing, by one of another layout. */
+export function findTyped<Found>(typed: string, find: (folded: string) => Found[]): Found[] {
+  for (const reading of [typed, ...otherLayouts(typed)]) {
+    const found = find(foldQuery(reading));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function toArabic(key: string): string {

@@ -1,12 +1,7 @@
-import type { Language } from "#app/domain/locale/locale.ts";
 import { foldForSearch, foldQuery } from "./search.ts";
 
 /** `name` is the first one, and shown where there is no other. */
-export type Names = { name: string; nameAr?: string | null };
-
-export function nameIn(language: Language, { name, nameAr }: Names): string {
-  return (language === "ar" && nameAr) || name;
-}
+export type Names = { name: string; nameAr?: string | null | undefined };
 
 /**
  * What is stored to find a product by: its names folded, the first one first, and once more where queries fold

@@ -5,7 +5,8 @@ export type Product = {
   collectionName: string;
   orderId: number;
   name: string;
-  nameAr: string | null;
+  /** Empty where it has none. */
+  nameAr: string;
   price: Piastres;
   image: ProductImage | null;
   is_available: boolean;

@@ -24,7 +24,9 @@ const LETTERS = "ڤفچجپبگكکك";
 
 /** What a query and the names it is compared with are folded by. Idempotent. */
 export function foldQuery(text: string): string {
-  return foldForSearch(text).replace(/[ڤچپگک]/g, (letter) => LETTERS.charAt(LETTERS.indexOf(letter) + 1));
+  return foldForSearch(text).replace(/[ڤچپگک]/g, (letter) =>
+    LETTERS.charAt(LETTERS.indexOf(letter) + 1),
+  );
 }
 
 export const MAX_QUERY = 100;

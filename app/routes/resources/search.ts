@@ -14,8 +14,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const results =
     query === ""
       ? nothing
-      : await readCatalogue((db) =>
-          searchProducts(db, query, language, searchParams.get("after")),
-        );
+      : await readCatalogue((db) => searchProducts(db, query, language, searchParams.get("after")));
   return Response.json(results);
 }

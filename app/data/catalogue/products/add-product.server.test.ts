@@ -32,7 +32,7 @@ onEachDatabase((shop) => {
     const stored = { ...newProduct(fields), ...added };
     expect(await add(fields, id)).toEqual({ outcome: "added", product: stored });
     expect(await listProducts(shop.db, "smokes")).toEqual([stored]);
-    const { products } = await searchProducts(shop.db, "لب");
+    const { products } = await searchProducts(shop.db, "لب", "en");
     expect(products.map((found) => found.id)).toEqual([id]);
   });
 

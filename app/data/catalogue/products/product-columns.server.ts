@@ -8,7 +8,7 @@ export function productColumns(
 ) {
   return {
     name: product.name,
-    name_ar: product.nameAr ?? null,
+    name_ar: product.nameAr || null,
     search_name: searchText(product),
     price: product.price,
     is_available: flag(product.is_available),

@@ -9,9 +9,9 @@ import {
   type ProductPage,
 } from "#app/domain/catalogue/catalogue.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
-import { nameIn } from "#app/domain/catalogue/names.ts";
 import type { Product, StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 
 export const STOREFRONT_COLUMNS = [
   "id",
@@ -79,10 +79,9 @@ export async function findStocked(db: Database, collectionNames: string[]): Prom
   return new Set(rows.map(({ name }) => name));
 }
 
-export type OrderableProduct = Pick<
-  Product,
-  "id" | "name" | "nameAr" | "price" | "is_available" | "stock"
->;
+export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_available" | "stock"> & {
+  nameAr: string | null;
+};
 
 /** Those of the products that the storefront shows now. */
 export async function readOrderable(
@@ -111,6 +110,18 @@ export async function listInStorefront(
 ): Promise<StorefrontProduct[]> {
   const rows = await inStorefront(db).select(STOREFRONT_COLUMNS).where("id", "in", ids).execute();
   return rows.map((row) => storefrontProduct(row, language));
+}
+
+/** Of those of the products that have one. */
+export async function readArabicNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "name_ar"])
+    .where("id", "in", ids)
+    .where("name_ar", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, name_ar }) => [id, name_ar ?? ""]));
 }
 
 /** Visible products of fixed categories and active sections. */
@@ -161,7 +172,7 @@ function fullProduct(row: Selectable<Schema["products"]> & { barcodes: string | 
   return {
     ...shownFields(row),
     name: row.name,
-    nameAr: row.name_ar,
+    nameAr: row.name_ar ?? "",
     image:
       row.image_key === null
         ? null
@@ -177,7 +188,7 @@ function fullProduct(row: Selectable<Schema["products"]> & { barcodes: string | 
 export function storefrontProduct(row: StorefrontRow, language: Language): StorefrontProduct {
   return {
     ...shownFields(row),
-    name: nameIn(language, { name: row.name, nameAr: row.name_ar }),
+    name: nameIn(language, row.name, row.name_ar),
     imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
   };
 }

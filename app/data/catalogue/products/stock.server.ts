@@ -21,7 +21,8 @@ import type { UnitCost } from "#app/domain/stock/cost.ts";
 import type { Movement } from "#app/domain/stock/movement.ts";
 import { findProduct } from "./products.server.ts";
 
-export type StockedProduct = Pick<Product, "id" | "name" | "nameAr" | "price" | "stock"> & {
+export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock"> & {
+  nameAr: string | null;
   cost: UnitCost | null;
 };
 

@@ -94,7 +94,8 @@ export async function updateProduct(
     const { barcodes } = change;
     const by = barcodes && (await replaceBarcodes(trx, id, stored.barcodes, barcodes));
     if (by) return refuse({ outcome: "barcode-taken", by });
-    const written = { ...change, orderId: position, to: target };
+    const nameAr = change.nameAr ?? stored.nameAr;
+    const written = { ...change, nameAr, orderId: position, to: target };
     const product = await write(trx, stored, written, edit.now);
     const old = stored.image?.key;
     const images = await releasedImages(trx, old ? [old] : [], edit.now);

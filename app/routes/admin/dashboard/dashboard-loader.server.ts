@@ -49,7 +49,7 @@ export async function loadDashboard(app: App, period: Period, locale: Locale) {
 async function readBoard(app: App, period: Period, locale: Locale): Promise<Board> {
   const { timezone, lowStock } = (await app.shopSettings()).settings;
   const [dashboard, collections, sumsZone, backup] = await Promise.all([
-    readDashboard(app.db, period, { timezone, lowStock }),
+    readDashboard(app.db, period, { timezone, lowStock, language: locale.language }),
     readCollections(app.db, lowStock, locale),
     readSumsZone(app.db),
     readBackupState(app.db),
