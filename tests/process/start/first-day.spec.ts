@@ -81,7 +81,7 @@ for (const [where, viewport] of Object.entries({
     await page.getByRole("button", { name: /Smokes/ }).click();
     await page.getByRole("button", { name: /Add .*شاي النيل/ }).click();
     await page.getByRole("link", { name: /View Cart/ }).click();
-    await page.getByLabel(/name/i).fill("Mona");
+    await page.getByLabel("Your Full Name").fill("Mona");
     await page.getByRole("button", { name: "Confirm Order" }).click();
     const link = page.getByRole("link", { name: "Open WhatsApp to Send" });
     await expect(link).toHaveAttribute("href", /wa\.me\/201007654321/);
