@@ -57,7 +57,7 @@ onEachDatabase((shop, kind) => {
   test("plans what a file does, row by row, and writes nothing", async () => {
     await stock();
     const { added, changed, same, refused } = await plan(`Category,Name,Price,Stock,Barcode
-Smokes,Mint,5,3,
+سجائر,Mint,5,3,
 ,Green Tea,12,,6221000000010
 smokes,GUM,,4,
 Sweets,كيك,10,10,
