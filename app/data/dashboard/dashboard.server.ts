@@ -59,9 +59,8 @@ async function inLanguage<Tops extends Pick<Dashboard, "topProducts" | "topProfi
   language: Language,
   tops: Tops,
 ): Promise<Tops> {
-  if (language === "en") return tops;
   const ids = [...tops.topProducts, ...tops.topProfits].map(({ productId }) => productId);
-  const names = await readArabicNames(db, ids);
+  const names = await readArabicNames(db, language, ids);
   const named = <Top extends { productId: string; name: string }>(top: Top) => ({
     ...top,
     name: names.get(top.productId) ?? top.name,

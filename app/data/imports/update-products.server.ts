@@ -7,7 +7,7 @@ import { batches } from "#app/data/database/prepared.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
-import { type Names, searchText } from "#app/domain/catalogue/names.ts";
+import { searchText } from "#app/domain/catalogue/names.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import type { Edit } from "#app/domain/change.ts";
 import type { ChangedProduct } from "#app/domain/imports/plan.ts";
@@ -63,50 +63,35 @@ export async function updateProducts(
 }
 
 async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Promise<void> {
-  const renamed = batch.filter(({ before, after }) => before.name !== after.name);
+  const renamed = batch.filter(
+    ({ before, after }) => before.name !== after.name || before.nameAr !== after.nameAr,
+  );
   const chosen = trx.selectFrom("products").where(
     "id",
     "in",
     renamed.map(({ id }) => id),
   );
-  const stored = await readNames(trx, batch);
   if (renamed.length > 0) {
     await removeGrams(trx, chosen);
     // A process of the release before leaves them where it changes another field.
     await dropGrams(
       trx,
-      renamed.flatMap(({ id }) => stored.get(id) ?? []),
+      renamed.map(({ id, before }) => ({ id, ...before })),
     );
   }
   const rows = batch.map(({ id, after }) => {
-    const { name, price, is_available, is_visible } = after;
-    const names = stored.get(id) ?? after;
-    const text = searchText({ ...names, name });
-    return sql`(${id}, ${name}, ${text}, ${price}, ${flag(is_available)}, ${flag(is_visible)})`;
+    const { name, nameAr, price, is_available, is_visible } = after;
+    // A plan of the release before says nothing of Arabic names.
+    const names = sql`${name}, ${nameAr ?? ""}, ${searchText(after)}`;
+    return sql`(${id}, ${names}, ${price}, ${flag(is_available)}, ${flag(is_visible)})`;
   });
   await sql`
-    with wanted(id, name, search_name, price, available, visible) as (values ${sql.join(rows)})
-    update products set name = wanted.name, search_name = wanted.search_name,
+    with wanted(id, name, name_ar, search_name, price, available, visible) as (values ${sql.join(rows)})
+    update products set name = wanted.name, name_ar = nullif(wanted.name_ar, ''), search_name = wanted.search_name,
       price = cast(wanted.price as bigint), is_available = cast(available as integer),
       is_visible = cast(visible as integer), version = version + 1, updated_at = ${now},
       demo = ${demoChanged}
     from wanted where products.id = wanted.id
   `.execute(trx);
   if (renamed.length > 0) await addGrams(trx, chosen);
-}
-
-async function readNames(
-  trx: Trx,
-  batch: ChangedProduct[],
-): Promise<Map<string, Names & { id: string }>> {
-  const rows = await trx
-    .selectFrom("products")
-    .select(["id", "name", "name_ar as nameAr"])
-    .where(
-      "id",
-      "in",
-      batch.map(({ id }) => id),
-    )
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }

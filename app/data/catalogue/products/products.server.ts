@@ -112,9 +112,13 @@ export async function listInStorefront(
   return rows.map((row) => storefrontProduct(row, language));
 }
 
-/** Of those of the products that have one. */
-export async function readArabicNames(db: Database, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
+/** Of those of the products that have one; none for English, which shows the first names. */
+export async function readArabicNames(
+  db: Database,
+  language: Language,
+  ids: string[],
+): Promise<Map<string, string>> {
+  if (language === "en" || ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("products")
     .select(["id", "name_ar"])

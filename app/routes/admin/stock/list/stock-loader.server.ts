@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
+import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readStockCheck } from "#app/data/stock/check-stock.server.ts";
@@ -59,6 +60,11 @@ async function readList(
     readStockCheck(db),
     readCollectionTitles(db, locale),
   ]);
+  const names = await readArabicNames(
+    db,
+    locale.language,
+    page.products.map(({ id }) => id),
+  );
   const { short } = dateFormats(now, timezone, locale);
   const { egp } = formatsOf(locale);
   const { reasons } = stockMessages(locale);
@@ -68,7 +74,7 @@ async function readList(
     lowStock,
     rows: page.products.map(({ id, name, collectionName, stock, cost, lastAt, lastReason }) => ({
       id,
-      name,
+      name: names.get(id) ?? name,
       category: titles.get(collectionName) ?? collectionName,
       stock,
       isLow: stock > 0 && stock <= lowStock,

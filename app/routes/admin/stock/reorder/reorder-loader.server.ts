@@ -4,6 +4,7 @@ import { readCollectionTitles } from "#app/data/catalogue/sections/collection-ti
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listReorder } from "#app/data/stock/reorder.server.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import type { ReorderRow } from "#app/domain/stock/reorder.ts";
 import { dateFormats } from "#app/ui/admin/date-formats.ts";
 
@@ -18,6 +19,7 @@ async function readReorder({ db, shopSettings }: App, locale: Locale) {
   const titles = await readCollectionTitles(db, locale);
   const named = rows.map((row) => ({
     ...row,
+    name: nameIn(locale.language, row.name, row.nameAr),
     category: titles.get(row.collectionName) ?? row.collectionName,
   }));
   return { rows: named, lowStock, day: dateFormats(now, timezone, locale).day(now) };
