@@ -20,12 +20,17 @@ export function cartActions(store: CartStore) {
     /** The cart at this moment, also between two renders. */
     current: store.current,
     change,
-    /** A line already there takes over the present stock; its price is checked by the server. */
+    /** A line already there takes over the present stock and name; its price is checked by the server. */
     add: (product: StorefrontProduct) =>
       change((items) =>
         addToCart<CartLine>(items, storefrontCartProduct(product) as CartLine).map((line) =>
           line.id === product.id
-            ? { ...line, stock: product.stock, is_available: product.is_available }
+            ? {
+                ...line,
+                name: product.name,
+                stock: product.stock,
+                is_available: product.is_available,
+              }
             : line,
         ),
       ),

@@ -14,6 +14,13 @@ test.each([
   ["حثحسه", "pepsi"],
   ["ؤخمش", "cola"],
   ["لاقثشي", "bread"],
+  ["ىهلاف", "night"],
+  ["[fkm", "جبنة"],
+  ["'fr", "طبق"],
+  [".dj", "زيت"],
+  ["/vt", "ظرف"],
+  ["`iv", "ذهر"],
+  ["Hkhkhs", "أناناس"],
 ])("%j is %j on the other layout", (typed, meant) => {
   expect(otherLayouts(typed)).toContain(meant);
 });

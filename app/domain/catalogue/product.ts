@@ -26,7 +26,10 @@ export type StorefrontProduct = {
   id: string;
   collectionName: string;
   orderId: number;
+  /** Of the page's language. */
   name: string;
+  /** It has one in the other language, too. */
+  hasOtherName?: true;
   price: Piastres;
   imageUrl: string;
   is_available: boolean;

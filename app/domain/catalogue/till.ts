@@ -2,7 +2,7 @@ import type { CategoryHeader } from "./category.ts";
 import type { StorefrontProduct } from "./product.ts";
 
 /** The till sells unavailable products too, so it does not carry `is_available`. */
-export type TillProduct = Omit<StorefrontProduct, "is_available"> & {
+export type TillProduct = Omit<StorefrontProduct, "is_available" | "hasOtherName"> & {
   /** In the other language, for the search. */
   otherName?: string;
 };

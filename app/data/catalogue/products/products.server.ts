@@ -193,6 +193,7 @@ export function storefrontProduct(row: StorefrontRow, language: Language): Store
   return {
     ...shownFields(row),
     name: nameIn(language, row.name, row.name_ar),
+    ...(row.name_ar && { hasOtherName: true as const }),
     imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
   };
 }

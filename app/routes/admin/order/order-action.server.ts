@@ -5,6 +5,7 @@ import { type ChangeStatusResult, changeStatus } from "#app/data/orders/change-s
 import { type RecordRefundResult, recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { type OrderTexts, orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { cashierOf, orderIn } from "#app/domain/orders/order.ts";
@@ -19,7 +20,6 @@ import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { type SaleTexts, saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
-import { type DateFormats, dateFormats } from "#app/ui/admin/date-formats.ts";
 
 export async function changeOrder(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,

@@ -6,10 +6,10 @@ import { type ListedOrder, listOrders } from "#app/data/orders/list-orders.serve
 import type { OrderFunnel } from "#app/domain/dashboard/dashboard.ts";
 import { periodRange } from "#app/domain/dashboard/periods.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { type OrdersView, readOrdersView, TYPES } from "./orders-filter.ts";
 
 export type OrderRow = Omit<ListedOrder, "createdAt" | "openedAt" | "items"> & {

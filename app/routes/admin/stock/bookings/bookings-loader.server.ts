@@ -3,12 +3,12 @@ import type { App } from "#app/app.server.ts";
 import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listBookings, readBooking } from "#app/data/stock/bookings.server.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
 import { type Booking, bookingValue, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockMessages } from "#app/domain/stock/messages/messages.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { bookingListMessages } from "./messages/messages.ts";
 
 export type BookingView = {

@@ -11,13 +11,13 @@ import {
 } from "#app/data/stock/count-lines.server.ts";
 import { type Count, listCounts, readCount } from "#app/data/stock/counts.server.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { differenceValue } from "#app/domain/stock/count.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { countMessages } from "./messages/messages.ts";
 import type { Person } from "./waiting-changes.ts";
 
@@ -95,7 +95,6 @@ export async function loadCount(
   if (!count) return data<CountData>({ filter, count: null }, 404);
   const view = (await countViewer(app, await readCollectionTitles(app.db, locale), locale))(count);
   const page = await listToCount(app.db, count, staff.id, filter);
-  // What nobody should be led by is not sent.
   const names = await readArabicNames(
     app.db,
     locale.language,
@@ -104,6 +103,7 @@ export async function loadCount(
   const rows = page.rows.map((row) => ({
     ...row,
     name: names.get(row.id) ?? row.name,
+    // What nobody should be led by is not sent.
     stock: view.isBlind ? 0 : row.stock,
   }));
   const progress = await countProgress(app.db, count);

@@ -6,12 +6,12 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readStockCheck } from "#app/data/stock/check-stock.server.ts";
 import { listStock, readStockValue } from "#app/data/stock/stock-list.server.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import type { StockCheck } from "#app/domain/stock/stock-check.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { stockListMessages } from "./messages/messages.ts";
 import { readStockView, type StockView } from "./stock-view.ts";
 
