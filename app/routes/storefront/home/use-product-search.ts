@@ -55,14 +55,14 @@ export function useProductSearch(page: SearchablePage): ProductSearch {
 
 /** Null where the server may find more. */
 function findIn(categories: Category[], query: string): SearchResults | null {
+  if (query === "" || categories.some(({ next }) => next !== null)) return null;
   const all = categories.flatMap(({ products }) => products);
-  const isPart = categories.some(({ next }) => next !== null);
-  if (isPart || all.some(({ hasOtherName }) => hasOtherName)) return null;
+  if (all.some(({ hasOtherName }) => hasOtherName)) return null;
   const folded = foldQuery(query);
   const products = all
-    .filter((product) => folded !== "" && matchesSearch(foldQuery(product.name), folded))
+    .filter(({ name }) => matchesSearch(foldQuery(name), folded))
     .sort((one, other) => +isSellable(other) - +isSellable(one) || byFoldedName(one, other));
-  return folded === "" || products.length > 0 ? { products, next: null } : null;
+  return products.length > 0 ? { products, next: null } : null;
 }
 
 function useFurtherResults(path: string, query: string, first: SearchResults | null) {
