@@ -20,6 +20,9 @@ export type ApplyImportResult =
 
 const GRAMS_AT_ONCE = 200;
 
+/** SQLite writes the row anew, with its plan of several MB, each time that its progress is stored. */
+const PROGRESS_STEP = 2000;
+
 /**
  * All rows that were not refused, in one transaction. What the search needs of new products is most of the work and comes
  * before it, a little at a time, so that sales wait for the products alone.
@@ -83,10 +86,10 @@ async function prepareSearch(db: Database, id: string, added: AddedProduct[]): P
   let prepared = 0;
   for (const batch of batches(added, GRAMS_AT_ONCE)) {
     prepared += batch.length;
-    await transaction(db, async (trx) => {
-      await prepareGrams(trx, batch);
-      await trx.updateTable("product_imports").set({ prepared }).where("id", "=", id).execute();
-    });
+    await transaction(db, (trx) => prepareGrams(trx, batch));
+    if (prepared % PROGRESS_STEP === 0 || prepared === added.length) {
+      await db.updateTable("product_imports").set({ prepared }).where("id", "=", id).execute();
+    }
     await setImmediate();
   }
 }

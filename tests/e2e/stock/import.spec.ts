@@ -46,7 +46,16 @@ test("products are looked at, then imported, and what is refused comes back", as
     "\ufeffالقسم,الاسم,السعر,الكمية,Shelf,Why\r\nToys,'=Ball,5,1,C,There is no category called Toys.\r\n",
   );
 
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/admin/stock/import/*.data", async (route) => {
+    if (route.request().method() === "POST") await released;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Import 2 Products" }).press("Enter");
+  await expect(page.getByText("0 of 1 prepared")).toBeVisible();
+  await shop.db.updateTable("product_imports").set({ prepared: 1 }).execute();
+  await expect(page.getByText("Storing the products")).toBeVisible();
+  release();
   await expect(page.getByText("2 products imported: 1 new, 1 changed.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("2 products imported: 1 new, 1 changed.")).toBeVisible();

@@ -64,7 +64,7 @@ for (const path of ["/", "/confirm"]) {
       "cache-control": "no-cache",
       "content-type": "text/html; charset=utf-8",
       "content-length": String(plain.body.byteLength),
-      vary: "Accept-Encoding",
+      vary: "Accept-Encoding, Cookie",
     });
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{43}'$/);
     for (const [accepted, encoding] of [
@@ -98,7 +98,7 @@ for (const path of ["/", "/confirm"]) {
       const poisoned = await ask(path, { [name]: value });
       expect([name, poisoned.status]).toEqual([name, 200]);
       expect(decoded(poisoned), name).toBe(clean[0]);
-      expect(poisoned.headers.vary, name).toBe("Accept-Encoding");
+      expect(poisoned.headers.vary, name).toBe("Accept-Encoding, Cookie");
     }
     expect(await readAll()).toEqual(clean);
     expect((await ask(path, { Host: "evil.example" })).status).toBe(421);

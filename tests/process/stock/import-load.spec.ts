@@ -1,3 +1,4 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
@@ -19,16 +20,20 @@ for (const kind of ["SQLite", "PostgreSQL"] as const) {
     const url = server ? (await createDatabase(server.url)).url : undefined;
     const shop = await openSignedInShop(url ? { DATABASE_URL: url } : {});
     const { Tea: tea = "" } = await shop.fill([product({ name: "Tea", stock: 100_000 })]);
+    const memory = memoryOfServer();
     const load = startLoad(shop, tea);
     await delay(1000);
     load.begin();
+    const before = memory.takePeak();
     const planned = await seconds(() => upload(shop));
     const imported = await seconds(() => post(shop, planned.answer));
     const { pages, sales, failed } = await load.end();
+    const during = memory.takePeak();
     console.log(
       `${kind}: ${ROWS} rows planned in ${planned.seconds} s and imported in ${imported.seconds} s; ` +
         `meanwhile ${pages.length} cached pages, p99 ${p99(pages)} ms, and ${sales.length} sales, p99 ${p99(sales)} ms, ` +
-        `worst ${Math.round(Math.max(...sales))} ms`,
+        `worst ${Math.round(Math.max(...sales))} ms; ` +
+        `at most ${before} MB of memory before and ${during} MB during the import`,
     );
     expect(failed).toBe(0);
     expect(imported.answer).toBe(planned.answer);
@@ -108,6 +113,23 @@ function startLoad(shop: SignedInShop, tea: string) {
       return { pages, sales, failed };
     },
     sold: () => sold,
+  };
+}
+
+/** The most that was resident since it was last asked; from Linux. */
+function memoryOfServer() {
+  const children = globSync("/proc/self/task/*/children").map((file) => readFileSync(file, "utf8"));
+  const id = children
+    .flatMap((ids) => ids.trim().split(" "))
+    .find((id) => id && readFileSync(`/proc/${id}/cmdline`, "utf8").includes("server.ts"));
+  const folder = `/proc/${id}`;
+  return {
+    takePeak: () => {
+      const [, kilobytes] =
+        /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`${folder}/status`, "utf8")) ?? [];
+      writeFileSync(`${folder}/clear_refs`, "5");
+      return Math.round(Number(kilobytes) / 1024);
+    },
   };
 }
 
