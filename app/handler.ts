@@ -34,7 +34,7 @@ export async function handle(request: Request, app: App, address: string): Promi
   const url = new URL(request.url);
   const { settings } = await app.shopSettings();
   const { language: prefix, path } = splitLanguage(url.pathname);
-  const elsewhere = otherAddress(request, settings.language);
+  const elsewhere = otherAddress(request, url, settings.language);
   if (elsewhere) return redirectTo(elsewhere + url.search);
   const context = new RouterContextProvider();
   context.set(appContext, app);
@@ -60,8 +60,11 @@ function languageOf(
 }
 
 /** Where a page is that has another address in this language, null where it is here. */
-function otherAddress({ method, url, headers }: Request, shopLanguage: Language): string | null {
-  const { pathname, searchParams } = new URL(url);
+function otherAddress(
+  { method, headers }: Request,
+  { pathname, searchParams }: URL,
+  shopLanguage: Language,
+): string | null {
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead || pathname.endsWith(".data")) return null;
   const { language, path } = splitLanguage(pathname);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type ExportedRow, pounds } from "#app/domain/exported-row.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
@@ -12,7 +13,7 @@ export const exportProducts: RowExport = {
 };
 
 async function* walkProducts(db: Database): AsyncGenerator<ExportedRow> {
-  const titles = await readCollectionTitles(db);
+  const titles = await readCollectionTitles(db, DEFAULT_LOCALE);
   for (let after = { collection: "", order_id: -1 }; ; ) {
     const rows = await db
       .selectFrom("products")

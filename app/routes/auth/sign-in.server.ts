@@ -16,8 +16,13 @@ import {
 } from "#app/data/staff/staff.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES } from "#app/domain/limits.ts";
-import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
+import {
+  chosenLanguage,
+  languageCookie,
+  STAFF_LANGUAGE_COOKIE,
+} from "#app/domain/locale/address.ts";
 import type { Credentials } from "#app/domain/staff/sign-in.ts";
+import type { Staff } from "#app/domain/staff/staff.ts";
 import {
   type Device,
   readDevice,
@@ -91,10 +96,16 @@ export async function completeSignIn(
     app.db,
     async () =>
       new Change(
-        [...setCookies, deviceCookie, languageCookie(STAFF_LANGUAGE_COOKIE, staff.language)],
+        [...setCookies, deviceCookie, ...languageCookies(staff, cookies)],
         signInEffects("signed in", staff.id, now, { address }),
       ),
   );
+}
+
+/** Where the browser would be shown another language. */
+function languageCookies({ language }: Staff, cookies: string | null): string[] {
+  const known = chosenLanguage(cookies, STAFF_LANGUAGE_COOKIE) ?? "en";
+  return known === language ? [] : [languageCookie(STAFF_LANGUAGE_COOKIE, language)];
 }
 
 /** Nobody could sign out of it any more: the browser's cookie is replaced. */

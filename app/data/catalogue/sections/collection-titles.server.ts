@@ -1,12 +1,12 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
-import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 
 /** Of all categories and sections, active or not, by collection name. */
 export async function readCollectionTitles(
   db: Database,
-  locale: Locale = DEFAULT_LOCALE,
+  locale: Locale,
 ): Promise<Map<string, string>> {
   const sections = await db
     .selectFrom("sections")

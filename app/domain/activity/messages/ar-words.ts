@@ -29,7 +29,8 @@ export const WHAT: Words = {
   "own use undone": "عكس قيد استهلاك داخلي",
   "count booked": "قيد جرد",
   "count undone": "عكس قيد جرد",
-  "count abandoned": "ترك جرد دون قيد",
+  "count started": "بدء جرد",
+  "count abandoned": "إلغاء جرد",
   "settings changed": "تغيير الإعدادات",
   "demo shop removed": "إزالة المحل التجريبي",
   "account added": "إضافة حساب",
@@ -47,13 +48,6 @@ export const WHAT: Words = {
   "backup begun": "بدء نسخة احتياطية",
   "backup deleted": "حذف نسخة احتياطية",
   "backup downloaded": "تنزيل نسخة احتياطية",
-};
-
-export const BOOKINGS: Words = {
-  delivery: "توريد",
-  waste: "هالك",
-  "own use": "استهلاك داخلي",
-  count: "جرد",
 };
 
 export const LABELS: Words = {
@@ -116,12 +110,4 @@ export const LABELS: Words = {
 export const VALUES: Record<string, Words> = {
   language: { en: "الإنجليزية", ar: "العربية" },
   digits: { latin: "0 1 2 3", arabic: "٠ ١ ٢ ٣" },
-  category: {
-    smokes: "سجائر",
-    "snack-attack": "تسالي",
-    "candy-boom": "حلويات",
-    "super-nuts": "مكسرات",
-    "vibe-save": "مشروبات",
-    "game-on": "ألعاب",
-  },
 };

@@ -1,11 +1,17 @@
+import { messages as catalogueMessages } from "#app/domain/catalogue/messages/ar.ts";
 import type { Formats } from "#app/domain/locale/formats.ts";
-import { BOOKINGS, LABELS, VALUES, WHAT } from "./ar-words.ts";
+import { messages as stockMessages } from "#app/domain/stock/messages/ar.ts";
+import { LABELS, VALUES, WHAT } from "./ar-words.ts";
 
-export const messages = ({ isolate }: Formats) => {
+export const messages = (formats: Formats) => {
+  const { isolate } = formats;
+  const kinds: Record<string, string> = stockMessages(formats).kinds;
+  const category: Record<string, string> = catalogueMessages(formats).categories;
+  const values: typeof VALUES = { ...VALUES, category };
   const label = (name: string) => LABELS[name] ?? isolate(name);
   return {
     what: (what: string) => WHAT[what] ?? isolate(what),
-    booking: (kind: string) => BOOKINGS[kind] ?? kind,
+    booking: (kind: string) => kinds[kind] ?? kind,
     detail: (name: string, value: string) => `${label(name)}: ${isolate(value)}`,
     changed: (name: string) => `${label(name)}: تم التغيير`,
     change: (name: string, from: string, to: string) =>
@@ -13,6 +19,6 @@ export const messages = ({ isolate }: Formats) => {
     on: "نعم",
     off: "لا",
     none: "بدون",
-    value: (name: string, value: string) => VALUES[name]?.[value] ?? value,
+    value: (name: string, value: string) => values[name]?.[value] ?? value,
   };
 };
