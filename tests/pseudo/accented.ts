@@ -7,11 +7,18 @@ const ACCENTED = "ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖö
 export function accented<Texts>(texts: Texts): Texts;
 export function accented(texts: unknown): unknown {
   if (typeof texts === "string") return inAccents(texts);
-  if (typeof texts === "function") return (...args: unknown[]) => accented(texts(...args));
+  if (typeof texts === "function")
+    return (...args: unknown[]) => accented(texts(...args.map(sayingInAccents)));
   if (Array.isArray(texts)) return texts.map(accented);
   if (isValidElement(texts)) return withAccents(texts as ReactElement<{ children?: ReactNode }>);
   if (typeof texts !== "object" || texts === null) return texts;
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, accented(text)]));
+}
+
+/** What a sentence says within its elements: `link("Settings")`. */
+function sayingInAccents(arg: unknown): unknown {
+  if (typeof arg !== "function") return arg;
+  return (...parts: unknown[]) => arg(...parts.map(accented));
 }
 
 /** Only what the sentence says itself: the elements in it have their own texts. */

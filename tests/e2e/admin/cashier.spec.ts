@@ -7,7 +7,7 @@ import { scan } from "#tests/support/pages/scanner.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { addPerson } from "#tests/support/pages/staff.ts";
 import { addProduct } from "#tests/support/pages/storefront.ts";
-import { confirmButton, status, takeToConfirm } from "#tests/support/pages/till.ts";
+import { confirmButton, status, takeToConfirm, tillIsOpen } from "#tests/support/pages/till.ts";
 
 const email = `cashier.${randomId().slice(0, 8)}@koshk.example`;
 
@@ -35,6 +35,7 @@ test("a cashier signs in, sells, completes an order, and is led back from all el
   await page.context().clearCookies();
   await signIn(page, password);
   await expect(page).toHaveURL(/\/admin\/new-order$/);
+  await tillIsOpen(page);
 
   await scan(page, "no-such-code");
   await expect(status(page)).toHaveText("No product has the code no-such-code.");

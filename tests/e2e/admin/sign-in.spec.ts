@@ -76,6 +76,8 @@ test("signing in works with the keyboard alone, the password shown and hidden", 
   const { email, password, submit } = fields(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "العربية" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(email).toBeFocused();
   await page.keyboard.type(STAFF_EMAIL);
   await page.keyboard.press("Tab");

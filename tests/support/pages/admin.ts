@@ -111,7 +111,7 @@ export async function upload(page: Page, file: File, label = "Image"): Promise<v
 export async function addByForm(page: Page, typed: Record<string, string>): Promise<void> {
   await upload(page, await pngFile());
   await typeProduct(page, typed);
-  await button(page, say("Add Product")).click();
+  await button(page, say("Add Product", "admin/products")).click();
   await expect(field(page, say("Name"))).toHaveValue("");
   await expect(field(page, say("Name"))).toBeFocused();
 }

@@ -14,7 +14,7 @@ export async function openManager(page: Page): Promise<void> {
 export async function fillSection(page: Page, section: TypedSection): Promise<void> {
   const { name, displayName = name, icon, color } = section;
   await page.getByLabel(say("Section Name")).fill(name);
-  await page.getByLabel(say("Display Name")).fill(displayName);
+  await page.getByLabel(say("Display Name"), { exact: true }).fill(displayName);
   if (icon) await page.getByRole("radio", { name: say(icon), exact: true }).check();
   if (color) await page.getByLabel(say("Color")).fill(color);
 }

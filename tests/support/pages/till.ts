@@ -5,9 +5,14 @@ import type { OwnSection } from "./admin.ts";
 import { say } from "./say.ts";
 import type { RunningShop } from "./shop-test.ts";
 
+/** Keys that come earlier are lost. */
+export function tillIsOpen(page: Page): Promise<void> {
+  return page.locator(".sale-panel[aria-busy=false]").waitFor({ state: "attached" });
+}
+
 export async function openTill(page: Page, { title }: Pick<OwnSection, "title">): Promise<void> {
   await page.goto("/admin/new-order");
-  await page.locator(".sale-panel[aria-busy=false]").waitFor({ state: "attached" });
+  await tillIsOpen(page);
   await page.getByRole("button", { name: title, exact: true }).click();
 }
 
