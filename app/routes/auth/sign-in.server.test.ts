@@ -30,7 +30,6 @@ onEachDatabase((database) => {
     expect(cookies?.map((cookie) => cookie.split("=")[0])).toEqual([
       "koshk_session",
       "koshk_device",
-      "koshk-staff-language",
     ]);
     expect(await countTries()).toBe(0);
     expect(await countSessions()).toBe(1);

@@ -34,7 +34,7 @@ export const messages = ({ number, count }: Formats) => ({
   products: "Products",
   search: "Search products",
   nothingFound: "Nothing found.",
-  found: (products: number) => `${number(products)} found`,
+  found: (products: number) => `${products} found`,
   empty: "No products here yet. Fill in the form and press Add Product.",
   move: (name: string) => `Move ${name}`,
   edit: "Edit",
