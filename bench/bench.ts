@@ -13,6 +13,7 @@ import { ordersPage } from "./parts/orders-page.ts";
 import { plain } from "./parts/plain.ts";
 import { processes } from "./parts/processes.ts";
 import { sales } from "./parts/sales.ts";
+import { search } from "./parts/search.ts";
 import { start } from "./parts/start.ts";
 import { stock } from "./parts/stock.ts";
 import { section } from "./tables.ts";
@@ -28,6 +29,7 @@ const PARTS: Record<string, (workspace: Workspace) => Promise<Findings>> = {
   history,
   "orders-page": ordersPage,
   stock,
+  search,
   browser,
   processes,
 };

@@ -4,7 +4,6 @@ import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, inject, test } from "vitest";
 import { type App, createApp } from "#app/app.server.ts";
 import { readAllRows, type TableRows } from "#app/data/backup/all-rows.server.ts";
-import { productColumns } from "#app/data/catalogue/products/product-columns.server.ts";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
@@ -19,7 +18,7 @@ import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { makeShopOf, removeImage, storedImage, storeImage } from "#tests/support/data/backups.ts";
-import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { earlierColumns, product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, heroKey, image, resultOf } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { change, lifeOptions } from "#tests/support/data/placed-order.ts";
@@ -225,14 +224,14 @@ onEachDatabase((shop) => {
   test("a backup of an older schema becomes a shop of today's", async () => {
     const earlier = await openEarlier(shop, "0003_sums");
     const row = { collection: "smokes", order_id: 1, stock: 5, version: 1, created_at: 1 };
-    const tea = { ...productColumns(product({ name: "شاي" })), ...row, id: "tea", updated_at: 1 };
+    const tea = { ...earlierColumns({ name: "شاي" }), ...row, id: "tea", updated_at: 1 };
     await earlier.insertInto("products").values(tea).execute();
     await writeBackup(file, (write) =>
       snapshot(earlier, (view) => exportRows(view, new Date(), write)),
     );
     await earlier.destroy();
     const db = await makeShopOf(file, { dataDir: join(shop.place.dataDir, "elsewhere") });
-    expect((await searchProducts(db, "شاي")).products).toHaveLength(1);
+    expect((await searchProducts(db, "شاي", "en")).products).toHaveLength(1);
     await db.destroy();
   });
 });

@@ -6,7 +6,7 @@ import { createCartStore } from "./cart-store.ts";
 function newCart() {
   const store = createCartStore("cart");
   const quantities = () => store.current().items.map(({ id, quantity }) => [id, quantity]);
-  return { store, quantities, ...cartActions(store) };
+  return { store, quantities, ...cartActions(store, "en") };
 }
 
 const chips: StorefrontProduct = {

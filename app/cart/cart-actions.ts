@@ -7,25 +7,33 @@ import {
 } from "#app/domain/cart.ts";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import type { CartStore } from "./cart-store.ts";
 import { type CartLine, emptyCart } from "./stored-cart.ts";
 
 export type CartActions = ReturnType<typeof cartActions>;
 
-export function cartActions(store: CartStore) {
+/** `language` is the page's, which the names of added products are in. */
+export function cartActions(store: CartStore, language: Language) {
   const change = (transition: (items: CartLine[]) => CartLine[]) =>
     store.update((cart) => ({ ...cart, items: transition(cart.items) }));
   return {
     /** The cart at this moment, also between two renders. */
     current: store.current,
     change,
-    /** A line already there takes over the present stock; its price is checked by the server. */
+    /** A line already there takes over the present stock and name; its price is checked by the server. */
     add: (product: StorefrontProduct) =>
       change((items) =>
         addToCart<CartLine>(items, storefrontCartProduct(product) as CartLine).map((line) =>
           line.id === product.id
-            ? { ...line, stock: product.stock, is_available: product.is_available }
+            ? {
+                ...line,
+                name: product.name,
+                language,
+                stock: product.stock,
+                is_available: product.is_available,
+              }
             : line,
         ),
       ),
@@ -33,6 +41,15 @@ export function cartActions(store: CartStore) {
     setQuantity: (id: string, quantity: number) =>
       change((items) => items.map((line) => (line.id === id ? { ...line, quantity } : line))),
     remove: (id: string) => change((items) => removeFromCart<CartLine>(items, id)),
+    /** In the page's language; a product without a name here keeps the one it has. */
+    rename: (ids: string[], names: Map<string, string>) =>
+      change((items) =>
+        items.map((line) =>
+          ids.includes(line.id)
+            ? { ...line, name: names.get(line.id) ?? line.name, language }
+            : line,
+        ),
+      ),
     clear: () => store.update(emptyCart),
     /** One cart is one order: what was added since continues under a new id. */
     takeOut: (ordered: readonly { id: string; quantity: number }[]) =>

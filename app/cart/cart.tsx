@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { isCartFull } from "#app/domain/cart-limits.ts";
+import { LocaleContext } from "#app/ui/use-messages.tsx";
 import { type CartActions, cartActions } from "./cart-actions.ts";
 import { type CartStore, createCartStore } from "./cart-store.ts";
 import type { Cart, CartLine } from "./stored-cart.ts";
@@ -55,5 +56,6 @@ export function useCartLine(id: string): CartActions & { line?: CartLine; isFull
 }
 
 function useActions(store: CartStore): CartActions {
-  return useMemo(() => cartActions(store), [store]);
+  const { language } = useContext(LocaleContext);
+  return useMemo(() => cartActions(store, language), [store, language]);
 }

@@ -1,9 +1,14 @@
 import type { CartItem, StorefrontCartProduct } from "#app/domain/cart.ts";
 import { isRandomId, randomId } from "#app/domain/id.ts";
+import { type Language, toLanguage } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { SubmittedCart } from "#app/domain/orders/cart-submission.ts";
 
-export type CartLine = CartItem<StorefrontCartProduct> & { oldPrice?: Piastres };
+/** `language` is the one its name is in. */
+export type CartLine = CartItem<StorefrontCartProduct> & {
+  oldPrice?: Piastres;
+  language?: Language;
+};
 
 /** One cart becomes one order: the id is made with the cart and sent with it. */
 export type Cart = { id: string; items: CartLine[] };
@@ -41,9 +46,10 @@ function parseRecord(text: string | null): Record<string, unknown> | null {
 
 function parseLine(item: unknown): CartLine | null {
   if (!isRecord(item)) return null;
-  const { id, name, price, quantity, stock, oldPrice } = item;
+  const { id, name, price, quantity, stock, oldPrice, language } = item;
   if (typeof id !== "string" || id === "" || typeof name !== "string") return null;
   if (!isCount(price) || !isCount(quantity) || quantity === 0 || !isCount(stock)) return null;
+  const namedIn = toLanguage(language);
   const imageUrl = typeof item.imageUrl === "string" ? item.imageUrl : "";
   return {
     id,
@@ -59,6 +65,7 @@ function parseLine(item: unknown): CartLine | null {
     price_consumer: price,
     image: imageUrl,
     ...(isCount(oldPrice) ? { oldPrice } : {}),
+    ...(namedIn ? { language: namedIn } : {}),
   };
 }
 

@@ -25,25 +25,26 @@ const MOBILE_NETWORK = {
 const CPU_SLOWDOWN = 4;
 const SEARCH = "/?q=chips";
 
-export async function measureVisits(origin: string, runs: number): Promise<Visit[]> {
+/** Add is tapped on the page without a language in its address alone. */
+export async function measureVisits(origin: string, runs: number, path = "/"): Promise<Visit[]> {
   const executablePath = requireChromium();
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   try {
     const visits: Visit[] = [];
-    for (let run = 0; run < runs; run++) visits.push(await visit(browser, origin));
+    for (let run = 0; run < runs; run++) visits.push(await visit(browser, origin, path));
     return visits;
   } finally {
     await browser.close();
   }
 }
 
-async function visit(browser: Browser, origin: string): Promise<Visit> {
+async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
   const look = await onPhone(browser, async (page, session) => {
     const bytes = await countBytes(session);
-    await page.goto(`${origin}/`, { waitUntil: "networkidle" });
+    await page.goto(origin + path, { waitUntil: "networkidle" });
     return { ...(await page.evaluate(readPaints)), ...bytes() };
   });
-  if (look.scripts === 0) {
+  if (look.scripts === 0 || path !== "/") {
     return { ...look, tapped: null, tappedFound: null, inCart: null, inCartFound: null };
   }
   const opened = await tap(browser, `${origin}/`);

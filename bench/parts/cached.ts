@@ -35,6 +35,7 @@ export async function cached(workspace: Workspace): Promise<Findings> {
   const node = await startNode(workspace, page, headers);
   const runs = await alternate({
     ours: () => wrk(workspace, shop.origin, ["/"]),
+    arabic: () => wrk(workspace, shop.origin, ["/ar"]),
     nginx: () => wrk(workspace, nginx.origin, [PATH]),
     node: () => wrk(workspace, node.origin, ["/"]),
   });
@@ -62,6 +63,12 @@ export async function cached(workspace: Workspace): Promise<Findings> {
     figures: [
       ...compared("nginx, the same bytes", runs.nginx, WANTED),
       ...compared("node:http alone, the same bytes", runs.node, null),
+      {
+        work: "`GET /ar`, 32 connections",
+        unit: "requests/s",
+        ours: runs.arabic.map(({ speed }) => speed),
+        against: { name: "`GET /`", values: runs.ours.map(({ speed }) => speed) },
+      },
     ],
     notes: [`${page.body.byteLength.toLocaleString("en")} bytes in brotli, one process each.`],
   };

@@ -48,6 +48,6 @@ export async function history(workspace: Workspace): Promise<Findings> {
 
 async function readingTime(db: Database, period: Period): Promise<number> {
   const started = performance.now();
-  await readDashboard(db, period, { timezone: TIMEZONE, lowStock: LOW_STOCK });
+  await readDashboard(db, period, { timezone: TIMEZONE, lowStock: LOW_STOCK, language: "en" });
   return performance.now() - started;
 }

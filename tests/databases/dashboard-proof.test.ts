@@ -191,7 +191,7 @@ onEachDatabase((shop) => {
               const { lowStock, ...dashboard } = await readDashboard(
                 shop.db,
                 id,
-                { timezone, lowStock: LOW_STOCK },
+                { timezone, lowStock: LOW_STOCK, language: "en" },
                 now,
               );
               expect(dashboard).toEqual(rawDashboard(lives, id, now, timezone));

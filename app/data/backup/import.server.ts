@@ -23,8 +23,8 @@ export type NewSection = Pick<Section, "name" | "displayName" | "icon" | "color"
 };
 export type NewProduct = Omit<
   Product,
-  "id" | "barcodes" | "version" | "createdAt" | "updatedAt"
-> & { barcodes?: string[] };
+  "id" | "nameAr" | "barcodes" | "version" | "createdAt" | "updatedAt"
+> & { nameAr?: string; barcodes?: string[] };
 
 /** SQLite binds 32,766 values at most. */
 const BATCH_ROWS = 500;

@@ -74,7 +74,7 @@ onEachDatabase((shop) => {
     ]);
     const seen: string[] = [];
     for (let next: number | null = FROM_START; next !== null; ) {
-      const page = await listCollectionPage(shop.db, "smokes", next, 3);
+      const page = await listCollectionPage(shop.db, "smokes", "en", next, 3);
       seen.push(...page.products.map(({ name }) => name));
       next = page.next;
     }

@@ -12,7 +12,7 @@ import {
   isFixedCategory,
 } from "#app/domain/catalogue/category.ts";
 import { sectionSlug } from "#app/domain/catalogue/section.ts";
-import type { Locale } from "#app/domain/locale/locale.ts";
+import type { Language, Locale } from "#app/domain/locale/locale.ts";
 import {
   findStocked,
   listCollectionPage,
@@ -42,8 +42,10 @@ export async function listCategories(
   const sections = (await listActiveSections(db, locale).catch(tolerate)) ?? [];
   const headers = [...fixedCategories(locale), ...sections];
   const collections =
-    (await readTogether(db, headers, wholeUpTo).catch(unlessOutage)) ??
-    (await Promise.all(headers.map((header) => readCollection(db, header).catch(tolerate))));
+    (await readTogether(db, headers, locale.language, wholeUpTo).catch(unlessOutage)) ??
+    (await Promise.all(
+      headers.map((header) => readCollection(db, header, locale.language).catch(tolerate)),
+    ));
   if (collections.every((collection) => collection === null)) throw failures[0];
   if (failures.length > 0) {
     console.warn(`Left out of the storefront: ${failures.map(String).join("; ")}`);
@@ -72,10 +74,11 @@ const UNREAD: ProductPage = { products: [], next: FROM_START };
 async function readTogether(
   db: Database,
   headers: CategoryHeader[],
+  language: Language,
   wholeUpTo: number,
 ): Promise<ProductPage[]> {
   const names = headers.map(({ collectionName }) => collectionName);
-  const whole = await listWholeCollections(db, names, wholeUpTo);
+  const whole = await listWholeCollections(db, names, language, wholeUpTo);
   if (whole) return names.map((name) => ({ products: whole.get(name) ?? [], next: null }));
   const stocked = await findStocked(db, names);
   return names.map((name) => (stocked.has(name) ? UNREAD : NOTHING));
@@ -86,8 +89,12 @@ function unlessOutage(error: unknown): null {
   return null;
 }
 
-function readCollection(db: Database, { collectionName }: CategoryHeader): Promise<ProductPage> {
-  return listCollectionPage(db, collectionName);
+function readCollection(
+  db: Database,
+  { collectionName }: CategoryHeader,
+  language: Language,
+): Promise<ProductPage> {
+  return listCollectionPage(db, collectionName, language);
 }
 
 function isShown(category: Category): boolean {

@@ -33,8 +33,9 @@ function named(what: string, name: string): { name?: string } {
 }
 
 export function auditedFields(product: Product) {
-  const { name, price, stock, orderId, is_available, is_visible, image, barcodes } = product;
+  const { name, nameAr, price, stock, orderId, is_available, is_visible, image, barcodes } =
+    product;
   const joined = { image: image?.key, barcodes: barcodes.join(", ") };
   const category = product.collectionName;
-  return { name, price, stock, orderId, is_available, is_visible, category, ...joined };
+  return { name, nameAr, price, stock, orderId, is_available, is_visible, category, ...joined };
 }

@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { migrate } from "#app/data/database/migrate.server.ts";
-import { byFoldedName, foldForSearch, matchesSearch } from "#app/domain/catalogue/search.ts";
-import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { findTyped } from "#app/domain/catalogue/keyboard-layout.ts";
+import { searchText } from "#app/domain/catalogue/names.ts";
+import { byFoldedName, matchesSearch } from "#app/domain/catalogue/search.ts";
+import { earlierColumns, product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { NAMED, typedQueries } from "#tests/support/data/typed-queries.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { openEarlier } from "#tests/support/database/earlier-release.ts";
 import { deleteProduct } from "./products/delete-product.server.ts";
-import { productColumns } from "./products/product-columns.server.ts";
 import { addGrams, searchForStaff, searchProducts } from "./search.server.ts";
 import { deleteSection } from "./sections/delete-section.server.ts";
 import { findSection } from "./sections/sections.server.ts";
@@ -19,7 +21,7 @@ const text = fc
 
 onEachDatabase((shop, _kind) => {
   const find = async (query: string) =>
-    (await searchProducts(shop.db, query)).products.map(({ name }) => name);
+    (await searchProducts(shop.db, query, "en")).products.map(({ name }) => name);
 
   test("finds every spelling, in what the storefront shows and nowhere else", async () => {
     await stockShop(
@@ -57,17 +59,31 @@ onEachDatabase((shop, _kind) => {
       ],
       [section({}), section({ name: "Ices", displayName: "Ices", isActive: false })],
     );
-    expect(await searchForStaff(shop.db, "شوكولاته")).toMatchObject({
+    expect(await searchForStaff(shop.db, "شوكولاته", "en")).toMatchObject({
       products: [{ collectionName: "smokes", is_visible: false, stock: 0 }],
       hasMore: false,
     });
-    const { products } = await searchForStaff(shop.db, "CHOC");
+    const { products } = await searchForStaff(shop.db, "CHOC", "en");
     expect(products.map(({ name }) => name)).toEqual(["Chocolate milk", "شوكولاتة Chocolate"]);
-    const everywhere = await searchForStaff(shop.db, "choc of", { isEverywhere: true });
+    const everywhere = await searchForStaff(shop.db, "choc of", "en", { isEverywhere: true });
     expect(everywhere.products).toMatchObject([{ name: "Chocolate off", collectionName: "ices" }]);
-    const many = await searchForStaff(shop.db, "gum");
+    const many = await searchForStaff(shop.db, "gum", "en");
     expect([many.products.length, many.hasMore]).toEqual([30, true]);
-    expect((await searchForStaff(shop.db, "  ")).products).toEqual([]);
+    expect((await searchForStaff(shop.db, "  ", "en")).products).toEqual([]);
+  });
+
+  test.each(NAMED)("$nameAr is found by both of its names as people type them", async (named) => {
+    await stockShop(
+      shop.db,
+      NAMED.map((names, orderId) => product({ ...names, orderId })),
+    );
+    for (const query of typedQueries(named)) {
+      const { products } = await searchProducts(shop.db, query, "ar");
+      expect(
+        products.map(({ name }) => name),
+        query,
+      ).toContain(named.nameAr);
+    }
   });
 
   test("finds what looking through all names finds, page by page", async () => {
@@ -81,15 +97,14 @@ onEachDatabase((shop, _kind) => {
     const all = await shop.db.selectFrom("products").select(["id", "name", "stock"]).execute();
     await fc.assert(
       fc.asyncProperty(text, fc.integer({ min: 1, max: 40 }), async (query, limit) => {
-        const folded = foldForSearch(query);
-        const wanted = all
-          .filter(({ name }) => folded !== "" && matchesSearch(foldForSearch(name), folded))
-          .sort(
-            (one, other) => +(one.stock === 0) - +(other.stock === 0) || byFoldedName(one, other),
-          );
+        const wanted = findTyped(query, (folded) =>
+          all.filter(({ name }) => folded !== "" && matchesSearch(searchText({ name }), folded)),
+        ).sort(
+          (one, other) => +(one.stock === 0) - +(other.stock === 0) || byFoldedName(one, other),
+        );
         const found: string[] = [];
         for (let after: string | null = null; ; ) {
-          const { products, next } = await searchProducts(shop.db, query, after, limit);
+          const { products, next } = await searchProducts(shop.db, query, "en", after, limit);
           found.push(...products.map(({ id }) => id));
           if (next === null) break;
           expect(products).toHaveLength(limit);
@@ -107,7 +122,7 @@ onEachDatabase((shop, _kind) => {
     expect(await find(name)).toEqual([name]);
     expect(await find("s u p e r c a l i f")).toEqual([name]);
     for (const key of ["", " ", "nonsense", "a\0b c", "f".repeat(5000), "x \u{10ffff}"]) {
-      const { next } = await searchProducts(shop.db, "super", key);
+      const { next } = await searchProducts(shop.db, "super", "en", key);
       expect(next).toBeNull();
     }
   });
@@ -115,10 +130,10 @@ onEachDatabase((shop, _kind) => {
   test("products from before the index of names are in it like new ones", async () => {
     const db = await openEarlier(shop, "0003_sums");
     const names = fc.sample(text, { numRuns: 30, seed: 9 });
-    const columns = [...names, "شاي كشري"].map((name) => productColumns(product({ name })));
+    const columns = [...names, "چيبس پوپ", "شاي كشري"].map((name) => earlierColumns({ name }));
     // As its first folding stored it: with another, names have to be folded again by a migration.
     const stored = { name: "أكْلةٌ شَهــىّة  ٥٠٪ Café Nº۷", search_name: "اكله شهيه 50٪ cafe no7" };
-    columns.push({ ...productColumns(product({})), ...stored });
+    columns.push({ ...earlierColumns({}), ...stored });
     const rows = columns.map((columns, index) => ({
       id: `id-${index}`,
       collection: "smokes",
@@ -131,11 +146,11 @@ onEachDatabase((shop, _kind) => {
     await db.insertInto("products").values(rows).execute();
     await migrate(db);
     for (const { name, search_name } of await db.selectFrom("products").selectAll().execute()) {
-      expect(search_name).toBe(foldForSearch(name));
+      expect(search_name).toBe(searchText({ name }));
     }
     const read = () => db.selectFrom("product_grams").selectAll().orderBy("gram").execute();
     const made = await read();
-    expect(made.filter(({ product_id }) => product_id === "id-30").map(({ gram }) => gram)).toEqual(
+    expect(made.filter(({ product_id }) => product_id === "id-31").map(({ gram }) => gram)).toEqual(
       [..."اريشك", "شاي", "كشر", "شري"].sort(),
     );
     await db.deleteFrom("product_grams").execute();

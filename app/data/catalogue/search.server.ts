@@ -8,8 +8,12 @@ import {
   type SearchResults,
   type StaffResults,
 } from "#app/domain/catalogue/catalogue.ts";
+import { otherLayouts } from "#app/domain/catalogue/keyboard-layout.ts";
+import { type Names, searchText } from "#app/domain/catalogue/names.ts";
 import { isSellable } from "#app/domain/catalogue/product.ts";
-import { foldForSearch, searchGrams, searchWords } from "#app/domain/catalogue/search.ts";
+import { foldQuery, searchGrams, searchWords } from "#app/domain/catalogue/search.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { inStorefront, STOREFRONT_COLUMNS, storefrontProduct } from "./products/products.server.ts";
 import { isInShop } from "./sections/sections.server.ts";
@@ -18,19 +22,26 @@ import { isInShop } from "./sections/sections.server.ts";
 const MAX_COUNTED_NAMES = 500;
 
 /**
- * The storefront's products whose names have every word of the query, those that can be bought first, by folded
- * name and id, after the results whose `next` is `after`. Only names with the query's rarest gram are read.
+ * The storefront's products whose names have every word of the query, those that can be bought first, by the first
+ * name folded and id, after the results whose `next` is `after`. Only names with the query's rarest gram are read.
  */
 export async function searchProducts(
   db: Database,
   query: string,
+  language: Language,
   after: string | null = null,
   limit: number = PRODUCTS_PER_PAGE,
 ): Promise<SearchResults> {
-  const words = searchWords(foldForSearch(query));
-  if (words.length === 0) return { products: [], next: null };
-  const gram = await rarestGram(db, searchGrams(words));
-  const find = ({ isInStock, name, id }: Key, most: number) =>
+  const from = readKey(after);
+  const rows = await findEither(db, query, (asked) => findPage(db, asked, from, limit + 1));
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const products = page.map((row) => storefrontProduct(row, language));
+  return { products, next: last ? writeKey(last) : null };
+}
+
+async function findPage(db: Database, { gram, words }: Asked, from: Key, most: number) {
+  const find = ({ isInStock, name, id }: Key, limit: number) =>
     inStorefront(db)
       .innerJoin("product_grams", "product_grams.product_id", "products.id")
       .select(STOREFRONT_COLUMNS)
@@ -41,27 +52,24 @@ export async function searchProducts(
       .where(isBuyable(isInStock))
       .orderBy("product_grams.search_name")
       .orderBy("product_grams.product_id")
-      .limit(most)
+      .limit(limit)
       .execute();
-  const from = readKey(after);
-  const rows = await find(from, limit + 1);
-  if (from.isInStock && rows.length <= limit) {
-    rows.push(...(await find({ isInStock: false, name: "", id: "" }, limit + 1 - rows.length)));
+  const rows = await find(from, most);
+  if (from.isInStock && rows.length < most) {
+    rows.push(...(await find({ isInStock: false, name: "", id: "" }, most - rows.length)));
   }
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { products: page.map(storefrontProduct), next: last ? writeKey(last) : null };
+  return rows;
 }
 
-/** The ids of the first products whose names have every word of the folded query, hidden ones too. */
+/** The ids of the first products whose names have every word of the query, hidden ones too. */
 export async function listProductsNamed(
   db: Database,
-  folded: string,
+  query: string,
   limit: number,
 ): Promise<string[]> {
-  const words = searchWords(folded);
-  const gram = await rarestGram(db, searchGrams(words));
-  const rows = await selectNamed(db, gram, words).select("product_id").limit(limit).execute();
+  const rows = await findEither(db, query, (asked) =>
+    selectNamed(db, asked).select("product_id").limit(limit).execute(),
+  );
   return rows.map(({ product_id }) => product_id);
 }
 
@@ -71,6 +79,7 @@ export const FOUND_COLUMNS = [
   "id",
   "collection",
   "name",
+  "name_ar",
   "price",
   "stock",
   "is_available",
@@ -79,10 +88,14 @@ export const FOUND_COLUMNS = [
 
 type FoundRow = Pick<Selectable<Schema["products"]>, (typeof FOUND_COLUMNS)[number]>;
 
-export function foundProduct({ collection, ...row }: FoundRow): FoundProduct {
+export function foundProduct(
+  { collection, name, name_ar, ...row }: FoundRow,
+  language: Language,
+): FoundProduct {
   const { is_available, is_visible } = row;
   const flags = { is_available: is_available === 1, is_visible: is_visible === 1 };
-  return { ...row, ...flags, collectionName: collection };
+  const shown = nameIn(language, name, name_ar);
+  return { ...row, ...flags, name: shown, collectionName: collection };
 }
 
 /**
@@ -92,10 +105,9 @@ export function foundProduct({ collection, ...row }: FoundRow): FoundProduct {
 export async function searchForStaff(
   db: Database,
   query: string,
+  language: Language,
   { isEverywhere = false } = {},
 ): Promise<StaffResults> {
-  const words = searchWords(foldForSearch(query));
-  if (words.length === 0) return { products: [], hasMore: false };
   const isSearched = isEverywhere ? sql<boolean>`true` : isInShop(db);
   const coded = await db
     .selectFrom("product_barcodes")
@@ -104,20 +116,56 @@ export async function searchForStaff(
     .where(isSearched)
     .select(FOUND_COLUMNS)
     .execute();
-  const gram = await rarestGram(db, searchGrams(words));
-  const named = await selectNamed(db, gram, words)
-    .innerJoin("products", "products.id", "product_grams.product_id")
-    .where(isSearched)
-    .select(FOUND_COLUMNS)
-    .limit(MAX_STAFF_RESULTS + 1)
-    .execute();
+  const find = (asked: Asked) =>
+    selectNamed(db, asked)
+      .innerJoin("products", "products.id", "product_grams.product_id")
+      .where(isSearched)
+      .select(FOUND_COLUMNS)
+      .limit(MAX_STAFF_RESULTS + 1)
+      .execute();
+  const named = await findEither(db, query, find, coded.length > 0);
   const rows = [...coded, ...named.filter(({ id }) => coded[0]?.id !== id)];
-  const products = rows.slice(0, MAX_STAFF_RESULTS).map(foundProduct);
+  const products = rows.slice(0, MAX_STAFF_RESULTS).map((row) => foundProduct(row, language));
   return { products, hasMore: rows.length > MAX_STAFF_RESULTS };
 }
 
-/** By folded name and id. */
-function selectNamed(db: Database, gram: string, words: string[]) {
+type Asked = { words: string[]; gram: string };
+
+/** What the query finds as it is typed, else what the same keys find on the other keyboard layout. */
+async function findEither<Row>(
+  db: Database,
+  query: string,
+  find: (asked: Asked) => Promise<Row[]>,
+  isFound = false,
+): Promise<Row[]> {
+  const typed = await ask(db, [query]);
+  const rows = typed ? await find(typed) : [];
+  if (rows.length > 0 || isFound) return rows;
+  const other = await ask(db, otherLayouts(query));
+  return other ? find(other) : [];
+}
+
+/** The first of the readings whose grams all stand in some name; undefined where there is none. */
+async function ask(db: Database, readings: string[]): Promise<Asked | undefined> {
+  const asked = readings
+    .map((reading) => searchWords(foldQuery(reading)))
+    .map((words) => ({ words, grams: searchGrams(words) }));
+  const names = await countGrams(db, new Set(asked.flatMap(({ grams }) => grams)));
+  const count = (gram: string) => names.get(gram) ?? 1;
+  return asked
+    .flatMap(({ words, grams: [first, ...others] }) => {
+      if (first === undefined) return [];
+      const rarest = others.reduce(
+        (one, other) => (count(other) < count(one) ? other : one),
+        first,
+      );
+      return { words, gram: rarest };
+    })
+    .find(({ gram }) => count(gram) > 0);
+}
+
+/** By the first name folded, and id. */
+function selectNamed(db: Database, { gram, words }: Asked) {
   return db
     .selectFrom("product_grams")
     .where("gram", "=", gram)
@@ -126,14 +174,13 @@ function selectNamed(db: Database, gram: string, words: string[]) {
     .orderBy("product_grams.product_id");
 }
 
-async function rarestGram(db: Database, grams: string[]): Promise<string> {
-  const [first = ""] = grams;
-  if (grams.length < 2) return first;
-  const { rows } = await sql<{ gram: string }>`
-    select gram from (${sql.join(grams.map(countNames), sql` union all `)}) as counted
-    order by names limit 1
+/** Of how many names each is. One alone is not counted. */
+async function countGrams(db: Database, grams: Set<string>): Promise<Map<string, number>> {
+  if (grams.size < 2) return new Map();
+  const { rows } = await sql<{ gram: string; names: number }>`
+    ${sql.join([...grams].map(countNames), sql` union all `)}
   `.execute(db);
-  return rows[0]?.gram ?? first;
+  return new Map(rows.map(({ gram, names }) => [gram, Number(names)]));
 }
 
 function countNames(gram: string) {
@@ -173,7 +220,7 @@ export async function addGrams(trx: Trx, chosen: Chosen): Promise<void> {
   `.execute(trx);
 }
 
-type Named = { id: string; name: string };
+type Named = Names & { id: string };
 
 /** Before their products are there, so that these need not wait for it. Safe to repeat. */
 export async function prepareGrams(trx: Trx, products: Named[]): Promise<void> {
@@ -201,7 +248,7 @@ function named(chosen: Chosen): RawBuilder<unknown> {
 }
 
 function namedSo(products: Named[]): RawBuilder<unknown> {
-  const rows = products.map(({ id, name }) => sql`(${id}, ${foldForSearch(name)})`);
+  const rows = products.map((product) => sql`(${product.id}, ${searchText(product)})`);
   return sql`values ${sql.join(rows)}`;
 }
 

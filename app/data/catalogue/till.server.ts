@@ -2,13 +2,17 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
-import type { Locale } from "#app/domain/locale/locale.ts";
+import type { Language, Locale } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import { inStorefront } from "./products/products.server.ts";
 import { listActiveSections } from "./sections/sections.server.ts";
 
 export async function listTill(db: Database, locale: Locale): Promise<Till> {
   const sections = await listActiveSections(db, locale);
-  const collections = Map.groupBy(await listVisible(db), (product) => product.collectionName);
+  const collections = Map.groupBy(
+    await listVisible(db, locale),
+    (product) => product.collectionName,
+  );
   const categories = [...fixedCategories(locale), ...sections].filter(({ collectionName }) =>
     collections.has(collectionName),
   );
@@ -16,8 +20,9 @@ export async function listTill(db: Database, locale: Locale): Promise<Till> {
     ({ collectionName }) => collections.get(collectionName) ?? [],
   );
   const ids = new Set(products.map(({ id }) => id));
-  const { shown = [], hidden = [] } = Object.groupBy(await listBarcodes(db), ({ product_id }) =>
-    ids.has(product_id) ? "shown" : "hidden",
+  const { shown = [], hidden = [] } = Object.groupBy(
+    await listBarcodes(db, locale),
+    ({ product_id }) => (ids.has(product_id) ? "shown" : "hidden"),
   );
   return {
     categories,
@@ -27,24 +32,33 @@ export async function listTill(db: Database, locale: Locale): Promise<Till> {
   };
 }
 
-function listBarcodes(db: Database) {
-  return db
+async function listBarcodes(db: Database, { language }: Locale) {
+  const rows = await db
     .selectFrom("product_barcodes")
     .innerJoin("products", "products.id", "product_id")
-    .select(["code", "product_id", "name"])
+    .select(["code", "product_id", "name", "name_ar"])
     .execute();
+  return rows.map(({ name_ar, ...row }) => ({ ...row, name: nameIn(language, row.name, name_ar) }));
 }
 
-async function listVisible(db: Database): Promise<TillProduct[]> {
+function shownNames(
+  { name, name_ar }: { name: string; name_ar: string | null },
+  language: Language,
+) {
+  if (name_ar === null) return { name };
+  return language === "ar" ? { name: name_ar, otherName: name } : { name, otherName: name_ar };
+}
+
+async function listVisible(db: Database, { language }: Locale): Promise<TillProduct[]> {
   const rows = await inStorefront(db)
-    .select(["id", "collection", "order_id", "name", "price", "image_key", "stock"])
+    .select(["id", "collection", "order_id", "name", "name_ar", "price", "image_key", "stock"])
     .orderBy("order_id")
     .execute();
   return rows.map((row) => ({
     id: row.id,
     collectionName: row.collection,
     orderId: row.order_id,
-    name: row.name,
+    ...shownNames(row, language),
     price: row.price,
     imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
     stock: row.stock,

@@ -16,7 +16,7 @@ onEachDatabase((shop) => {
       const dashboard = await readDashboard(
         shop.db,
         id,
-        { timezone: CAIRO, lowStock: LOW_STOCK },
+        { timezone: CAIRO, lowStock: LOW_STOCK, language: "en" },
         NOW,
       );
       const { start, before, chart } = dashboard;
@@ -30,8 +30,14 @@ onEachDatabase((shop) => {
       });
     }
     expect(
-      (await readDashboard(shop.db, "all-time", { timezone: CAIRO, lowStock: LOW_STOCK }, NOW))
-        .chart.slices,
+      (
+        await readDashboard(
+          shop.db,
+          "all-time",
+          { timezone: CAIRO, lowStock: LOW_STOCK, language: "en" },
+          NOW,
+        )
+      ).chart.slices,
     ).toHaveLength(1);
   });
 
@@ -42,7 +48,7 @@ onEachDatabase((shop) => {
       const dashboard = await readDashboard(
         shop.db,
         id,
-        { timezone: CAIRO, lowStock: LOW_STOCK },
+        { timezone: CAIRO, lowStock: LOW_STOCK, language: "en" },
         NOW,
       );
       const sold = { name: "Lighter", quantity: 3 };
@@ -74,7 +80,7 @@ onEachDatabase((shop) => {
     const { lowStock } = await readDashboard(
       shop.db,
       "today",
-      { timezone: CAIRO, lowStock: LOW_STOCK },
+      { timezone: CAIRO, lowStock: LOW_STOCK, language: "en" },
       NOW,
     );
     expect(lowStock.total).toBe(4);
@@ -95,7 +101,12 @@ onEachDatabase((shop) => {
       product({ name: "most", orderId: 3, stock: 9999 }),
     ]);
     const low = async (lowStock: number) => {
-      const dashboard = await readDashboard(shop.db, "today", { timezone: CAIRO, lowStock }, NOW);
+      const dashboard = await readDashboard(
+        shop.db,
+        "today",
+        { timezone: CAIRO, lowStock, language: "en" },
+        NOW,
+      );
       return dashboard.lowStock.products.map(({ name }) => name);
     };
     expect(await low(0)).toEqual([]);
@@ -109,7 +120,7 @@ onEachDatabase((shop) => {
     const { lowStock } = await readDashboard(
       shop.db,
       "today",
-      { timezone: CAIRO, lowStock: LOW_STOCK },
+      { timezone: CAIRO, lowStock: LOW_STOCK, language: "en" },
       NOW,
     );
     expect(lowStock.total).toBe(60);

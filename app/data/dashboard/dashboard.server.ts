@@ -1,8 +1,10 @@
+import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { snapshot } from "#app/data/database/snapshot.server.ts";
 import { type Dashboard, type Period, salesFigures } from "#app/domain/dashboard/dashboard.ts";
 import type { PeriodPlan } from "#app/domain/dashboard/periods.ts";
 import { shopTime, spanAt } from "#app/domain/dashboard/shop-time.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import { listLowStock } from "./low-stock.server.ts";
 import { readPeriodSteps, readRangeSteps } from "./money-steps.server.ts";
 import { readPlan } from "./period-plan.server.ts";
@@ -15,7 +17,7 @@ import { readTopProducts } from "./top-products.server.ts";
 export function readDashboard(
   db: Database,
   period: Period,
-  { timezone, lowStock }: { timezone: string; lowStock: number },
+  { timezone, lowStock, language }: { timezone: string; lowStock: number; language: Language },
   at?: number,
 ): Promise<Dashboard> {
   return snapshot(db, async (view) => {
@@ -37,12 +39,34 @@ export function readDashboard(
       },
       chart: { unit: plan.unit, slices: chartSlices(plan, sums, now, timezone) },
       hours: await countHours(view, plan, timezone),
-      topProducts: await readTopProducts(view, plan, timezone),
-      ...(await readProfit(view, plan, timezone)),
-      recent: await listRecentOrders(view, { start: plan.start ?? now, end: plan.end - 1 }),
-      lowStock: await listLowStock(view, lowStock),
+      ...(await inLanguage(view, language, {
+        topProducts: await readTopProducts(view, plan, timezone),
+        ...(await readProfit(view, plan, timezone)),
+      })),
+      recent: await listRecentOrders(
+        view,
+        { start: plan.start ?? now, end: plan.end - 1 },
+        language,
+      ),
+      lowStock: await listLowStock(view, lowStock, language),
     };
   });
+}
+
+/** Under the Arabic names that the products have now, else those they were last sold by. */
+async function inLanguage<Tops extends Pick<Dashboard, "topProducts" | "topProfits">>(
+  db: Database,
+  language: Language,
+  tops: Tops,
+): Promise<Tops> {
+  const ids = [...tops.topProducts, ...tops.topProfits].map(({ productId }) => productId);
+  const names = await readArabicNames(db, language, ids);
+  const named = <Top extends { productId: string; name: string }>(top: Top) => ({
+    ...top,
+    name: names.get(top.productId) ?? top.name,
+  });
+  const [topProducts, topProfits] = [tops.topProducts.map(named), tops.topProfits.map(named)];
+  return { ...tops, topProducts, topProfits };
 }
 
 type Sums = Awaited<ReturnType<typeof readChartSums>>;

@@ -2,6 +2,8 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { listOrdersOfPeriod } from "#app/data/orders/orders.server.ts";
 import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
+import { orderIn } from "#app/domain/orders/order.ts";
 
 const RECENT_ORDERS = 10;
 
@@ -9,13 +11,17 @@ const RECENT_ORDERS = 10;
 export async function listRecentOrders(
   db: Database,
   range: TimeRange,
+  language: Language,
 ): Promise<Dashboard["recent"]> {
   const orders = await listOrdersOfPeriod(db, range, RECENT_ORDERS);
   const refunds = await readRefunds(
     db,
     orders.map(({ id }) => id),
   );
-  const recent = orders.map((order) => ({ ...order, refunded: refunds.get(order.id) ?? 0 }));
+  const recent = orders.map((order) => ({
+    ...orderIn(language, order),
+    refunded: refunds.get(order.id) ?? 0,
+  }));
   return {
     cashier: recent.filter((order) => order.type === "Cashier"),
     web: recent.filter((order) => order.type === "WhatsApp"),

@@ -51,6 +51,8 @@ interface ProductsTable {
   collection: string;
   order_id: number;
   name: string;
+  name_ar: ColumnType<string | null, string | null | undefined, string | null>;
+  /** All that it is found by: `searchText`. */
   search_name: string;
   price: number;
   image_key: string | null;
@@ -123,6 +125,8 @@ interface OrderItemsTable {
   /** No foreign key: a product can go while its history stays. */
   product_id: string;
   name: string;
+  /** The Arabic one, when it was ordered. */
+  name_ar: ColumnType<string | null, string | null | undefined, string | null>;
   price: number;
   quantity: number;
   /** The product's cost when it was sold, in 1/10,000 piastre. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { importCatalogue, importLives } from "#app/data/backup/import.server.ts";
-import { productColumns } from "#app/data/catalogue/products/product-columns.server.ts";
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
@@ -15,7 +14,7 @@ import { randomId } from "#app/domain/id.ts";
 import { demoProducts } from "#db/demo/catalogue.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { demoLife } from "#db/demo/lives.ts";
-import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { earlierColumns, product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, effectsOf, image, resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
@@ -152,7 +151,7 @@ onEachDatabase((shop) => {
     const db = await openEarlier(shop, "0009_activity");
     const [demo, edited] = demoProducts;
     const row = (id: string, name: string, at: number, version = 1) => ({
-      ...productColumns(product({ name })),
+      ...earlierColumns({ name }),
       id,
       collection: "smokes",
       order_id: at,

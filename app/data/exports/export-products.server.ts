@@ -8,7 +8,17 @@ import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
 /** In the order of the shop; an import takes the same columns. */
 export const exportProducts: RowExport = {
-  header: ["Category", "Name", "Price", "Stock", "Barcodes", "Available", "Visible", "Cost"],
+  header: [
+    "Category",
+    "Name",
+    "Arabic Name",
+    "Price",
+    "Stock",
+    "Barcodes",
+    "Available",
+    "Visible",
+    "Cost",
+  ],
   rows: walkProducts,
 };
 
@@ -32,6 +42,7 @@ async function* walkProducts(db: Database): AsyncGenerator<ExportedRow> {
       yield [
         titles.get(row.collection) ?? row.collection,
         row.name,
+        row.name_ar ?? "",
         pounds(row.price),
         row.stock,
         row.barcodes ?? "",

@@ -57,7 +57,7 @@ onEachDatabase((shop, kind) => {
   test("plans what a file does, row by row, and writes nothing", async () => {
     await stock();
     const { added, changed, same, refused } = await plan(`Category,Name,Price,Stock,Barcode
-Smokes,Mint,5,3,
+سجائر,Mint,5,3,
 ,Green Tea,12,,6221000000010
 smokes,GUM,,4,
 Sweets,كيك,10,10,
@@ -97,7 +97,7 @@ Smokes,Gum,,0,
       "2 Gum 1000 0",
       "3 نعناع 500 3 ABC",
     ]);
-    const found = await searchForStaff(shop.db, "نعنا");
+    const found = await searchForStaff(shop.db, "نعنا", "en");
     expect(found.products.map(({ name }) => name)).toEqual(["نعناع"]);
     expect(await checkStock(shop.db, { isFull: true })).toMatchObject({ movements: 6, faults: [] });
     const entries = await shop.db.selectFrom("activity").select(["what", "subject"]).execute();

@@ -18,10 +18,10 @@ export async function areNamesFree(trx: Trx, added: AddedProduct[]): Promise<boo
     if (!(await hasCollection(trx, collectionName))) return false;
     const rows = await trx
       .selectFrom("products")
-      .select("search_name")
+      .select("name")
       .where("collection", "=", collectionName)
       .execute();
-    const taken = new Set(rows.map((row) => row.search_name));
+    const taken = new Set(rows.map((row) => foldForSearch(row.name)));
     if (products.some(({ name }) => taken.has(foldForSearch(name)))) return false;
   }
   return true;

@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { flag } from "#app/data/catalogue/products/product-columns.server.ts";
-import { addGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
+import { addGrams, dropGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
+import { searchText } from "#app/domain/catalogue/names.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
-import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import type { Edit } from "#app/domain/change.ts";
 import type { ChangedProduct } from "#app/domain/imports/plan.ts";
 import { addBarcodes } from "./insert-products.server.ts";
@@ -63,20 +63,31 @@ export async function updateProducts(
 }
 
 async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Promise<void> {
-  const renamed = batch.filter(({ before, after }) => before.name !== after.name);
+  const renamed = batch.filter(
+    ({ before, after }) => before.name !== after.name || before.nameAr !== after.nameAr,
+  );
   const chosen = trx.selectFrom("products").where(
     "id",
     "in",
     renamed.map(({ id }) => id),
   );
-  if (renamed.length > 0) await removeGrams(trx, chosen);
-  const rows = batch.map(
-    ({ id, after: { name, price, is_available, is_visible } }) =>
-      sql`(${id}, ${name}, ${foldForSearch(name)}, ${price}, ${flag(is_available)}, ${flag(is_visible)})`,
-  );
+  if (renamed.length > 0) {
+    await removeGrams(trx, chosen);
+    // A process of the release before leaves them where it changes another field.
+    await dropGrams(
+      trx,
+      renamed.map(({ id, before }) => ({ id, ...before })),
+    );
+  }
+  const rows = batch.map(({ id, after }) => {
+    const { name, nameAr, price, is_available, is_visible } = after;
+    // A plan of the release before says nothing of Arabic names.
+    const names = sql`${name}, ${nameAr ?? ""}, ${searchText(after)}`;
+    return sql`(${id}, ${names}, ${price}, ${flag(is_available)}, ${flag(is_visible)})`;
+  });
   await sql`
-    with wanted(id, name, search_name, price, available, visible) as (values ${sql.join(rows)})
-    update products set name = wanted.name, search_name = wanted.search_name,
+    with wanted(id, name, name_ar, search_name, price, available, visible) as (values ${sql.join(rows)})
+    update products set name = wanted.name, name_ar = nullif(wanted.name_ar, ''), search_name = wanted.search_name,
       price = cast(wanted.price as bigint), is_available = cast(available as integer),
       is_visible = cast(visible as integer), version = version + 1, updated_at = ${now},
       demo = ${demoChanged}

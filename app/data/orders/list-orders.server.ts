@@ -28,7 +28,7 @@ export type ListedOrder = {
   refunded: Piastres;
   createdAt: number;
   openedAt: number | null;
-  items: { name: string; quantity: number }[];
+  items: { name: string; nameAr: string | null; quantity: number }[];
 };
 
 /**
@@ -94,13 +94,14 @@ async function listItems(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, ListedOrder["items"]>();
   const rows = await db
     .selectFrom("order_items")
-    .select(["order_id", "name", "quantity"])
+    .select(["order_id", "name", "name_ar", "quantity"])
     .where("order_id", "in", ids)
     .orderBy("order_id")
     .orderBy("position")
     .execute();
   const byOrder = Map.groupBy(rows, (row) => row.order_id);
-  const shape = (own: typeof rows) => own.map(({ name, quantity }) => ({ name, quantity }));
+  const shape = (own: typeof rows) =>
+    own.map(({ name, name_ar, quantity }) => ({ name, nameAr: name_ar, quantity }));
   return new Map([...byOrder].map(([id, own]) => [id, shape(own)]));
 }
 

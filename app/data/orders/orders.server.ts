@@ -97,7 +97,7 @@ async function withItems(db: Database, rows: OrderRow[]): Promise<Order[]> {
 const selectItems = prepared((db, orders: { id: string }[]) =>
   db
     .selectFrom("order_items")
-    .select(["order_id", "product_id as productId", "name", "price", "quantity"])
+    .select(["order_id", "product_id as productId", "name", "name_ar", "price", "quantity"])
     .where(
       "order_id",
       "in",
@@ -135,10 +135,12 @@ function shapeOrder(row: OrderRow, items: CashierOrderItem[]): Order {
   };
 }
 
-function cashierItem({ productId, name, price, quantity }: CashierOrderItem): CashierOrderItem {
-  return { productId, name, price, quantity };
+type ItemRow = Omit<CashierOrderItem, "nameAr"> & { name_ar: string | null };
+
+function cashierItem({ productId, name, name_ar, price, quantity }: ItemRow): CashierOrderItem {
+  return { productId, name, ...(name_ar && { nameAr: name_ar }), price, quantity };
 }
 
-function webItem({ productId, name, quantity, price }: CashierOrderItem): WebOrderItem {
-  return { id: productId, name, quantity, price };
+function webItem({ productId, ...item }: CashierOrderItem): WebOrderItem {
+  return { id: productId, ...item };
 }

@@ -10,7 +10,7 @@ import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
-import { type Order, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
+import { itemNames, type Order, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseOrderLine } from "#app/domain/orders/refusals.ts";
 import { hitRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import {
@@ -83,7 +83,7 @@ function webOrder(
 ): WebOrder {
   const items = submission.items.flatMap(({ id, quantity }) => {
     const product = products.get(id);
-    return product ? [{ id, name: product.name, quantity, price: product.price }] : [];
+    return product ? [{ id, ...itemNames(product), quantity, price: product.price }] : [];
   });
   return {
     id: randomId(),

@@ -11,7 +11,7 @@ import { cartTotal } from "#app/domain/cart.ts";
 import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import { type CartSubmission, mergeLines } from "#app/domain/orders/cart-submission.ts";
-import { type CashierOrder, type Order, orderCode } from "#app/domain/orders/order.ts";
+import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
 import {
   findRepetition,
@@ -96,7 +96,9 @@ function cashierOrder(
 ): CashierOrder {
   const items = sale.items.flatMap(({ id, quantity }) => {
     const product = products.get(id);
-    return product ? [{ productId: id, name: product.name, price: product.price, quantity }] : [];
+    return product
+      ? [{ productId: id, ...itemNames(product), price: product.price, quantity }]
+      : [];
   });
   return {
     id: randomId(),

@@ -77,9 +77,8 @@ type Search = OrderSearch & { products: string[] };
 
 async function readSearch(db: Database, query: string): Promise<Search> {
   const search = parseOrderSearch(query);
-  const { folded } = search;
-  const isLong = [...folded].length >= MIN_PRODUCT_QUERY;
-  return { ...search, products: isLong ? await listProductsNamed(db, folded, MAX_PRODUCTS) : [] };
+  const isLong = [...search.folded].length >= MIN_PRODUCT_QUERY;
+  return { ...search, products: isLong ? await listProductsNamed(db, query, MAX_PRODUCTS) : [] };
 }
 
 async function chooseMatching(

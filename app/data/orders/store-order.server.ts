@@ -58,8 +58,9 @@ function orderRow(order: Order): OrderRow {
 }
 
 function itemRows(order: Order) {
-  return soldItems(order).map(({ productId, ...item }, position) => ({
+  return soldItems(order).map(({ productId, nameAr, ...item }, position) => ({
     ...item,
+    name_ar: nameAr ?? null,
     order_id: order.id,
     position,
     product_id: productId,

@@ -25,8 +25,8 @@ export async function listReorder(
       join.onRef("product_id", "=", "products.id").on("span", "in", days),
     )
     .where("stock", "<=", lowStock)
-    .groupBy(["products.id", "products.name", "collection", "order_id", "stock"])
-    .select(["products.id", "products.name", "collection", "stock"])
+    .groupBy(["products.id", "products.name", "name_ar", "collection", "order_id", "stock"])
+    .select(["products.id", "products.name", "name_ar", "collection", "stock"])
     .select((row) => [
       row.fn.coalesce(row.fn.sum<number>("sold.quantity"), row.lit(0)).as("soldLong"),
       sql<number>`coalesce(sum(case when span in (${sql.join(days.slice(0, SHORT_DAYS))})
@@ -37,7 +37,7 @@ export async function listReorder(
     .orderBy("order_id")
     .limit(MAX_REORDER_ROWS)
     .execute();
-  return rows.map(({ id, name, collection, stock, soldShort, soldLong }) =>
-    reorderRow({ id, name, collectionName: collection, stock, soldShort, soldLong }),
+  return rows.map(({ id, name, name_ar: nameAr, collection, stock, soldShort, soldLong }) =>
+    reorderRow({ id, name, nameAr, collectionName: collection, stock, soldShort, soldLong }),
   );
 }

@@ -27,7 +27,12 @@ onEachDatabase((shop) => {
   async function profit() {
     const { timezone, now } = lifeOptions;
     expect((await checkSums(shop.db, timezone)).count).toBe(0);
-    const shown = await readDashboard(shop.db, "today", { timezone, lowStock: LOW_STOCK }, now);
+    const shown = await readDashboard(
+      shop.db,
+      "today",
+      { timezone, lowStock: LOW_STOCK, language: "en" },
+      now,
+    );
     return { ...shown.profit, top: shown.topProfits.map(({ name, profit }) => [name, profit]) };
   }
 
@@ -67,7 +72,12 @@ onEachDatabase((shop) => {
     const cart = cartOf([Tea, 1, 1000], [Gum, 1, 1000]);
     await resultOf(recordSale(shop.db, cart, { ...saleOptions, now }));
     await shop.db.updateTable("sums_by_product").set({ cost: 9e15 }).execute();
-    const shown = await readDashboard(shop.db, "today", { timezone, lowStock: LOW_STOCK }, now);
+    const shown = await readDashboard(
+      shop.db,
+      "today",
+      { timezone, lowStock: LOW_STOCK, language: "en" },
+      now,
+    );
     expect(shown.profit.gross).toBeLessThan(-Number.MAX_SAFE_INTEGER / 10_000);
   });
 

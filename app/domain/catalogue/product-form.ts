@@ -14,6 +14,7 @@ export const MAX_STOCK = 999_999;
 
 export type TypedProduct = {
   name: string;
+  nameAr: string;
   price: string;
   orderId: string;
   stock: string;
@@ -63,6 +64,8 @@ function productSchema(seen: { orderId: number } | null, t: CatalogueTexts) {
   const maxOrderId = Math.max(MAX_ORDER_ID, seen?.orderId ?? 0);
   return z.object({
     name: field(t.product.nameRequired, (typed) => parseName(typed) ?? undefined),
+    // A form of the release before has no such field.
+    nameAr: z.optional(field(t.product.arabicTooLong(MAX_PRODUCT_NAME), parseArabicName)),
     price: field(t.product.priceRequired, (typed) => parseProductPrice(typed) ?? undefined),
     orderId: field(t.product.orderIdWrong, (typed) =>
       typed.trim() === "" ? null : atMost(parseWholeNumber(typed), maxOrderId),
@@ -90,6 +93,11 @@ export function refusedNumber(
   const number = parseWholeNumber(typed);
   if (number !== null) return number > max ? t.highest(max) : null;
   return /^\d*\.\d+$/.test(latinDigits(typed)) ? t.wholeNumber : null;
+}
+
+/** '' for none; undefined where it is too long. */
+function parseArabicName(typed: string): string | undefined {
+  return hasVisibleText(typed) ? (parseName(typed) ?? undefined) : "";
 }
 
 export function parseName(typed: string): string | null {

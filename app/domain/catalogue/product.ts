@@ -5,6 +5,8 @@ export type Product = {
   collectionName: string;
   orderId: number;
   name: string;
+  /** Empty where it has none. */
+  nameAr: string;
   price: Piastres;
   image: ProductImage | null;
   is_available: boolean;
@@ -24,7 +26,10 @@ export type StorefrontProduct = {
   id: string;
   collectionName: string;
   orderId: number;
+  /** Of the page's language. */
   name: string;
+  /** It has one in the other language, too. */
+  hasOtherName?: true;
   price: Piastres;
   imageUrl: string;
   is_available: boolean;

@@ -2,7 +2,10 @@ import { hasVisibleText, plainLine } from "#app/domain/text.ts";
 
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Folds case, Arabic letter forms (أ إ آ ا, ى ي, ة ه), tatweel, diacritics and digits. Idempotent. */
+/**
+ * Folds case, Arabic letter forms (أ إ آ ا, ى ي, ة ه, ؤ و, ئ ي), tatweel, diacritics and digits. Idempotent. Names
+ * are stored so: another folding needs them all to be folded again.
+ */
 export function foldForSearch(text: string): string {
   return text
     .normalize("NFKD")
@@ -14,6 +17,16 @@ export function foldForSearch(text: string): string {
     .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** Letters that many keyboards lack, each before the one that is typed for it. */
+const LETTERS = "ڤفچجپبگكکك";
+
+/** What a query and the names it is compared with are folded by. Idempotent. */
+export function foldQuery(text: string): string {
+  return foldForSearch(text).replace(/[ڤچپگک]/g, (letter) =>
+    LETTERS.charAt(LETTERS.indexOf(letter) + 1),
+  );
 }
 
 export const MAX_QUERY = 100;

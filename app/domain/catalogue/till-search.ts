@@ -1,7 +1,15 @@
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { foldForSearch, MAX_QUERY, searchWords } from "./search.ts";
+import { findTyped } from "./keyboard-layout.ts";
+import { foldedNames } from "./names.ts";
+import { foldQuery, MAX_QUERY, searchWords } from "./search.ts";
 
-type Searched = { id: string; name: string; orderId: number };
+type Searched = {
+  id: string;
+  name: string;
+  /** The name in the other language, where there is one. */
+  otherName?: string | undefined;
+  orderId: number;
+};
 
 export type TillCollection<P extends Searched> = {
   products: readonly P[];
@@ -18,18 +26,25 @@ export type EnterDecision<P> =
   | { outcome: "none" };
 
 export function foldNames(products: readonly Searched[]): Map<string, string> {
-  return new Map(products.map(({ id, name }) => [id, foldForSearch(name)]));
+  return new Map(products.map((product) => [product.id, namesOf(product)]));
 }
 
 export function findOnTill<P extends Searched>(collection: TillCollection<P>, typed: string): P[] {
-  const query = foldQuery(typed);
+  return findTyped(shortened(typed), (query) => findBy(collection, query, typed));
+}
+
+function findBy<P extends Searched>(
+  collection: TillCollection<P>,
+  query: string,
+  typed: string,
+): P[] {
   const words = searchWords(query);
   const orderId = orderIdIn(collection, typed);
   const exact: P[] = [];
   const others: P[] = [];
   for (const product of collection.products) {
     const name = nameOf(collection, product);
-    if (query !== "" && (product.orderId === orderId || name === query)) exact.push(product);
+    if (query !== "" && (product.orderId === orderId || isCalled(name, query))) exact.push(product);
     else if (words.every((word) => name.includes(word))) others.push(product);
   }
   return [...exact, ...others];
@@ -40,11 +55,11 @@ export function matchExactly<P extends Searched>(
   collection: TillCollection<P>,
   typed: string,
 ): P[] {
-  const query = foldQuery(typed);
+  const query = foldQuery(shortened(typed));
   if (query === "") return [];
   const orderId = orderIdIn(collection, typed);
   return collection.products.filter(
-    (product) => product.orderId === orderId || nameOf(collection, product) === query,
+    (product) => product.orderId === orderId || isCalled(nameOf(collection, product), query),
   );
 }
 
@@ -53,7 +68,7 @@ export function decideEnter<P extends Searched>(
   collection: TillCollection<P>,
   typed: string,
 ): EnterDecision<P> {
-  if (foldQuery(typed) === "") return { outcome: "nothing" };
+  if (foldQuery(shortened(typed)) === "") return { outcome: "nothing" };
   const exact = matchExactly(collection, typed);
   const matches = exact.length > 0 ? exact : findOnTill(collection, typed);
   const [product] = matches;
@@ -66,10 +81,18 @@ function orderIdIn(collection: TillCollection<Searched>, typed: string): number 
   return collection.isOneCategory ? parseWholeNumber(typed) : null;
 }
 
-function foldQuery(typed: string): string {
-  return foldForSearch([...typed].slice(0, MAX_QUERY).join(""));
+function shortened(typed: string): string {
+  return [...typed].slice(0, MAX_QUERY).join("");
+}
+
+function isCalled(names: string, query: string): boolean {
+  return names.split("\n").includes(query);
+}
+
+function namesOf({ name, otherName }: Searched): string {
+  return foldedNames({ name, nameAr: otherName });
 }
 
 function nameOf<P extends Searched>({ foldedNames }: TillCollection<P>, product: P): string {
-  return foldedNames.get(product.id) ?? foldForSearch(product.name);
+  return foldedNames.get(product.id) ?? namesOf(product);
 }

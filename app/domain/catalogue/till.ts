@@ -2,7 +2,10 @@ import type { CategoryHeader } from "./category.ts";
 import type { StorefrontProduct } from "./product.ts";
 
 /** The till sells unavailable products too, so it does not carry `is_available`. */
-export type TillProduct = Omit<StorefrontProduct, "is_available">;
+export type TillProduct = Omit<StorefrontProduct, "is_available" | "hasOtherName"> & {
+  /** In the other language, for the search. */
+  otherName?: string;
+};
 
 /** All that the till sells; products in the order of their categories, then by position. */
 export type Till = {

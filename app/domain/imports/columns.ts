@@ -10,6 +10,10 @@ export const IMPORT_COLUMNS = [
     id: "name",
     names: ["name", "product", "product name", "title", "الاسم", "اسم المنتج", "المنتج", "الصنف"],
   },
+  {
+    id: "name_ar",
+    names: ["arabic name", "name in arabic", "الاسم بالعربية", "الاسم بالعربي", "الاسم العربي"],
+  },
   { id: "price", names: ["price", "selling price", "السعر", "سعر البيع"] },
   {
     id: "stock",

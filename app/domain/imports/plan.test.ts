@@ -8,7 +8,7 @@ const t = importMessages(DEFAULT_LOCALE);
 
 function known(name: string, barcodes: string[]): KnownProduct {
   const about = { price: 1000, stock: 5, is_available: true, is_visible: true, version: 1 };
-  return { id: name, collectionName: "smokes", name, barcodes, ...about };
+  return { id: name, collectionName: "smokes", name, nameAr: "", barcodes, ...about };
 }
 
 const ADDED = "added";

@@ -9,6 +9,7 @@ export type KnownProduct = {
   id: string;
   collectionName: string;
   name: string;
+  nameAr: string;
   price: Piastres;
   stock: number;
   is_available: boolean;
@@ -24,6 +25,7 @@ export type AddedProduct = {
   id: string;
   collectionName: string;
   name: string;
+  nameAr: string;
   price: Piastres;
   stock: number;
   barcodes: string[];
@@ -31,7 +33,7 @@ export type AddedProduct = {
   is_visible: boolean;
 };
 
-type Fields = Pick<KnownProduct, "name" | "price" | "is_available" | "is_visible">;
+type Fields = Pick<KnownProduct, "name" | "nameAr" | "price" | "is_available" | "is_visible">;
 
 export type ChangedProduct = {
   line: number;
@@ -110,10 +112,11 @@ export class ImportPlanner {
     const taken = this.#take(known.id, addedBarcodes, row.line);
     if (taken !== null) return refused(taken);
     for (const code of addedBarcodes) this.#byCode.set(code, known);
-    const { name, price, is_available, is_visible, version, stock } = known;
-    const before = { name, price, is_available, is_visible };
+    const { name, nameAr, price, is_available, is_visible, version, stock } = known;
+    const before = { name, nameAr, price, is_available, is_visible };
     const after = {
       name: row.name ?? name,
+      nameAr: row.nameAr ?? nameAr,
       price: row.price ?? price,
       is_available: row.is_available ?? is_available,
       is_visible: row.is_visible ?? is_visible,
@@ -146,6 +149,7 @@ export class ImportPlanner {
     if (taken !== null) return refused(taken);
     const product = {
       ...{ line, id: randomId(), collectionName, name, price, barcodes },
+      nameAr: row.nameAr ?? "",
       stock: row.stock ?? 0,
       is_available: row.is_available ?? true,
       is_visible: row.is_visible ?? true,

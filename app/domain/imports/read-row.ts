@@ -17,6 +17,7 @@ export type ImportedRow = {
   line: number;
   category: string | null;
   name: string | null;
+  nameAr: string | null;
   price: Piastres | null;
   stock: number | null;
   barcodes: string[];
@@ -40,6 +41,7 @@ export function readRow(line: number, cells: Cells, t: ImportTexts): ImportedRow
     line,
     category: read("category", (text) => plainLine(text) || null, t.categoryNeeded),
     name: read("name", parseName, t.nameTooLong(MAX_PRODUCT_NAME)),
+    nameAr: read("name_ar", parseName, t.nameTooLong(MAX_PRODUCT_NAME)),
     price: read(
       "price",
       (text) => parseProductPrice(withoutGroups(text)),

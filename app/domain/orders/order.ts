@@ -1,4 +1,5 @@
 import type { Language } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { plainLine } from "#app/domain/text.ts";
@@ -13,7 +14,13 @@ type OrderBase = {
   createdAt: number;
 };
 
-export type WebOrderItem = { id: string; name: string; quantity: number; price: Piastres };
+type ItemName = {
+  name: string;
+  /** Where the product had one when it was ordered. */
+  nameAr?: string | undefined;
+};
+
+export type WebOrderItem = ItemName & { id: string; quantity: number; price: Piastres };
 
 export type WebOrder = OrderBase & {
   type: "WhatsApp";
@@ -25,12 +32,7 @@ export type WebOrder = OrderBase & {
   items: WebOrderItem[];
 };
 
-export type CashierOrderItem = {
-  productId: string;
-  name: string;
-  price: Piastres;
-  quantity: number;
-};
+export type CashierOrderItem = ItemName & { productId: string; price: Piastres; quantity: number };
 
 export type CashierOrder = OrderBase & {
   type: "Cashier";
@@ -59,10 +61,19 @@ export function lineTotal(item: { price: Piastres; quantity: number }): Piastres
 export function soldItems(order: Order): CashierOrderItem[] {
   return order.type === "Cashier"
     ? order.items
-    : order.items.map(({ id, name, price, quantity }) => ({
-        productId: id,
-        name,
-        price,
-        quantity,
-      }));
+    : order.items.map(({ id, ...item }) => ({ productId: id, ...item }));
+}
+
+/** A product's names as an order keeps them. */
+export function itemNames({ name, nameAr }: { name: string; nameAr: string | null }): ItemName {
+  return { name, ...(nameAr && { nameAr }) };
+}
+
+/** The order with its items' names as a page in `language` shows them. */
+export function orderIn<Of extends Order>(language: Language, order: Of): Of {
+  const items = order.items.map(({ nameAr, ...item }) => ({
+    ...item,
+    name: nameIn(language, item.name, nameAr),
+  }));
+  return { ...order, items };
 }

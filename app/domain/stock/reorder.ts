@@ -1,6 +1,7 @@
 type Sold = {
   id: string;
   name: string;
+  nameAr: string | null;
   collectionName: string;
   stock: number;
   /** In the last 14 days and the last 28. */

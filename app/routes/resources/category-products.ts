@@ -1,4 +1,4 @@
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { isOnStorefront } from "#app/data/catalogue/categories.server.ts";
 import { listCollectionPage } from "#app/data/catalogue/products/products.server.ts";
 import { FROM_START, type ProductPage } from "#app/domain/catalogue/catalogue.ts";
@@ -8,9 +8,10 @@ import type { Route } from "./+types/category-products.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const after = new URL(request.url).searchParams.get("after");
   const { readCatalogue } = context.get(appContext);
+  const { language } = context.get(localeContext);
   const page = await readCatalogue(async (db): Promise<ProductPage> => {
     if (!(await isOnStorefront(db, params.collectionName))) return { products: [], next: null };
-    return listCollectionPage(db, params.collectionName, cursor(after));
+    return listCollectionPage(db, params.collectionName, language, cursor(after));
   });
   return Response.json(page);
 }

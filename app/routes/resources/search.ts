@@ -1,4 +1,4 @@
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
 import type { SearchResults } from "#app/domain/catalogue/catalogue.ts";
 import { searchQuery } from "#app/domain/catalogue/search.ts";
@@ -9,10 +9,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = searchQuery(searchParams.get("q") ?? "");
   const { readCatalogue } = context.get(appContext);
+  const { language } = context.get(localeContext);
   const nothing: SearchResults = { products: [], next: null };
   const results =
     query === ""
       ? nothing
-      : await readCatalogue((db) => searchProducts(db, query, searchParams.get("after")));
+      : await readCatalogue((db) => searchProducts(db, query, language, searchParams.get("after")));
   return Response.json(results);
 }

@@ -1,7 +1,13 @@
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { adminTest as test } from "#tests/support/pages/admin.ts";
+import {
+  addByForm,
+  card,
+  openManager as openProducts,
+  adminTest as test,
+} from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
+import { storedOrder } from "#tests/support/pages/orders.ts";
 import { fillSection, openManager, removeSections } from "#tests/support/pages/sections.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 
@@ -56,4 +62,33 @@ test("Arabic pages show the Arabic names of a section and of the shop, English o
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
+});
+
+test("a product of two names is found and ordered by either, and its cart and order have both", {
+  tag: "@desktop",
+}, async ({ page, shop, section }) => {
+  const mark = Date.now();
+  const [name, nameAr] = [`Hibiscus ${mark}`, `كركديه ${mark}`];
+  await openProducts(page, section);
+  await addByForm(page, { Name: name, "Arabic Name": nameAr, "Price ($)": "5", Stock: "3" });
+  await expect(card(page, name)).toBeVisible();
+
+  await page.goto(`/ar?q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: new RegExp(`إضافة .*${nameAr}`) }).click();
+  await page.goto("/confirm");
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(nameAr)).toHaveCount(0);
+  await page.goto("/ar/confirm");
+  await expect(page.getByText(nameAr)).toBeVisible();
+  await page.getByRole("textbox", { name: "الاسم بالكامل" }).fill("منى");
+  await page.getByRole("button", { name: "تأكيد الطلب وإرساله على واتساب" }).click();
+  const order = await storedOrder(page, shop);
+  expect(order.items).toMatchObject([{ name, nameAr }]);
+  const chat = page.getByRole("link", { name: "فتح واتساب للإرسال" });
+  expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toContain(
+    nameAr,
+  );
+  await page.goto(`/admin/orders/${order.id}`);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText(nameAr)).toHaveCount(0);
 });

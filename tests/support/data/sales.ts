@@ -24,7 +24,7 @@ export async function summedOrders(db: Database): Promise<{ orders: number; tota
   const { figures, kinds } = await readDashboard(
     db,
     "all-time",
-    { ...saleOptions, lowStock: LOW_STOCK },
+    { ...saleOptions, lowStock: LOW_STOCK, language: "en" },
     NOW,
   );
   return { orders: figures.orders, total: kinds.Cashier.total + kinds.WhatsApp.total };

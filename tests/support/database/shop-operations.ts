@@ -88,14 +88,14 @@ function shopping({ app: { db }, ids, order, now }: LargeShop): Operations {
     placeOrder(db, submission, { ...orderOptions, now, limit });
   return {
     "the home page": () => listCategories(db, DEFAULT_LOCALE),
-    "a category's next products": () => listCollectionPage(db, "smokes", 700),
+    "a category's next products": () => listCollectionPage(db, "smokes", "en", 700),
     "whether a category is there": () => isOnStorefront(db, "hot-drinks"),
-    "a search for a letter": () => searchProducts(db, "a"),
-    "a search for a word": () => searchProducts(db, "tea"),
-    "a search for what is rare": () => searchProducts(db, "tea 2999"),
-    "a search for words": () => searchProducts(db, "شاي mint"),
-    "a search for nothing there": () => searchProducts(db, "xyzzy"),
-    "a search that goes on": () => searchProducts(db, "tea", `${ids[0]} mint tea 5`),
+    "a search for a letter": () => searchProducts(db, "a", "en"),
+    "a search for a word": () => searchProducts(db, "tea", "en"),
+    "a search for what is rare": () => searchProducts(db, "tea 2999", "en"),
+    "a search for words": () => searchProducts(db, "شاي mint", "en"),
+    "a search for nothing there": () => searchProducts(db, "xyzzy", "en"),
+    "a search that goes on": () => searchProducts(db, "tea", "en", `${ids[0]} mint tea 5`),
     "an order": () => ends("placed", place(cart())),
     "an order refused": () => ends("refused", place(cartOf([ids[0], 1, 999], ["gone", 1, 1000]))),
     "a cart ordered before": () => ends("other-contents", place({ ...cart(), cartId: order.cart })),
@@ -122,7 +122,7 @@ function overview({ app: { db }, now }: LargeShop): Operations {
     (id) =>
       [
         `the dashboard, ${id}`,
-        () => readDashboard(db, id, { ...saleOptions, lowStock: LOW_STOCK }, now),
+        () => readDashboard(db, id, { ...saleOptions, lowStock: LOW_STOCK, language: "en" }, now),
       ] as const,
   );
   const funnels = PERIODS.map(
@@ -131,7 +131,7 @@ function overview({ app: { db }, now }: LargeShop): Operations {
   );
   return {
     ...Object.fromEntries([...dashboards, ...funnels]),
-    "what runs low, by another threshold": () => listLowStock(db, 9),
+    "what runs low, by another threshold": () => listLowStock(db, 9, "en"),
     "the collections' counts": () => countCollections(db, LOW_STOCK),
     "the pending orders": () => countPendingOrders(db),
     "the first steps": () => readFirstSteps(db),
@@ -164,8 +164,8 @@ function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
     ends("moved", moveProduct(db, "smokes", product, { neighbour, side }, edit));
   return {
     "a product manager": () => listProducts(db, "smokes"),
-    "a product searched for by staff": () => searchForStaff(db, "tea 2999"),
-    "products searched for by staff": () => searchForStaff(db, "شاي mint"),
+    "a product searched for by staff": () => searchForStaff(db, "tea 2999", "en"),
+    "products searched for by staff": () => searchForStaff(db, "شاي mint", "en"),
     "whether a collection is there": () => hasCollection(db, "hot-drinks"),
     "a product added": () =>
       ends("added", addProduct(db, "smokes", id, { ...fields, orderId, image }, edit)),
@@ -183,7 +183,7 @@ function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
     "stock that would be too low": () => ends("short", changeBy(-99)),
     "stock changed before": () => ends("repeated", changeBy(1, "change 1")),
     "a barcode added": () => ends("added", addBarcode(db, first, "FIRST", edit)),
-    "a product searched for by its barcode": () => searchForStaff(db, "code 7"),
+    "a product searched for by its barcode": () => searchForStaff(db, "code 7", "en"),
     "a product deleted": () => ends("deleted", deleteProduct(db, id, EDIT)),
   };
 }

@@ -29,10 +29,10 @@ onEachDatabase((shop) => {
     const id = randomId();
     const fields = { name: "لبّ سوبر", orderId: 0, is_available: false };
     const added = { id, collectionName: "smokes", version: 1, createdAt: LATER, updatedAt: LATER };
-    const stored = { ...newProduct(fields), ...added };
+    const stored = { ...newProduct(fields), nameAr: "", ...added };
     expect(await add(fields, id)).toEqual({ outcome: "added", product: stored });
     expect(await listProducts(shop.db, "smokes")).toEqual([stored]);
-    const { products } = await searchProducts(shop.db, "لب");
+    const { products } = await searchProducts(shop.db, "لب", "en");
     expect(products.map((found) => found.id)).toEqual([id]);
   });
 

@@ -84,9 +84,13 @@ export async function addProduct(
 }
 
 function isAsTyped(stored: Product, { orderId, image, barcodes, ...fields }: NewProduct): boolean {
+  const kept = {
+    nameAr: fields.nameAr ?? stored.nameAr,
+    orderId: orderId ?? stored.orderId,
+  };
   return (
     image.key === stored.image?.key &&
     barcodes.join() === stored.barcodes.join() &&
-    changesBetween(stored, { ...fields, orderId: orderId ?? stored.orderId }) === null
+    changesBetween(stored, { ...fields, ...kept }) === null
   );
 }

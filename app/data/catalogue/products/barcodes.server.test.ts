@@ -136,7 +136,7 @@ onEachDatabase((shop) => {
         product({ name: `Case of ${CODE}`, orderId: 2 }),
         product({ name: "Matches", orderId: 3 }),
       ]);
-      const { products } = await searchForStaff(shop.db, query);
+      const { products } = await searchForStaff(shop.db, query, "en");
       expect(products[0]?.name).toBe("Lighter");
       expect(products.map(({ name }) => name)).not.toContain("Matches");
     },
@@ -163,6 +163,6 @@ onEachDatabase((shop) => {
       ],
       [section({ name: "Ices", isActive: false })],
     );
-    expect((await findByBarcode(shop.db, code))?.name ?? null).toBe(name);
+    expect((await findByBarcode(shop.db, code, "en"))?.name ?? null).toBe(name);
   });
 });

@@ -11,6 +11,7 @@ import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { barcodeOf, MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import { readProduct } from "./products.server.ts";
 
 export type TakenBarcode = { code: string; name: string };
@@ -22,14 +23,18 @@ export type AddBarcodeResult =
   | { outcome: "gone" };
 
 /** Hidden products too, in all sections. */
-export async function findByBarcode(db: Database, typed: string): Promise<FoundProduct | null> {
+export async function findByBarcode(
+  db: Database,
+  typed: string,
+  language: Language,
+): Promise<FoundProduct | null> {
   const row = await db
     .selectFrom("product_barcodes")
     .innerJoin("products", "products.id", "product_id")
     .where("code", "=", barcodeOf(typed))
     .select(FOUND_COLUMNS)
     .executeTakeFirst();
-  return row ? foundProduct(row) : null;
+  return row ? foundProduct(row, language) : null;
 }
 
 /** Sent again, it is the same. */

@@ -1,14 +1,15 @@
 import type { Flag } from "#app/data/database/schema.server.ts";
+import { type Names, searchText } from "#app/domain/catalogue/names.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
-import { foldForSearch } from "#app/domain/catalogue/search.ts";
 
 /** What a form decides of a product, but for its position and stock. */
 export function productColumns(
-  product: Pick<Product, "name" | "price" | "image" | "is_available" | "is_visible">,
+  product: Names & Pick<Product, "price" | "image" | "is_available" | "is_visible">,
 ) {
   return {
     name: product.name,
-    search_name: foldForSearch(product.name),
+    name_ar: product.nameAr || null,
+    search_name: searchText(product),
     price: product.price,
     is_available: flag(product.is_available),
     is_visible: flag(product.is_visible),

@@ -10,12 +10,15 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Product, StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 
 export const STOREFRONT_COLUMNS = [
   "id",
   "collection",
   "order_id",
   "name",
+  "name_ar",
   "price",
   "image_key",
   "is_available",
@@ -28,6 +31,7 @@ type StorefrontRow = Pick<Selectable<Schema["products"]>, (typeof STOREFRONT_COL
 export async function listCollectionPage(
   db: Database,
   collectionName: string,
+  language: Language,
   after: number = FROM_START,
   limit: number = PRODUCTS_PER_PAGE,
 ): Promise<ProductPage> {
@@ -40,7 +44,7 @@ export async function listCollectionPage(
     .orderBy("order_id")
     .limit(limit + 1)
     .execute();
-  const products = rows.slice(0, limit).map(storefrontProduct);
+  const products = rows.slice(0, limit).map((row) => storefrontProduct(row, language));
   return { products, next: rows.length > limit ? (products.at(-1)?.orderId ?? after) : null };
 }
 
@@ -48,6 +52,7 @@ export async function listCollectionPage(
 export async function listWholeCollections(
   db: Database,
   collectionNames: string[],
+  language: Language,
   limit: number,
 ): Promise<Map<string, StorefrontProduct[]> | null> {
   const rows = await db
@@ -60,7 +65,8 @@ export async function listWholeCollections(
     .limit(limit + 1)
     .execute();
   if (rows.length > limit) return null;
-  return Map.groupBy(rows.map(storefrontProduct), (product) => product.collectionName);
+  const products = rows.map((row) => storefrontProduct(row, language));
+  return Map.groupBy(products, (product) => product.collectionName);
 }
 
 export async function findStocked(db: Database, collectionNames: string[]): Promise<Set<string>> {
@@ -73,7 +79,9 @@ export async function findStocked(db: Database, collectionNames: string[]): Prom
   return new Set(rows.map(({ name }) => name));
 }
 
-export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_available" | "stock">;
+export type OrderableProduct = Pick<Product, "id" | "name" | "price" | "is_available" | "stock"> & {
+  nameAr: string | null;
+};
 
 /** Those of the products that the storefront shows now. */
 export async function readOrderable(
@@ -86,7 +94,7 @@ export async function readOrderable(
 
 const selectOrderable = prepared((db, lines: { id: string }[]) =>
   inStorefront(db)
-    .select(["id", "name", "price", "is_available", "stock"])
+    .select(["id", "name", "name_ar as nameAr", "price", "is_available", "stock"])
     .where(
       "id",
       "in",
@@ -95,9 +103,29 @@ const selectOrderable = prepared((db, lines: { id: string }[]) =>
 );
 
 /** Those of the products that the storefront shows now, as it shows them. */
-export async function listInStorefront(db: Database, ids: string[]): Promise<StorefrontProduct[]> {
+export async function listInStorefront(
+  db: Database,
+  ids: string[],
+  language: Language,
+): Promise<StorefrontProduct[]> {
   const rows = await inStorefront(db).select(STOREFRONT_COLUMNS).where("id", "in", ids).execute();
-  return rows.map(storefrontProduct);
+  return rows.map((row) => storefrontProduct(row, language));
+}
+
+/** Of those of the products that have one; none for English, which shows the first names. */
+export async function readArabicNames(
+  db: Database,
+  language: Language,
+  ids: string[],
+): Promise<Map<string, string>> {
+  if (language === "en" || ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "name_ar"])
+    .where("id", "in", ids)
+    .where("name_ar", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, name_ar }) => [id, name_ar ?? ""]));
 }
 
 /** Visible products of fixed categories and active sections. */
@@ -147,6 +175,8 @@ function selectFullProducts(db: Database) {
 function fullProduct(row: Selectable<Schema["products"]> & { barcodes: string | null }): Product {
   return {
     ...shownFields(row),
+    name: row.name,
+    nameAr: row.name_ar ?? "",
     image:
       row.image_key === null
         ? null
@@ -159,9 +189,11 @@ function fullProduct(row: Selectable<Schema["products"]> & { barcodes: string | 
   };
 }
 
-export function storefrontProduct(row: StorefrontRow): StorefrontProduct {
+export function storefrontProduct(row: StorefrontRow, language: Language): StorefrontProduct {
   return {
     ...shownFields(row),
+    name: nameIn(language, row.name, row.name_ar),
+    ...(row.name_ar && { hasOtherName: true as const }),
     imageUrl: row.image_key === null ? "" : imageUrl(row.image_key),
   };
 }
@@ -172,7 +204,6 @@ function shownFields(row: StorefrontRow) {
     id: row.id,
     collectionName: row.collection,
     orderId: row.order_id,
-    name: row.name,
     price: row.price,
     is_available: row.is_available === 1,
     stock: row.stock,

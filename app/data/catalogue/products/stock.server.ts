@@ -22,6 +22,7 @@ import type { Movement } from "#app/domain/stock/movement.ts";
 import { findProduct } from "./products.server.ts";
 
 export type StockedProduct = Pick<Product, "id" | "name" | "price" | "stock"> & {
+  nameAr: string | null;
   cost: UnitCost | null;
 };
 
@@ -46,7 +47,7 @@ export async function lockStock(
 const selectStock = prepared((db, lines: { id: string }[]) =>
   db
     .selectFrom("products")
-    .select(["id", "name", "price", "stock", "cost"])
+    .select(["id", "name", "name_ar as nameAr", "price", "stock", "cost"])
     .where(
       "id",
       "in",

@@ -60,7 +60,7 @@ onEachDatabase((shop) => {
       audit: { what: "product updated", about },
     });
     expect(await read(lighter.id)).toEqual(stored);
-    expect((await searchProducts(shop.db, "lighter")).products).toEqual([]);
+    expect((await searchProducts(shop.db, "lighter", "en")).products).toEqual([]);
   });
 
   test("keeps the image when there is no new one, and one that another product has", async () => {

@@ -7,11 +7,12 @@ import {
   productEntry,
 } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
-import { addGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
+import { addGrams, dropGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
+import { searchText } from "#app/domain/catalogue/names.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import { MAX_STOCK, type ProductFields } from "#app/domain/catalogue/product-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
@@ -93,7 +94,8 @@ export async function updateProduct(
     const { barcodes } = change;
     const by = barcodes && (await replaceBarcodes(trx, id, stored.barcodes, barcodes));
     if (by) return refuse({ outcome: "barcode-taken", by });
-    const written = { ...change, orderId: position, to: target };
+    const nameAr = change.nameAr ?? stored.nameAr;
+    const written = { ...change, nameAr, orderId: position, to: target };
     const product = await write(trx, stored, written, edit.now);
     const old = stored.image?.key;
     const images = await releasedImages(trx, old ? [old] : [], edit.now);
@@ -117,8 +119,13 @@ async function write(
   now: number,
 ): Promise<Product> {
   const own = trx.selectFrom("products").where("id", "=", stored.id);
-  const renamed = change.name !== stored.name;
-  if (renamed) await removeGrams(trx, own);
+  const { search_name } = await own.select("search_name").executeTakeFirstOrThrow();
+  const renamed = searchText(change) !== search_name;
+  if (renamed) {
+    await removeGrams(trx, own);
+    // A process of the release before leaves them where it changes another field.
+    await dropGrams(trx, [stored]);
+  }
   await trx
     .updateTable("products")
     .set(productColumns({ ...change, image: change.image ?? stored.image }))

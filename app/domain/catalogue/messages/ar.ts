@@ -30,6 +30,7 @@ export const messages = ({ number, isolate, digits }: Formats) => ({
   categories,
   icons,
   product: {
+    arabicTooLong: (most: number) => `الاسم بالعربية بحد أقصى ${number(most)} حرفًا.`,
     nameRequired: "اسم المنتج مطلوب.",
     priceRequired: "يلزم سعر صحيح أكبر من صفر.",
     orderIdWrong: "رقم الترتيب يجب أن يكون رقمًا موجبًا.",

@@ -30,6 +30,7 @@ export const messages = ({ number }: Formats) => ({
   categories,
   icons,
   product: {
+    arabicTooLong: (most: number) => `An Arabic name has at most ${number(most)} characters.`,
     nameRequired: "Product name is required.",
     priceRequired: "A valid positive price is required.",
     orderIdWrong: "Order ID must be a positive number.",

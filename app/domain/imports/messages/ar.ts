@@ -6,6 +6,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 const columns: Record<ImportColumn, string> = {
   category: "القسم",
   name: "الاسم",
+  name_ar: "الاسم بالعربية",
   price: "السعر",
   stock: "المخزون",
   barcodes: "الباركود",

@@ -5,6 +5,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 const columns: Record<ImportColumn, string> = {
   category: "Category",
   name: "Name",
+  name_ar: "Arabic Name",
   price: "Price",
   stock: "Stock",
   barcodes: "Barcodes",

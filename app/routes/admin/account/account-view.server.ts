@@ -1,9 +1,9 @@
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { listPasskeys } from "#app/data/staff/passkeys.server.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { type PersonView, viewPeople } from "#app/routes/admin/staff/staff-view.server.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 
 export type PasskeyView = { id: string; name: string; added: string };
 

@@ -6,9 +6,9 @@ import { listStaff } from "#app/data/staff/staff.server.ts";
 import { entryMessages } from "#app/domain/activity/messages/messages.ts";
 import { type ActivityKind, describeDetails } from "#app/domain/activity.ts";
 import { periodRange } from "#app/domain/dashboard/periods.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { type ActivityView, readActivityView } from "./activity-filter.ts";
 
 export type EntryView = {

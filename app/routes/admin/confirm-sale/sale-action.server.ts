@@ -3,11 +3,12 @@ import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type RecordSaleResult, recordSale } from "#app/data/orders/record-sale.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
-import { cashierOf, type Order, orderCode, soldItems } from "#app/domain/orders/order.ts";
+import { cashierOf, type Order, orderCode, orderIn, soldItems } from "#app/domain/orders/order.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
@@ -27,12 +28,13 @@ export type SaleResult = {
 
 export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { failed: failure } = saleMessages(context.get(localeContext));
+  const locale = context.get(localeContext);
+  const { failed: failure } = saleMessages(locale);
   const failed = (status: number) => data<SaleResult>({ failure }, status);
   const form = await readForm(request, MAX_FORM_BYTES);
   if (typeof form === "string") return failed(form === "too-large" ? 413 : 400);
   const customer = parseSaleCustomer(String(form.get("customerName") ?? ""));
-  const nameError = orderMessages(context.get(localeContext)).customerTooLong;
+  const nameError = orderMessages(locale).customerTooLong;
   if (!customer.ok) return data<SaleResult>({ nameError }, 422);
   const sale = SubmittedCartSchema.safeParse(readJson(form, "sale"));
   if (!sale.success) return failed(422);
@@ -41,31 +43,34 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   try {
     const { timezone } = (await app.shopSettings()).settings;
     const options = { cashier, timezone, now: await databaseNow(app.db) };
-    return answer(await app.apply(recordSale(app.db, submission, options)));
+    return answer(await app.apply(recordSale(app.db, submission, options)), locale);
   } catch (error) {
     app.log.error({ err: error }, "sale failed");
     return failed(503);
   }
 }
 
-function answer(result: RecordSaleResult) {
+function answer(result: RecordSaleResult, locale: Locale) {
   switch (result.outcome) {
     case "recorded":
     case "repeated": {
-      return data<SaleResult>({ recorded: recordedOrder(result.order) });
+      return data<SaleResult>({ recorded: recordedOrder(result.order, locale) });
     }
     case "other-contents": {
       const items = soldItems(result.order).map(({ productId, quantity }) => ({
         id: productId,
         quantity,
       }));
-      return data<SaleResult>({ recordedBefore: { ...recordedOrder(result.order), items } }, 409);
+      return data<SaleResult>(
+        { recordedBefore: { ...recordedOrder(result.order, locale), items } },
+        409,
+      );
     }
     case "refused":
       return data<SaleResult>({ lines: result.lines }, 409);
   }
 }
 
-function recordedOrder(order: Order): RecordedOrder {
-  return { code: orderCode(order.id), total: order.total, order };
+function recordedOrder(order: Order, { language }: Locale): RecordedOrder {
+  return { code: orderCode(order.id), total: order.total, order: orderIn(language, order) };
 }

@@ -13,9 +13,9 @@ import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
 import { nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
 import { figureMessages } from "./figures/messages/messages.ts";
 import { type GettingStartedData, readGettingStarted } from "./first-day/first-steps.server.ts";
@@ -49,7 +49,7 @@ export async function loadDashboard(app: App, period: Period, locale: Locale) {
 async function readBoard(app: App, period: Period, locale: Locale): Promise<Board> {
   const { timezone, lowStock } = (await app.shopSettings()).settings;
   const [dashboard, collections, sumsZone, backup] = await Promise.all([
-    readDashboard(app.db, period, { timezone, lowStock }),
+    readDashboard(app.db, period, { timezone, lowStock, language: locale.language }),
     readCollections(app.db, lowStock, locale),
     readSumsZone(app.db),
     readBackupState(app.db),

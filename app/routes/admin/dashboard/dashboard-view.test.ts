@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { viewDashboard } from "./dashboard-view.ts";
 import { figureMessages } from "./figures/messages/messages.ts";
 
@@ -36,7 +36,7 @@ function view(about: Partial<Dashboard>, now = NOW) {
   return viewDashboard(
     { ...QUIET, ...about },
     [collection],
-    dateFormats(now, "Africa/Cairo"),
+    dateFormats(now, "Africa/Cairo", DEFAULT_LOCALE),
     figureMessages(DEFAULT_LOCALE),
   );
 }

@@ -6,6 +6,7 @@ import type {
   Period,
   PeriodFigures,
 } from "#app/domain/dashboard/dashboard.ts";
+import type { DateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import {
   type CashierOrderItem,
@@ -15,7 +16,6 @@ import {
 } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { productPath } from "#app/ui/admin/collection-path.ts";
-import type { DateFormats } from "#app/ui/admin/date-formats.ts";
 import { type FigureChange, figureChange } from "./figure-change.ts";
 import type { FigureTexts } from "./figures/messages/messages.ts";
 

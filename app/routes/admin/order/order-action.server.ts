@@ -5,8 +5,10 @@ import { type ChangeStatusResult, changeStatus } from "#app/data/orders/change-s
 import { type RecordRefundResult, recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
 import { type OrderTexts, orderMessages } from "#app/domain/orders/messages/messages.ts";
-import { cashierOf } from "#app/domain/orders/order.ts";
+import { cashierOf, orderIn } from "#app/domain/orders/order.ts";
 import {
   changedMessage,
   lateMessage,
@@ -18,7 +20,6 @@ import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { type SaleTexts, saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
-import { type DateFormats, dateFormats } from "#app/ui/admin/date-formats.ts";
 
 export async function changeOrder(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
@@ -50,7 +51,13 @@ export async function changeOrder(
     const reason = change.intent === "cancel" ? change.reason : null;
     const result = await app.apply(changeStatus(app.db, { orderId, action, reason }, options));
     const formats = dateFormats(now, timezone, locale);
-    return statusAnswer({ ...t, sale: saleMessages(locale) }, action, result, formats);
+    return statusAnswer(
+      { ...t, sale: saleMessages(locale) },
+      action,
+      result,
+      formats,
+      locale.language,
+    );
   } catch (error) {
     app.log.error({ err: error, intent: change.intent }, "order change failed");
     return failed(t, 503);
@@ -62,6 +69,7 @@ function statusAnswer(
   action: OrderAction,
   result: ChangeStatusResult,
   formats: DateFormats,
+  language: Language,
 ) {
   const notice = t.done[action];
   switch (result.outcome) {
@@ -74,7 +82,8 @@ function statusAnswer(
       return stale(lateMessage(order.status, last, last ? formats.short(last.madeAt) : "", t));
     }
     case "refused": {
-      const nameOf = (id: string) => result.order.items.find((item) => item.id === id)?.name ?? "";
+      const { items } = orderIn(language, result.order);
+      const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? "";
       const sentences = result.lines.map((line) => saleLineMessage(line, nameOf(line.id), t.sale));
       const all = new Set([saleFailure(result.lines, nameOf, t.sale), ...sentences]);
       return data<OrderChangeResult>({ failure: [...all].join(" ") }, 409);

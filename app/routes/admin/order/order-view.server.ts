@@ -4,11 +4,11 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type OrderLife, readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { type DateFormats, dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Order, orderIn } from "#app/domain/orders/order.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
-import { type DateFormats, dateFormats } from "#app/ui/admin/date-formats.ts";
 
 /** What became of the order, oldest first, each with its time in the shop's zone. */
 export type OrderEvent = { time: string } & (
@@ -30,7 +30,11 @@ export async function loadOrder(app: App, orderId: string, locale: Locale) {
   if (!life) throw data(null, 404);
   const { timezone } = (await app.shopSettings()).settings;
   const formats = dateFormats(life.now, timezone, locale);
-  return data<OrderData>({ version, orderId, view: viewOrder(life, formats) });
+  return data<OrderData>({
+    version,
+    orderId,
+    view: viewOrder({ ...life, order: orderIn(locale.language, life.order) }, formats),
+  });
 }
 
 async function readLife({ db, log }: App, orderId: string) {

@@ -6,12 +6,14 @@ import { type ListedOrder, listOrders } from "#app/data/orders/list-orders.serve
 import type { OrderFunnel } from "#app/domain/dashboard/dashboard.ts";
 import { periodRange } from "#app/domain/dashboard/periods.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { type OrdersView, readOrdersView, TYPES } from "./orders-filter.ts";
 
-export type OrderRow = Omit<ListedOrder, "createdAt" | "openedAt"> & {
+export type OrderRow = Omit<ListedOrder, "createdAt" | "openedAt" | "items"> & {
+  items: { name: string; quantity: number }[];
   code: string;
   time: string;
   isOpened: boolean;
@@ -72,7 +74,10 @@ async function readList(
       code: orderCode(order.id),
       time: short(createdAt),
       isOpened: openedAt !== null,
-      items: items.slice(0, ITEMS_SHOWN),
+      items: items.slice(0, ITEMS_SHOWN).map(({ name, nameAr, quantity }) => ({
+        name: nameIn(locale.language, name, nameAr),
+        quantity,
+      })),
       hasMoreItems: items.length > ITEMS_SHOWN,
     })),
   };

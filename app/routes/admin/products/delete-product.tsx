@@ -6,6 +6,7 @@ import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useName } from "#app/ui/admin/use-name.ts";
 import { useAnswer } from "#app/ui/use-answer.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -36,6 +37,7 @@ export function DeleteProduct({
     }
     if (id === product?.id) onClose();
   });
+  const nameOf = useName();
   if (!product) return null;
   return (
     <ConfirmDialog
@@ -50,7 +52,7 @@ export function DeleteProduct({
       }}
     >
       <p className="dialog-about">
-        <UserText>{product.name}</UserText>
+        <UserText>{nameOf(product)}</UserText>
         {t.comma}
         {t.price(product.price)}
       </p>

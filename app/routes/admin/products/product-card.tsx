@@ -4,6 +4,7 @@ import { memo, useId } from "react";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
+import { useName } from "#app/ui/admin/use-name.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProductThumbnail } from "#app/ui/product.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
@@ -37,6 +38,8 @@ export const ProductCard = memo(function ProductCard({
     transition,
     isDragging,
   } = useSortable({ id: product.id });
+  const name = useName()(product);
+
   return (
     <li
       ref={setNodeRef}
@@ -52,7 +55,7 @@ export const ProductCard = memo(function ProductCard({
         className="product-handle"
         {...attributes}
         {...listeners}
-        aria-label={t.move(product.name)}
+        aria-label={t.move(name)}
         disabled={isFixed}
       >
         <Icon name="grip" />
@@ -62,7 +65,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <div className="product-row-title">
         <h3 id={id}>
-          <UserText>{product.name}</UserText>
+          <UserText>{name}</UserText>
         </h3>
         <ProductBadges product={product} />
       </div>

@@ -29,7 +29,7 @@ export function ProductForm({ form }: { form: ProductFormState }) {
   const addBarcode = (code: string) =>
     form.set({ barcodes: withBarcode(typed.barcodes, barcodeOf(code)) });
   useScanner(addBarcode);
-  const text = (name: "name" | "price" | "stock" | "orderId") => ({
+  const text = (name: "name" | "nameAr" | "price" | "stock" | "orderId") => ({
     name,
     value: typed[name],
     error: errors[name],
@@ -49,6 +49,13 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         onChoose={form.chooseImage}
       />
       <TextField label={labels.name} maxLength={MAX_PRODUCT_NAME} {...text("name")} />
+      <TextField
+        label={labels.nameAr}
+        lang="ar"
+        dir="rtl"
+        maxLength={MAX_PRODUCT_NAME}
+        {...text("nameAr")}
+      />
       <div className="product-form-numbers">
         <NumberField label={labels.price} inputMode="decimal" step="0.01" {...number("price")} />
         <NumberField label={labels.stock} {...number("stock")} />
@@ -166,6 +173,7 @@ const wordsOf = (t: ProductsTexts, { product }: CatalogueTexts): RecordFormWords
     if (field === "image") return t.images[whose];
     if (typeof value === "boolean") return t.flag(value);
     if (field === "barcodes") return value.split("\n").join(t.comma) || t.noBarcodes;
+    if (field === "nameAr") return value || t.noBarcodes;
     return value;
   },
 });

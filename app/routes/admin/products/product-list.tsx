@@ -1,10 +1,12 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import { findTyped } from "#app/domain/catalogue/keyboard-layout.ts";
 import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
+import { foldedNames } from "#app/domain/catalogue/names.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
 import type { ProductResult } from "#app/domain/catalogue/product-form.ts";
-import { foldForSearch, MAX_QUERY, matchesSearch } from "#app/domain/catalogue/search.ts";
+import { foldQuery, MAX_QUERY, matchesSearch } from "#app/domain/catalogue/search.ts";
 import { ROWS_AT_ONCE, useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -135,21 +137,17 @@ function useMoves(products: Product[]) {
 
 function useFoundProducts(products: Product[], typed: string): Product[] {
   const text = useDeferredValue(typed);
-  const query = foldForSearch(text);
   const folded = useMemo(
-    () => products.map((product) => ({ product, name: foldForSearch(product.name) })),
+    () => products.map((product) => ({ product, name: foldedNames(product) })),
     [products],
   );
   const code = barcodeOf(text);
-  return useMemo(
-    () =>
-      query === ""
-        ? products
-        : folded
-            .filter(
-              ({ product, name }) => product.barcodes.includes(code) || matchesSearch(name, query),
-            )
-            .map(({ product }) => product),
-    [products, folded, query, code],
-  );
+  return useMemo(() => {
+    if (foldQuery(text) === "") return products;
+    const isFound = (query: string, { product, name }: (typeof folded)[number]) =>
+      product.barcodes.includes(code) || matchesSearch(name, query);
+    return findTyped(text, (query) => folded.filter((one) => isFound(query, one))).map(
+      ({ product }) => product,
+    );
+  }, [products, folded, text, code]);
 }

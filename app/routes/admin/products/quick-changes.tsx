@@ -13,6 +13,7 @@ import { randomId } from "#app/domain/id.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useName } from "#app/ui/admin/use-name.ts";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -24,6 +25,7 @@ export const AnnounceContext = createContext<(text: string) => void>(() => {});
 /** Presses during a request are added up and sent together after it. */
 export function QuickStock({ product }: { product: Product }) {
   const fetcher = useFetcher<ProductResult>();
+  const name = useName()(product);
   const [waiting, setWaiting] = useState(0);
   const [before, setBefore] = useState(product.stock);
   const t = useMessages(productsMessages);
@@ -53,13 +55,13 @@ export function QuickStock({ product }: { product: Product }) {
   // During a request the live stock may already include it.
   const stock = Math.max(0, (isIdle ? product.stock : before + sent) + waiting);
   const isLow = useIsLow(stock);
-  useQuickAnswer(fetcher, t.stockIs(product.name, stock));
+  useQuickAnswer(fetcher, t.stockIs(name, stock));
   const step = (by: number) => setWaiting((before) => before + by);
   return (
     <div className="stock-stepper" data-low={isLow ? "" : undefined}>
       <QuantityStepper
-        name={product.name}
-        label={t.stockOf(product.name)}
+        name={name}
+        label={t.stockOf(name)}
         quantity={stock}
         canDecrease={stock > 0}
         canIncrease={stock < MAX_STOCK}
@@ -76,16 +78,17 @@ type Switch = "is_available" | "is_visible";
 export function QuickSwitch({ product, field }: { product: Product; field: Switch }) {
   const fetcher = useFetcher<ProductResult>();
   const t = useMessages(productsMessages);
+  const name = useName()(product);
   const label = t.labels[field];
   const isOn = fetcher.formData ? fetcher.formData.get("on") === "true" : product[field];
-  useQuickAnswer(fetcher, t.switched(label, product.name, isOn));
+  useQuickAnswer(fetcher, t.switched(label, name, isOn));
   return (
     <label className="switch">
       <input
         type="checkbox"
         role="switch"
         aria-checked={isOn}
-        aria-label={t.switchOf(label, product.name)}
+        aria-label={t.switchOf(label, name)}
         checked={isOn}
         onChange={(event) => {
           const on = String(event.target.checked);

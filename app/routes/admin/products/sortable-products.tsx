@@ -16,6 +16,7 @@ import {
 import { type ReactNode, useId } from "react";
 import type { MoveTarget } from "#app/domain/catalogue/move.ts";
 import type { Product } from "#app/domain/catalogue/product.ts";
+import { useName } from "#app/ui/admin/use-name.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { type ProductsTexts, productsMessages } from "./messages/messages.ts";
 
@@ -52,7 +53,7 @@ export function SortableProducts({
       // So that a drop above or below the list counts as its end.
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announce(products, total, t),
+        announcements: announce(products, total, useName(), t),
         screenReaderInstructions: { draggable: t.howToMove },
       }}
       onDragEnd={onDragEnd}
@@ -64,8 +65,16 @@ export function SortableProducts({
   );
 }
 
-function announce(products: Product[], total: number, t: ProductsTexts): Announcements {
-  const name = (id: unknown) => products.find((product) => product.id === id)?.name ?? "";
+function announce(
+  products: Product[],
+  total: number,
+  nameOf: (product: Product) => string,
+  t: ProductsTexts,
+): Announcements {
+  const name = (id: unknown) => {
+    const product = products.find((product) => product.id === id);
+    return product ? nameOf(product) : "";
+  };
   const place = (id: unknown) => products.findIndex((product) => product.id === id) + 1;
   return {
     onDragStart: ({ active }) => t.lifted(name(active.id)),

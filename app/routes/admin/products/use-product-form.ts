@@ -57,6 +57,7 @@ export function useProductForm(
 const productKind = (t: CatalogueTexts): RecordKind<Product, TypedProduct> => ({
   empty: {
     name: "",
+    nameAr: "",
     price: "",
     orderId: "",
     stock: "",
@@ -68,6 +69,7 @@ const productKind = (t: CatalogueTexts): RecordKind<Product, TypedProduct> => ({
   },
   typedFrom: (product) => ({
     name: product.name,
+    nameAr: product.nameAr ?? "",
     price: formatAmount(product.price),
     orderId: String(product.orderId),
     stock: String(product.stock),

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { appContext } from "#app/context.ts";
+import { appContext, localeContext } from "#app/context.ts";
 import { findByBarcode } from "#app/data/catalogue/products/barcodes.server.ts";
 import { searchForStaff } from "#app/data/catalogue/search.server.ts";
 import type { StaffResults } from "#app/domain/catalogue/catalogue.ts";
@@ -11,15 +11,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const asked = new URL(request.url).searchParams;
   const code = asked.get("code");
+  const { language } = context.get(localeContext);
   try {
     if (code !== null) {
-      const product = await findByBarcode(app.db, code);
+      const product = await findByBarcode(app.db, code, language);
       const products = product ? [product] : [];
       return Response.json({ products, hasMore: false } satisfies StaffResults);
     }
     const isEverywhere = asked.has("everywhere");
     const query = searchQuery(asked.get("q") ?? "");
-    return Response.json(await searchForStaff(app.db, query, { isEverywhere }));
+    return Response.json(await searchForStaff(app.db, query, language, { isEverywhere }));
   } catch (error) {
     app.log.error({ err: error }, "products not searched");
     throw data(null, 503);

@@ -1,11 +1,11 @@
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { listPeople, type Person } from "#app/data/staff/manage-staff.server.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { deviceName } from "#app/domain/staff/device.ts";
 import { deviceMessages } from "#app/domain/staff/messages/messages.ts";
 import { SESSION_SECONDS } from "#app/services/auth/sign-in-cookies.server.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 
 /** Holds no session's token. */
 export type Device = { name: string; since: string; lastUsed: string };

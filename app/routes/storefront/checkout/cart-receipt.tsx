@@ -18,7 +18,7 @@ import { usePlaceOrder } from "./use-place-order.ts";
 
 /** The cart as the receipt it is about to become. */
 export function CartReceipt({ cart }: { cart: Cart }) {
-  const { add, decrease, remove } = useCart();
+  const { setQuantity, decrease, remove } = useCart();
   const form = useRef<HTMLFormElement>(null);
   const order = usePlaceOrder(cart, form);
   const { egp } = useFormats();
@@ -34,7 +34,7 @@ export function CartReceipt({ cart }: { cart: Cart }) {
             lines={cart.items}
             canIncrease={(line) => canAddMore(line, line.quantity)}
             problemOf={(line) => problemOf(line, order.refusedLines, refusalTexts)}
-            onIncrease={add}
+            onIncrease={({ id, quantity }) => setQuantity(id, quantity + 1)}
             onDecrease={({ id }) => decrease(id)}
             onRemove={({ id }) => remove(id)}
           />

@@ -13,6 +13,7 @@ import { CartReceipt, CartReceiptSkeleton } from "./cart-receipt.tsx";
 import { type ConfirmResult, placeOrderAction } from "./confirm-action.server.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { checkoutMessages } from "./messages/messages.ts";
+import { useCartNames } from "./use-cart-names.ts";
 
 export function action(args: Route.ActionArgs) {
   return placeOrderAction(args);
@@ -32,6 +33,7 @@ export async function clientAction({
 
 export default function Confirm() {
   const { cart } = useCart();
+  useCartNames();
   const { name } = useShopProfile();
   const t = useMessages(checkoutMessages);
   const [hadLines, setHadLines] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { href } from "react-router";
+import { href, useHref } from "react-router";
 import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
 import { CategorySign } from "#app/ui/category-sign.tsx";
 import { signColors } from "#app/ui/sign-colors.ts";
@@ -87,10 +87,10 @@ type CategoryProducts = ProductPage & {
 function useCategoryProducts(category: Category): CategoryProducts {
   const [page, setPage] = useState<ProductPage>(category);
   const { load, isLoading, failed } = useJson<ProductPage>();
+  const { collectionName } = category;
+  const address = useHref(href("/categories/:collectionName", { collectionName }));
   const loadMore = () => {
     if (page.next === null || isLoading) return;
-    const { collectionName } = category;
-    const address = href("/categories/:collectionName", { collectionName });
     load(`${address}?after=${page.next}`, (more) => setPage((before) => joined(before, more)));
   };
   const loadFirst = () => {

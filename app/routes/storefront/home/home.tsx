@@ -30,10 +30,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = searchQuery(searchParams.get("q") ?? "");
   const after = searchParams.get("after");
+  const locale = context.get(localeContext);
   return context.get(appContext).readCatalogue(async (db) => {
     const [{ categories, complete }, results] = await Promise.all([
-      listCategories(db, context.get(localeContext)),
-      query === "" ? null : searchProducts(db, query, after),
+      listCategories(db, locale),
+      query === "" ? null : searchProducts(db, query, locale.language, after),
     ]);
     const headers = complete ? undefined : { "Cache-Control": "no-store" };
     return data({ categories, query, after, results }, { headers });

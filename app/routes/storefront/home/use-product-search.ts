@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
-import { href } from "react-router";
+import { href, useHref } from "react-router";
 import type { Category, SearchResults } from "#app/domain/catalogue/catalogue.ts";
 import { isSellable } from "#app/domain/catalogue/product.ts";
 import {
   byFoldedName,
-  foldForSearch,
+  foldQuery,
   matchesSearch,
   searchQuery,
 } from "#app/domain/catalogue/search.ts";
@@ -35,38 +35,43 @@ export type ProductSearch = {
   loadMore: () => void;
 };
 
-/** Searches in the browser when the whole catalogue is here, else asks the server. */
+/**
+ * Searches in the browser when the whole catalogue is here with all names, else asks the server; it also knows
+ * what keys of another layout mean.
+ */
 export function useProductSearch(page: SearchablePage): ProductSearch {
   const [typed, setQuery] = useEntryState("query", page.query);
   const query = searchQuery(typed);
   const found = useMemo(() => findIn(page.categories, query), [page.categories, query]);
   const rendered = query === page.query ? page.results : null;
   const isAnswered = found !== null || rendered !== null;
-  const address = query === "" || isAnswered ? "" : searchAddress(query);
+  const path = useHref(href("/search"));
+  const address = query === "" || isAnswered ? "" : searchAddress(path, query);
   const { answer, failed, retry } = useServerSearch<SearchResults>(address);
-  const further = useFurtherResults(query, found ?? rendered ?? answer);
+  const further = useFurtherResults(path, query, found ?? rendered ?? answer);
   const isContinued = found === null && rendered !== null && page.after !== null;
   return { query, setQuery, isContinued, failed, retry, ...further };
 }
 
-/** Null when the page has only a part of the catalogue. */
+/** Null where the server may find more. */
 function findIn(categories: Category[], query: string): SearchResults | null {
-  if (categories.some((category) => category.next !== null)) return null;
-  const folded = foldForSearch(query);
-  const products = categories
-    .flatMap((category) => category.products)
-    .filter((product) => folded !== "" && matchesSearch(foldForSearch(product.name), folded))
+  if (query === "" || categories.some(({ next }) => next !== null)) return null;
+  const all = categories.flatMap(({ products }) => products);
+  if (all.some(({ hasOtherName }) => hasOtherName)) return null;
+  const folded = foldQuery(query);
+  const products = all
+    .filter(({ name }) => matchesSearch(foldQuery(name), folded))
     .sort((one, other) => +isSellable(other) - +isSellable(one) || byFoldedName(one, other));
-  return { products, next: null };
+  return products.length > 0 ? { products, next: null } : null;
 }
 
-function useFurtherResults(query: string, first: SearchResults | null) {
+function useFurtherResults(path: string, query: string, first: SearchResults | null) {
   const { load, isLoading, failed } = useJson<SearchResults>();
   const [asked, setAsked] = useState("");
   const [list, setList] = useState({ first, results: first });
   if (list.first !== first) setList({ first, results: first });
   const results = list.first === first ? list.results : first;
-  const address = results?.next ? searchAddress(query, results.next) : "";
+  const address = results?.next ? searchAddress(path, query, results.next) : "";
   const isAsked = address !== "" && asked === address;
   const loadMore = () => {
     if (!results || address === "" || (isAsked && isLoading)) return;
@@ -78,9 +83,9 @@ function useFurtherResults(query: string, first: SearchResults | null) {
   return { results, isLoadingMore: isAsked && isLoading, moreFailed: isAsked && failed, loadMore };
 }
 
-function searchAddress(query: string, after?: string): string {
+function searchAddress(path: string, query: string, after?: string): string {
   const search = new URLSearchParams({ q: query, ...(after === undefined ? {} : { after }) });
-  return `${href("/search")}?${search}`;
+  return `${path}?${search}`;
 }
 
 /** Leaves out what is there already: products may be renamed between two requests. */

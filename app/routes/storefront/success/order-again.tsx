@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { href, useNavigate } from "react-router";
+import { href, useHref, useNavigate } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
+import { readProducts } from "#app/cart/read-products.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
 import { addOrderAgain, type LeftOut } from "#app/domain/orders/order-again.ts";
@@ -18,9 +18,10 @@ export function OrderAgain({ order, look }: { order: WebOrder; look?: "plain" })
   const t = useMessages(successMessages);
   const [state, setState] = useState<"loading" | "failed">();
   const isLoading = state === "loading";
+  const path = useHref(href("/order-products"));
   const fillCart = async () => {
     setState("loading");
-    const products = await readProducts(`${href("/order-products")}?order=${order.id}`);
+    const products = await readProducts(`${path}?order=${order.id}`);
     if (!products) return setState("failed");
     let leftOut: LeftOut[] = [];
     change((items) => {
@@ -46,13 +47,4 @@ export function OrderAgain({ order, look }: { order: WebOrder; look?: "plain" })
       {state === "failed" && <FieldError>{t.productsNotRead}</FieldError>}
     </div>
   );
-}
-
-async function readProducts(address: string): Promise<StorefrontProduct[] | null> {
-  try {
-    const response = await fetch(address);
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
 }

@@ -6,7 +6,7 @@ import { getOrder } from "#app/data/orders/orders.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { addressIn } from "#app/domain/locale/address.ts";
 import { whatsappLink } from "#app/domain/orders/chat/whatsapp.ts";
-import type { WebOrder } from "#app/domain/orders/order.ts";
+import { orderIn, type WebOrder } from "#app/domain/orders/order.ts";
 import { shopIn } from "#app/domain/shop-profile.ts";
 import type { ShopSettings } from "#app/domain/shop-settings.ts";
 import { StorefrontFrame } from "#app/routes/storefront/layout/storefront-frame.tsx";
@@ -42,7 +42,7 @@ function inLanguageOf({ id, language }: WebOrder, shop: ShopSettings, request: R
 
 async function readWebOrder({ db }: App, id: string): Promise<WebOrder | null> {
   const order = isRandomId(id) ? await getOrder(db, id) : null;
-  return order?.type === "WhatsApp" ? order : null;
+  return order?.type === "WhatsApp" ? orderIn(order.language, order) : null;
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -6,7 +6,7 @@ import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { checkChat, type Difference, isAnotherOrder } from "#app/domain/orders/chat/chat-check.ts";
 import { MAX_MESSAGE_CHARACTERS, messageCode } from "#app/domain/orders/chat/chat-message.ts";
 import { chatLines } from "#app/domain/orders/chat/whatsapp.ts";
-import type { WebOrder } from "#app/domain/orders/order.ts";
+import { orderIn, type WebOrder } from "#app/domain/orders/order.ts";
 import { shopIn } from "#app/domain/shop-profile.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { sendForm } from "#app/ui/admin/network-failures.ts";
@@ -58,7 +58,9 @@ async function check({ db, shopSettings }: App, message: string): Promise<ChatAn
   const read = messageCode(message);
   if (!read) return { outcome: "no-code" };
   const { code, isAlone } = read;
-  const orders = (await findOrdersByCode(db, code)).filter((order) => order.type === "WhatsApp");
+  const orders = (await findOrdersByCode(db, code))
+    .filter((order) => order.type === "WhatsApp")
+    .map((order) => orderIn(order.language, order));
   const { settings } = await shopSettings();
   const { digits } = settings;
   const nameFor = ({ language }: WebOrder) => shopIn(language, settings).name;

@@ -14,6 +14,7 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
     "حُذف هذا المنتج من مكان آخر في هذه الأثناء. يمكن اختيار صورة وإضافته من جديد، أو الضغط على «رجوع».",
   labels: {
     name: "الاسم",
+    nameAr: "الاسم بالعربية",
     price: "السعر (ج.م)",
     orderId: "رقم الترتيب",
     stock: "المخزون",

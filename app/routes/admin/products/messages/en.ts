@@ -15,6 +15,7 @@ export const messages = ({ number, count }: Formats) => ({
     "Somebody deleted this product meanwhile. Choose an image and add it anew, or press Cancel.",
   labels: {
     name: "Name",
+    nameAr: "Arabic Name",
     price: "Price ($)",
     orderId: "Order ID",
     stock: "Stock",

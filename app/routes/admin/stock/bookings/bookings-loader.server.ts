@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
+import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listBookings, readBooking } from "#app/data/stock/bookings.server.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
 import { type Booking, bookingValue, MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockMessages } from "#app/domain/stock/messages/messages.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { bookingListMessages } from "./messages/messages.ts";
 
 export type BookingView = {
@@ -63,8 +64,14 @@ export async function loadBooking(app: App, id: string, locale: Locale) {
   const { value, isComplete } = bookingValue(found.lines);
   // A count may be of the whole shop, which is too much for a page.
   const shown = found.lines.slice(0, MAX_BOOKING_LINES);
+  const names = await readArabicNames(
+    app.db,
+    locale.language,
+    shown.map(({ productId }) => productId),
+  );
   const lines = shown.map(({ unitCost, ...line }) => ({
     ...line,
+    name: names.get(line.productId) ?? line.name,
     cost: unitCost === null ? null : egp(Math.round(unitCost / COST_UNITS)),
   }));
   const view = await bookingViewer(app, locale);

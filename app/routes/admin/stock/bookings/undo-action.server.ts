@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { appContext, editBy, localeContext } from "#app/context.ts";
+import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { undoBooking } from "#app/data/stock/undo-booking.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
@@ -32,8 +33,10 @@ export async function undoAction({ request, params, context }: ActionFunctionArg
       case "gone":
         return refuse(t.nothingToUndo, 404);
       case "refused": {
+        const ids = result.lines.map((line) => line.id);
+        const names = await readArabicNames(app.db, locale.language, ids);
         const lines = result.lines.map((line) =>
-          t.refusedLine(line.name, refusedLine(line, texts)),
+          t.refusedLine(names.get(line.id) ?? line.name, refusedLine(line, texts)),
         );
         return refuse(t.notUndone(lines.join(" ")), 409);
       }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, href, redirect } from "react-router";
 import { appContext, editBy, localeContext } from "#app/context.ts";
+import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import { bookCount } from "#app/data/stock/book-count.server.ts";
 import { abandonCount, startCount } from "#app/data/stock/counts.server.ts";
@@ -55,9 +56,11 @@ export async function reviewAction({ request, context, params: { countId = "" } 
     const result = await app.apply(bookCount(app.db, asked, editBy(context)));
     if (result.outcome !== "refused") return data<CountAnswer>({ success: booked });
     const { lines } = result;
+    const ids = lines.map((line) => line.id);
+    const names = await readArabicNames(app.db, locale.language, ids);
     const named = lines
       .slice(0, LINES_NAMED)
-      .map((line) => t.refusedLine(line.name, refusedLine(line, texts)));
+      .map((line) => t.refusedLine(names.get(line.id) ?? line.name, refusedLine(line, texts)));
     if (lines.length > LINES_NAMED) named.push(t.andMore(lines.length - LINES_NAMED));
     return refuse(t.notBooked(named.join(" ")), 409);
   } catch (err) {

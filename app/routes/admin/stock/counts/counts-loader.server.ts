@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
+import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
@@ -10,13 +11,13 @@ import {
 } from "#app/data/stock/count-lines.server.ts";
 import { type Count, listCounts, readCount } from "#app/data/stock/counts.server.ts";
 import { MAX_QUERY } from "#app/domain/catalogue/search.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { MAX_BOOKING_LINES } from "#app/domain/stock/booking.ts";
 import { differenceValue } from "#app/domain/stock/count.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { countMessages } from "./messages/messages.ts";
 import type { Person } from "./waiting-changes.ts";
 
@@ -94,8 +95,17 @@ export async function loadCount(
   if (!count) return data<CountData>({ filter, count: null }, 404);
   const view = (await countViewer(app, await readCollectionTitles(app.db, locale), locale))(count);
   const page = await listToCount(app.db, count, staff.id, filter);
-  // What nobody should be led by is not sent.
-  const rows = view.isBlind ? page.rows.map((row) => ({ ...row, stock: 0 })) : page.rows;
+  const names = await readArabicNames(
+    app.db,
+    locale.language,
+    page.rows.map((row) => row.id),
+  );
+  const rows = page.rows.map((row) => ({
+    ...row,
+    name: names.get(row.id) ?? row.name,
+    // What nobody should be led by is not sent.
+    stock: view.isBlind ? 0 : row.stock,
+  }));
   const progress = await countProgress(app.db, count);
   const me = { id: staff.id, name: staff.name || staff.email };
   return data<CountData>({ filter, count: { ...view, me, progress, page: { ...page, rows } } });
@@ -142,18 +152,22 @@ export async function loadReview(app: App, id: string, locale: Locale) {
     differing.length > MAX_BOOKING_LINES
       ? differing.toSorted((one, other) => size(other) - size(one)).slice(0, MAX_BOOKING_LINES)
       : differing;
+  const moved = counted.filter(({ difference }) => difference === null);
+  const names = await readArabicNames(
+    app.db,
+    locale.language,
+    [...largest, ...moved].map((row) => row.id),
+  );
   return data<ReviewData>({
     review: {
       ...view,
       progress: await countProgress(app.db, count),
       differences: differing.length,
       differing: largest.map(({ id, name, counted, stock, difference, worth }) => ({
-        ...{ id, name, counted, stock, difference },
+        ...{ id, name: names.get(id) ?? name, counted, stock, difference },
         value: worth === null ? null : egp(worth),
       })),
-      moved: counted
-        .filter(({ difference }) => difference === null)
-        .map(({ id, name }) => ({ id, name })),
+      moved: moved.map(({ id, name }) => ({ id, name: names.get(id) ?? name })),
       value: egp(sum),
       isValueComplete: differing.every(({ worth }) => worth !== null),
     },

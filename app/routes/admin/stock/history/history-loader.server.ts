@@ -4,12 +4,13 @@ import { readProduct } from "#app/data/catalogue/products/products.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listMovements, type MovementRow } from "#app/data/stock/stock-history.server.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import { productPath } from "#app/ui/admin/collection-path.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { stockHistoryMessages } from "./messages/messages.ts";
 
 type MovementView = {
@@ -66,7 +67,7 @@ async function readHistory(
   const product = await readProduct(db, productId);
   const oldest = movements.at(-1) ?? newest;
   return {
-    name: product?.name ?? newest.name,
+    name: nameIn(locale.language, product?.name ?? newest.name, product?.nameAr),
     path: product && productPath(product.collectionName, product.id),
     stock: product?.stock ?? newest.stockAfter,
     cost: await readCost(db, productId, locale),

@@ -1,16 +1,17 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
+import { readArabicNames } from "#app/data/catalogue/products/products.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { readStockCheck } from "#app/data/stock/check-stock.server.ts";
 import { listStock, readStockValue } from "#app/data/stock/stock-list.server.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockMessages } from "#app/domain/stock/messages/messages.ts";
 import type { StockCheck } from "#app/domain/stock/stock-check.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 import { stockListMessages } from "./messages/messages.ts";
 import { readStockView, type StockView } from "./stock-view.ts";
 
@@ -59,6 +60,11 @@ async function readList(
     readStockCheck(db),
     readCollectionTitles(db, locale),
   ]);
+  const names = await readArabicNames(
+    db,
+    locale.language,
+    page.products.map(({ id }) => id),
+  );
   const { short } = dateFormats(now, timezone, locale);
   const { egp } = formatsOf(locale);
   const { reasons } = stockMessages(locale);
@@ -68,7 +74,7 @@ async function readList(
     lowStock,
     rows: page.products.map(({ id, name, collectionName, stock, cost, lastAt, lastReason }) => ({
       id,
-      name,
+      name: names.get(id) ?? name,
       category: titles.get(collectionName) ?? collectionName,
       stock,
       isLow: stock > 0 && stock <= lowStock,

@@ -3,9 +3,10 @@ import type { App } from "#app/app.server.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import { listReorder } from "#app/data/stock/reorder.server.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
 import type { ReorderRow } from "#app/domain/stock/reorder.ts";
-import { dateFormats } from "#app/ui/admin/date-formats.ts";
 
 type Row = ReorderRow & { category: string };
 
@@ -18,6 +19,7 @@ async function readReorder({ db, shopSettings }: App, locale: Locale) {
   const titles = await readCollectionTitles(db, locale);
   const named = rows.map((row) => ({
     ...row,
+    name: nameIn(locale.language, row.name, row.nameAr),
     category: titles.get(row.collectionName) ?? row.collectionName,
   }));
   return { rows: named, lowStock, day: dateFormats(now, timezone, locale).day(now) };

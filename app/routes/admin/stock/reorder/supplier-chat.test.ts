@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { DEFAULT_LOCALE, type Locale } from "#app/domain/locale/locale.ts";
 import { chatMessages } from "#app/domain/orders/chat/messages/messages.ts";
 import { supplierLink } from "#app/domain/stock/supplier-chat.ts";
 import { reorderMessages } from "./messages/messages.ts";
@@ -34,4 +34,13 @@ test("what does not fit a chat is counted", () => {
   const lines = textOf(link);
   expect(link.length).toBeLessThan(6100);
   expect(lines.at(-1)).toBe(`+${rows.length - (lines.length - 2)} more items`);
+});
+
+test("a chat in Arabic keeps the names apart, and its lines run from the right", () => {
+  const arabic: Locale = { language: "ar", digits: "arabic" };
+  const texts = { ...reorderMessages(arabic).chat, more: chatMessages(arabic).more };
+  expect(textOf(supplierLink([{ name: "Tea", stock: 12 }], SHOP, texts))).toEqual([
+    "يرغب \u2068Koshk\u2069 في طلب الأصناف التالية:",
+    "\u200f- \u2068Tea\u2069 (الباقي ١٢)",
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
 const PRODUCTS = {
-  zero: "لا منتجات",
+  zero: "# منتج",
   one: "منتج واحد",
   two: "منتجين",
   few: "# منتجات",
@@ -26,10 +26,10 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   categoryGone: "هذا القسم لم يعد موجودًا.",
   noSuch: "هذا الجرد غير موجود.",
   count: "جرد",
-  countOf: (what: string) => `جرد: ${what}`,
+  countOf: (what: string) => `جرد: ${isolate(what)}`,
   progress: "التقدم",
   counted: (counted: ReactNode, products: number) =>
-    rich`تم عدّ ${counted} من ${count(products, PRODUCTS)}`,
+    rich`المعدود ${counted} من ${count(products, PRODUCTS)}`,
   by: (people: string[]) => `، بواسطة ${people.map(isolate).join(" و")}`,
   notSent: (changes: number) => `لم يُرسل بعد: ${number(changes)}، محفوظ في هذا المتصفح`,
   and: (names: string[]) => names.map(isolate).join(" و"),
@@ -51,10 +51,10 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   review: "مراجعة الجرد",
   summary: "ملخص",
   difference: (counted: number, differences: number, value: ReactNode, isComplete: boolean) =>
-    rich`تم عدّ ${count(counted, PRODUCTS)}، منتجات بها فرق: ${number(differences)}، قيمة الفرق بالتكلفة ${value}${isComplete ? "" : " في حدود التكلفة المعروفة"}.`,
+    rich`المعدود: ${count(counted, PRODUCTS)}، منتجات بها فرق: ${number(differences)}، قيمة الفرق بالتكلفة ${value}${isComplete ? "" : " في حدود التكلفة المعروفة"}.`,
   onlyLargest: (shown: number) =>
     `المعروض أكبر الفروق فقط، وعددها ${number(shown)}؛ التسجيل يشمل الكل.`,
-  notCounted: (products: number) => `لم يُعدّ بعد ${count(products, PRODUCTS)}: يبقى المخزون كما هو.`,
+  notCounted: (products: number) => `لم يُعدّ بعد: ${number(products)}، ويبقى المخزون كما هو.`,
   moved: (names: ReactNode) =>
     rich`بيعت أثناء العدّ، فيبقى مخزونها كما هو ما لم تُعدّ مرة أخرى: ${names}.`,
   names: (names: string[]) => names.map(isolate).join("، "),

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { dateFormats } from "./date-formats.ts";
+import { DEFAULT_LOCALE } from "./locale.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12, 5);
-const cairo = dateFormats(NOW, "Africa/Cairo");
+const cairo = dateFormats(NOW, "Africa/Cairo", DEFAULT_LOCALE);
 
 test("dates of today, of this year and of others, in the shop's zone", () => {
   expect(cairo.short(NOW)).toBe("14:05");
@@ -11,7 +12,7 @@ test("dates of today, of this year and of others, in the shop's zone", () => {
   expect(cairo.short(Date.UTC(2025, 11, 31, 22, 30))).toBe("1 Jan, 00:30");
   expect(cairo.short(Date.UTC(2025, 11, 31, 21, 30))).toBe("31 Dec 2025, 23:30");
   expect(cairo.full(NOW)).toBe("21 Nov 2026, 14:05");
-  expect(dateFormats(NOW, "Asia/Kolkata").short(NOW)).toBe("17:35");
+  expect(dateFormats(NOW, "Asia/Kolkata", DEFAULT_LOCALE).short(NOW)).toBe("17:35");
 });
 
 test("names of bars", () => {

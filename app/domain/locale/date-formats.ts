@@ -1,6 +1,6 @@
 import type { ChartUnit } from "#app/domain/dashboard/dashboard.ts";
 import { shopDateTime } from "#app/domain/dashboard/shop-time.ts";
-import { DEFAULT_LOCALE, dateLocale, type Locale } from "#app/domain/locale/locale.ts";
+import { dateLocale, type Locale } from "#app/domain/locale/locale.ts";
 import { formatsOf } from "#app/domain/locale/messages.ts";
 
 /** Formats instants in the shop's zone, in 24 hours, relative to a `now`. */
@@ -22,11 +22,7 @@ type BarName = { label: string; name: string };
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const DAY = { day: "numeric", month: "short" } as const;
 
-export function dateFormats(
-  now: number,
-  timezone: string,
-  locale: Locale = DEFAULT_LOCALE,
-): DateFormats {
+export function dateFormats(now: number, timezone: string, locale: Locale): DateFormats {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const { format } = new Intl.DateTimeFormat(dateLocale(locale), {
       ...options,

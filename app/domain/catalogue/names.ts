@@ -1,0 +1,19 @@
+import { foldForSearch, foldQuery } from "./search.ts";
+
+/** `name` is the first one, and shown where there is no other. */
+export type Names = { name: string; nameAr?: string | null | undefined };
+
+/**
+ * What is stored to find a product by: its names folded, the first one first, and once more where queries fold
+ * more, so that the release before finds them as ever.
+ */
+export function searchText({ name, nameAr }: Names): string {
+  const text = foldForSearch(`${name} ${nameAr ?? ""}`);
+  const alike = foldQuery(text);
+  return alike === text ? text : `${text} ${alike}`;
+}
+
+/** Its names folded, one a line, for a search in the browser. */
+export function foldedNames({ name, nameAr }: Names): string {
+  return [name, nameAr ?? ""].map(foldQuery).filter(Boolean).join("\n");
+}
