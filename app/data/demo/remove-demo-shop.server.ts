@@ -6,14 +6,17 @@ import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { storeFact } from "#app/data/database/facts.server.ts";
+import { batches } from "#app/data/database/prepared.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { closeStock } from "#app/data/stock/move-stock.server.ts";
-import { listDays, sumDay } from "#app/data/sums/check-sums.server.ts";
+import { listDays, sumDays } from "#app/data/sums/check-sums.server.ts";
 import { addDay, SpanSums, type Sums } from "#app/data/sums/span-sums.server.ts";
 import { addSums, readWrittenZone } from "#app/data/sums/sums.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { DemoShop } from "#app/domain/first-day.ts";
 import { DEMO_REMOVED, readDemoShop } from "./demo-shop.server.ts";
+
+const DAYS_AT_ONCE = 31;
 
 /**
  * Deletes the demo's products, sections and orders that nobody changed, and their sums; the demo's number
@@ -76,9 +79,9 @@ async function lockDemoProducts(trx: Trx): Promise<void> {
 /** To be taken off, as the difference that they make. */
 async function sumsOfDemoOrders(trx: Trx, timezone: string): Promise<Sums> {
   const all: Sums = new Map();
-  for (const day of await listDays(trx, timezone, true)) {
-    const sums = await sumDay(trx, day, timezone, true);
-    if (sums.size > 0) addDay(all, day, new SpanSums().minus(sums));
+  for (const days of batches(await listDays(trx, timezone, true), DAYS_AT_ONCE)) {
+    const sums = await sumDays(trx, days, timezone, true);
+    for (const [day, ofDay] of sums) addDay(all, day, new SpanSums().minus(ofDay));
   }
   return all;
 }

@@ -77,22 +77,27 @@ async function listSpans(db: Database): Promise<string[]> {
   return (await hours.union(products).union(steps).execute()).map(({ span }) => span);
 }
 
-export async function sumDay(
+export async function sumDay(db: Database, day: string, timezone: string): Promise<SpanSums> {
+  return (await sumDays(db, [day], timezone)).get(day) ?? new SpanSums();
+}
+
+/** `days` follow one another. */
+export async function sumDays(
   db: Database,
-  day: string,
+  days: string[],
   timezone: string,
   isDemoAlone = false,
-): Promise<SpanSums> {
-  const date = Temporal.PlainDate.from(day);
-  const start = dayStart(date, timezone);
-  const range = { start, end: dayStart(date.add({ days: 1 }), timezone), isDemoAlone };
+): Promise<Map<string, SpanSums>> {
+  const start = dayStart(Temporal.PlainDate.from(days[0] ?? ""), timezone);
+  const last = Temporal.PlainDate.from(days.at(-1) ?? "");
+  const range = { start, end: dayStart(last.add({ days: 1 }), timezone), isDemoAlone };
   const changes = {
     added: await listCountedOrders(db, range),
     subtracted: await listCountedRefunds(db, range),
     steps: [...(await listStepsOfOrders(db, range)), ...(await listMoney(db, range))],
     profits: await listProfits(db, range),
   };
-  return sumByDay(changes, timezone).get(day) ?? new SpanSums();
+  return sumByDay(changes, timezone);
 }
 
 export async function readSpan(db: Database, span: string): Promise<SpanSums> {
