@@ -23,9 +23,11 @@ export type OwnSection = {
 
 /** Signed-in tests, each with an empty section of its own. */
 export const adminTest = staffTest.extend<{ section: OwnSection }>({
-  section: async ({ shop }, use) => {
+  section: async ({ page, shop }, use) => {
     const own = await openSection(shop, `Collection ${randomId().slice(0, 8)}`);
     await use(own);
+    // An open page that reads itself again would not find the section.
+    await page.close();
     await closeSection(shop, own);
   },
 });
