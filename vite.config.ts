@@ -9,7 +9,7 @@ const chunks = [
   { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 4 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|order-receipt)).*\.tsx?$/,
+    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|order-receipt|cart-lines)).*\.tsx?$/,
     priority: 3,
   },
   // What the pages of orders and of signing in share with the admin.

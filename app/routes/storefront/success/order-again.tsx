@@ -1,12 +1,12 @@
-import { useState } from "react";
 import { href, useHref, useNavigate } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { readProducts } from "#app/cart/read-products.ts";
+import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import type { WebOrder } from "#app/domain/orders/order.ts";
 import { addOrderAgain, type LeftOut } from "#app/domain/orders/order-again.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useJson } from "#app/ui/use-json.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { successMessages } from "./messages/messages.ts";
 
@@ -16,13 +16,9 @@ export function OrderAgain({ order, look }: { order: WebOrder; look?: "plain" })
   const navigate = useNavigate();
   const shopTexts = useMessages(shopMessages);
   const t = useMessages(successMessages);
-  const [state, setState] = useState<"loading" | "failed">();
-  const isLoading = state === "loading";
+  const { load, isLoading, failed } = useJson<StorefrontProduct[]>();
   const path = useHref(href("/order-products"));
-  const fillCart = async () => {
-    setState("loading");
-    const products = await readProducts(`${path}?order=${order.id}`);
-    if (!products) return setState("failed");
+  const fillCart = (products: StorefrontProduct[]) => {
     let leftOut: LeftOut[] = [];
     change((items) => {
       const again = addOrderAgain(items, order.items, products, shopTexts);
@@ -39,12 +35,12 @@ export function OrderAgain({ order, look }: { order: WebOrder; look?: "plain" })
         data-look={look}
         data-pending={isLoading ? "" : undefined}
         disabled={isLoading}
-        onClick={fillCart}
+        onClick={() => load(`${path}?order=${order.id}`, fillCart)}
       >
         {isLoading ? <span className="spinner" /> : <Icon name="basket" />}
         {t.orderAgain}
       </button>
-      {state === "failed" && <FieldError>{t.productsNotRead}</FieldError>}
+      {failed && <FieldError>{t.productsNotRead}</FieldError>}
     </div>
   );
 }
