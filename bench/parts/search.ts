@@ -9,10 +9,12 @@ import { product } from "#tests/support/data/catalogue.ts";
 import { NAMED, typedQueries } from "#tests/support/data/typed-queries.ts";
 import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
 import type { Figure, Findings } from "../figures.ts";
+import { median } from "../statistics.ts";
 import type { Workspace } from "../workspace.ts";
 
 const PRODUCTS = 20_000;
 const MOST_MS = 10;
+const TRIES = 5;
 
 /** Searches as people type them, one after the other, among 20,000 products with two names. */
 export async function search(workspace: Workspace): Promise<Findings> {
@@ -32,16 +34,17 @@ export async function search(workspace: Workspace): Promise<Findings> {
     await sql.raw(isSqlite(db) ? "analyze" : "vacuum analyze").execute(db);
     // The first of all prepares its statements.
     await searchProducts(db, "xyz", "ar");
-    const times: number[] = [];
-    for (const { query, nameAr } of queries) {
-      const started = performance.now();
-      const { products } = await searchProducts(db, query, "ar");
-      times.push(performance.now() - started);
-      if (!products.some(({ name }) => name.startsWith(nameAr))) throw new Error(query);
+    const tries: number[][] = queries.map(() => []);
+    for (let round = 0; round < TRIES; round += 1) {
+      for (const [at, { query, nameAr }] of queries.entries()) {
+        const started = performance.now();
+        const { products } = await searchProducts(db, query, "ar");
+        tries[at]?.push(performance.now() - started);
+        if (!products.some(({ name }) => name.startsWith(nameAr))) throw new Error(query);
+      }
     }
-    times.sort((one, other) => one - other);
+    const times = tries.map(median).sort((one, other) => one - other);
     const at = (part: number) => times[Math.floor(part * (times.length - 1))] ?? Number.NaN;
-
     figures.push(
       { work: `${kind}, median`, unit: "ms", ours: [at(0.5)] },
       { work: `${kind}, 99 of 100`, unit: "ms", ours: [at(0.99)] },
@@ -51,7 +54,7 @@ export async function search(workspace: Workspace): Promise<Findings> {
   }
   await postgres.stop();
   const notes = [
-    `${queries.length} searches typed as people type: other hamzas and endings, tatweel, marks, Arabic digits, capitals, the wrong keyboard layout. Each found what it meant.`,
+    `${queries.length} searches typed as people type: other hamzas and endings, tatweel, marks, Arabic digits, capitals, the wrong keyboard layout. Each found what it meant; of ${TRIES} tries the median.`,
   ];
   return { title: "A search as people type", figures, notes };
 }
