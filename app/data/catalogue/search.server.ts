@@ -178,14 +178,15 @@ function selectNamed(db: Database, { gram, words }: Asked) {
 async function countGrams(db: Database, grams: Set<string>): Promise<Map<string, number>> {
   if (grams.size < 2) return new Map();
   const { rows } = await sql<{ gram: string; names: number }>`
-    ${sql.join([...grams].map(countNames), sql` union all `)}
+    with asked(gram) as (values ${sql.join([...grams].map((gram) => sql`(${gram})`))})
+    select gram, (
+      select count(*) from (
+        select 1 from product_grams where product_grams.gram = asked.gram limit ${sql.lit(MAX_COUNTED_NAMES)}
+      ) as some_names
+    ) as names
+    from asked
   `.execute(db);
   return new Map(rows.map(({ gram, names }) => [gram, Number(names)]));
-}
-
-function countNames(gram: string) {
-  const some = sql`select 1 from product_grams where gram = ${gram} limit ${sql.lit(MAX_COUNTED_NAMES)}`;
-  return sql`select ${gram} as gram, (select count(*) from (${some}) as some_names) as names`;
 }
 
 /** With `like`, PostgreSQL expects few names, then reads and sorts all of the gram's. */

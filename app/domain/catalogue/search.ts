@@ -48,15 +48,13 @@ export function searchWords(foldedQuery: string): string[] {
 
 const MAX_GRAMS = 12;
 
-/** Trigrams of each word, or its letters when it has fewer than three. */
+/** Trigrams of the words, or their letters where no word has three: many more names have a letter. */
 export function searchGrams(words: string[]): string[] {
-  return [...new Set(words.flatMap(gramsOf))].slice(0, MAX_GRAMS);
-}
-
-function gramsOf(word: string): string[] {
-  const letters = [...word];
-  if (letters.length < 3) return letters;
-  return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(""));
+  const letters = words.map((word) => [...word]);
+  const trigrams = letters.flatMap((word) =>
+    word.slice(2).map((_, at) => word.slice(at, at + 3).join("")),
+  );
+  return [...new Set(trigrams.length > 0 ? trigrams : letters.flat())].slice(0, MAX_GRAMS);
 }
 
 export function byFoldedName(one: Named, other: Named): number {
