@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { cartActions } from "./cart-actions.ts";
-import { createCartStore } from "./cart-store.ts";
+import { emptyCart, parseCart } from "./stored-cart.ts";
+import { createStoredValue } from "./stored-value.ts";
 
 function newCart() {
-  const store = createCartStore("cart");
+  const store = createStoredValue("cart", parseCart, emptyCart);
   const quantities = () => store.current().items.map(({ id, quantity }) => [id, quantity]);
   return { store, quantities, ...cartActions(store, "en") };
 }

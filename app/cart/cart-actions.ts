@@ -9,13 +9,13 @@ import type { StorefrontProduct } from "#app/domain/catalogue/product.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
-import type { CartStore } from "./cart-store.ts";
-import { type CartLine, emptyCart } from "./stored-cart.ts";
+import { type Cart, type CartLine, emptyCart } from "./stored-cart.ts";
+import type { StoredValue } from "./stored-value.ts";
 
 export type CartActions = ReturnType<typeof cartActions>;
 
 /** `language` is the page's, which the names of added products are in. */
-export function cartActions(store: CartStore, language: Language) {
+export function cartActions(store: StoredValue<Cart>, language: Language) {
   const change = (transition: (items: CartLine[]) => CartLine[]) =>
     store.update((cart) => ({ ...cart, items: transition(cart.items) }));
   return {
@@ -51,6 +51,7 @@ export function cartActions(store: CartStore, language: Language) {
         ),
       ),
     clear: () => store.update(emptyCart),
+    replace: (cart: Cart) => store.update(() => cart),
     /** One cart is one order: what was added since continues under a new id. */
     takeOut: (ordered: readonly { id: string; quantity: number }[]) =>
       store.update(({ items }) => ({ id: randomId(), items: withoutOrdered(items, ordered) })),

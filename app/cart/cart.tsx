@@ -9,10 +9,10 @@ import {
 import { isCartFull } from "#app/domain/cart-limits.ts";
 import { LocaleContext } from "#app/ui/use-messages.tsx";
 import { type CartActions, cartActions } from "./cart-actions.ts";
-import { type CartStore, createCartStore } from "./cart-store.ts";
-import type { Cart, CartLine } from "./stored-cart.ts";
+import { type Cart, type CartLine, emptyCart, parseCart } from "./stored-cart.ts";
+import { createStoredValue, type StoredValue } from "./stored-value.ts";
 
-const CartContext = createContext<CartStore | null>(null);
+const CartContext = createContext<StoredValue<Cart> | null>(null);
 
 /** Keeps its cart in the browser under `storageKey`. */
 export function CartProvider({
@@ -22,11 +22,11 @@ export function CartProvider({
   storageKey: string;
   children: ReactNode;
 }) {
-  const [store] = useState(() => createCartStore(storageKey));
+  const [store] = useState(() => createStoredValue(storageKey, parseCart, emptyCart));
   return <CartContext value={store}>{children}</CartContext>;
 }
 
-function useCartStore(): CartStore {
+function useCartStore(): StoredValue<Cart> {
   const store = useContext(CartContext);
   if (!store) throw new Error("useCart must be used within a CartProvider");
   return store;
@@ -55,7 +55,7 @@ export function useCartLine(id: string): CartActions & { line?: CartLine; isFull
   return { ...(line && { line }), isFull, ...useActions(store) };
 }
 
-function useActions(store: CartStore): CartActions {
+function useActions(store: StoredValue<Cart>): CartActions {
   const { language } = useContext(LocaleContext);
   return useMemo(() => cartActions(store, language), [store, language]);
 }

@@ -24,8 +24,12 @@ export function submittedCart({ id, items }: Cart): SubmittedCart {
 
 /** Null when there is no cart that can be read; invalid lines are dropped. */
 export function parseCart(text: string | null): Cart | null {
-  const stored = parseRecord(text);
-  if (!stored || !Array.isArray(stored.items)) return null;
+  return toCart(parseJson(text));
+}
+
+/** The same of a stored value. */
+export function toCart(stored: unknown): Cart | null {
+  if (!isRecord(stored) || !Array.isArray(stored.items)) return null;
   if (typeof stored.id !== "string" || !isRandomId(stored.id)) return null;
   const lines = new Map<string, CartLine>();
   for (const item of stored.items) {
@@ -35,10 +39,9 @@ export function parseCart(text: string | null): Cart | null {
   return { id: stored.id, items: [...lines.values()] };
 }
 
-function parseRecord(text: string | null): Record<string, unknown> | null {
+export function parseJson(text: string | null): unknown {
   try {
-    const value: unknown = JSON.parse(text ?? "null");
-    return isRecord(value) ? value : null;
+    return JSON.parse(text ?? "null");
   } catch {
     return null;
   }
@@ -69,7 +72,7 @@ function parseLine(item: unknown): CartLine | null {
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 

@@ -6,6 +6,7 @@ import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
+import { saveCustomer, savedCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -13,7 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { CashFields, isWrongAmount } from "./cash-fields.tsx";
 import { confirmSaleMessages } from "./messages/messages.ts";
-import { type ConfirmSale, saveCustomer, savedCustomer } from "./use-confirm-sale.ts";
+import type { ConfirmSale } from "./use-confirm-sale.ts";
 
 export function SaleForm({
   sale,

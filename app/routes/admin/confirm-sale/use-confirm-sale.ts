@@ -5,6 +5,7 @@ import { type Cart, submittedCart } from "#app/cart/stored-cart.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import { forgetCustomer, saveCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useAnswer } from "#app/ui/use-answer.ts";
@@ -100,35 +101,4 @@ function focusRefusedLine({ lines }: SaleAnswer): void {
   const [line] = lines ?? [];
   if (!line) return;
   document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line.id)}"]`)?.focus();
-}
-
-const CUSTOMER_KEY = "koshk-sale-customer";
-
-/**
- * The customer's name typed for a sale, '' when there is none. It is kept with the sale's id: sent
- * again after a reload, the sale must be the same to the last letter.
- */
-export function savedCustomer(saleId: string): string {
-  try {
-    const saved = JSON.parse(localStorage.getItem(CUSTOMER_KEY) ?? "null");
-    return saved?.saleId === saleId && typeof saved.name === "string" ? saved.name : "";
-  } catch {
-    return "";
-  }
-}
-
-export function saveCustomer(saleId: string, name: string): void {
-  try {
-    localStorage.setItem(CUSTOMER_KEY, JSON.stringify({ saleId, name }));
-  } catch {
-    // The name has to be typed again after a reload.
-  }
-}
-
-function forgetCustomer(): void {
-  try {
-    localStorage.removeItem(CUSTOMER_KEY);
-  } catch {
-    // Another sale has another id and does not show this name.
-  }
 }

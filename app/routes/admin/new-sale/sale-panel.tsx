@@ -12,6 +12,9 @@ import type { SaleActions } from "#app/routes/admin/till/use-sale.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { focusHeading } from "./focus-heading.ts";
+import { HeldSales } from "./held-sales/held-sales.tsx";
+import { HoldSale } from "./held-sales/hold-sale.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
 
 type Panel = {
@@ -56,7 +59,7 @@ function PanelLines({ cart, touched, actions }: Panel & { cart: Cart }) {
           <span>{total}</span>
           <strong>{egp(cartTotal(cart.items))}</strong>
         </p>
-        <ConfirmLink />
+        <FinishSale />
       </div>
     </>
   );
@@ -98,7 +101,7 @@ export function SaleBar() {
           <span>{itemCount(cartItemCount(cart.items))}</span>
           <strong>{egp(cartTotal(cart.items))}</strong>
         </p>
-        <ConfirmLink />
+        <FinishSale />
       </div>
     </section>
   );
@@ -112,6 +115,7 @@ export function NewSaleHead({ children }: { children?: ReactNode }) {
       <h1 tabIndex={-1}>{newSale}</h1>
       <TillKeys />
       {children}
+      <HeldSales />
       <ClearSale />
     </div>
   );
@@ -127,7 +131,7 @@ function ClearSale() {
   const clearNow = () => {
     // The closing dialog returns the focus to its opener, which disappears with the sale.
     flushSync(() => setAsking(false));
-    document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+    focusHeading();
     clear();
   };
   return (
@@ -157,17 +161,20 @@ function ClearSale() {
 }
 
 /** Fetched ahead: Confirm Sale has to open even when the network has just gone. */
-function ConfirmLink() {
+function FinishSale() {
   const { confirmSale } = useMessages(tillMessages);
   return (
-    <Link
-      to={href("/admin/confirm-order")}
-      className="button confirm-link"
-      data-look="sun"
-      prefetch="render"
-    >
-      {confirmSale}
-      <Icon name="arrow" />
-    </Link>
+    <div className="finish-sale">
+      <HoldSale />
+      <Link
+        to={href("/admin/confirm-order")}
+        className="button confirm-link"
+        data-look="sun"
+        prefetch="render"
+      >
+        {confirmSale}
+        <Icon name="arrow" />
+      </Link>
+    </div>
   );
 }

@@ -1,28 +1,32 @@
-import type { Cart } from "./stored-cart.ts";
-import { emptyCart, parseCart } from "./stored-cart.ts";
-
-export type CartStore = {
-  current: () => Cart;
-  update: (change: (cart: Cart) => Cart) => Cart;
+export type StoredValue<T> = {
+  current: () => T;
+  update: (change: (value: T) => T) => T;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A cart in localStorage, shared by the browser's tabs; where that fails it lasts as long as the page. */
-export function createCartStore(key: string): CartStore {
+/**
+ * A value in localStorage, shared by the browser's tabs; where that fails it lasts as long as the page.
+ * `parse` answers null for what cannot be read.
+ */
+export function createStoredValue<T>(
+  key: string,
+  parse: (text: string | null) => T | null,
+  empty: () => T,
+): StoredValue<T> {
   const listeners = new Set<() => void>();
-  let cart: Cart | null = null;
+  let value: T | null = null;
   let seen: string | null = null;
 
-  function current(): Cart {
-    cart ??= parseCart(readStorage()) ?? emptyCart();
-    return cart;
+  function current(): T {
+    value ??= parse(readStorage()) ?? empty();
+    return value;
   }
 
   function readStorage(): string | null {
     try {
       seen = localStorage.getItem(key);
     } catch {
-      // The cart in memory stays.
+      // The value in memory stays.
     }
     return seen;
   }
@@ -31,14 +35,14 @@ export function createCartStore(key: string): CartStore {
   function refresh(): void {
     const before = seen;
     const text = readStorage();
-    if (cart && text !== before) cart = parseCart(text) ?? emptyCart();
+    if (value && text !== before) value = parse(text) ?? empty();
   }
 
-  function update(change: (cart: Cart) => Cart): Cart {
+  function update(change: (value: T) => T): T {
     refresh();
     const changed = change(current());
     const text = JSON.stringify(changed);
-    cart = changed;
+    value = changed;
     try {
       localStorage.setItem(key, text);
       seen = text;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { randomId } from "#app/domain/id.ts";
-import { createCartStore } from "./cart-store.ts";
+import { emptyCart, parseCart } from "./stored-cart.ts";
+import { createStoredValue } from "./stored-value.ts";
 
 let storage: Map<string, string>;
 
@@ -28,10 +29,12 @@ const line = {
   quantity: 1,
 };
 
+const cartStore = () => createStoredValue("cart", parseCart, emptyCart);
+
 test("a change builds on what another tab wrote", () => {
-  const store = createCartStore("cart");
+  const store = cartStore();
   store.current();
-  createCartStore("cart").update((cart) => ({ ...cart, items: [line] }));
+  cartStore().update((cart) => ({ ...cart, items: [line] }));
   const { items } = store.update((cart) => ({
     ...cart,
     items: [...cart.items, { ...line, id: "cola" }],
@@ -44,14 +47,14 @@ test("without storage the cart lasts as long as the page", () => {
     throw new Error("denied");
   };
   vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
-  const store = createCartStore("cart");
+  const store = cartStore();
   store.update((cart) => ({ ...cart, items: [line] }));
   store.update((cart) => ({ ...cart, id: randomId() }));
   expect(store.current().items).toEqual([line]);
 });
 
 test("a full storage keeps the change in memory", () => {
-  const store = createCartStore("cart");
+  const store = cartStore();
   store.update((cart) => ({ ...cart, items: [line] }));
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => storage.get(key) ?? null,

@@ -1,0 +1,153 @@
+import { useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { useCart } from "#app/cart/cart.tsx";
+import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { shopMessages } from "#app/domain/messages/messages.ts";
+import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useModal } from "#app/ui/admin/use-modal.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { focusHeading } from "../focus-heading.ts";
+import "./held-sales.css";
+import { heldSalesMessages } from "./messages/messages.ts";
+import { type HeldSale, useHeldSales } from "./use-held-sales.ts";
+
+export function HeldSales() {
+  const { current } = useCart();
+  const { held, resume, drop } = useHeldSales();
+  const notify = useNotice();
+  const t = useMessages(heldSalesMessages);
+  const { number } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  if (held.length === 0) return null;
+  const close = () => {
+    flushSync(() => setOpen(false));
+    focusHeading();
+  };
+  const resumeNow = (sale: HeldSale) => {
+    close();
+    notify("success", current().items.length > 0 ? t.isResumedForOther : t.isResumed);
+    resume(sale);
+  };
+  const dropNow = (sale: HeldSale) => {
+    if (held.length === 1) close();
+    drop(sale);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button held-sales-button"
+        data-look="quiet"
+        aria-label={t.heldSales}
+        title={t.heldSales}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="pause" />
+        <span className="held-sales-label">{t.heldSales}</span>
+        <span className="held-sales-count figures">{number(held.length)}</span>
+      </button>
+      {isOpen && (
+        <HeldList
+          held={held}
+          onResume={resumeNow}
+          onDrop={dropNow}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function HeldList({
+  held,
+  onResume,
+  onDrop,
+  onClose,
+}: {
+  held: HeldSale[];
+  onResume: (sale: HeldSale) => void;
+  onDrop: (sale: HeldSale) => void;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const t = useMessages(heldSalesMessages);
+  const { close } = useMessages(tillMessages);
+  return (
+    <dialog ref={useModal(onClose)} className="dialog" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        {t.heldSales}
+      </h2>
+      <ul className="held-sales-list">
+        {held.map((sale) => (
+          <HeldRow key={sale.cart.id} sale={sale} onResume={onResume} onDrop={onDrop} />
+        ))}
+      </ul>
+      <button type="button" className="button" data-look="plain" onClick={onClose}>
+        {close}
+      </button>
+    </dialog>
+  );
+}
+
+function HeldRow({
+  sale,
+  onResume,
+  onDrop,
+}: {
+  sale: HeldSale;
+  onResume: (sale: HeldSale) => void;
+  onDrop: (sale: HeldSale) => void;
+}) {
+  const t = useMessages(heldSalesMessages);
+  const { itemCount } = useMessages(shopMessages);
+  const { egp, locale } = useFormats();
+  const { timezone } = useShopProfile();
+  const [isAsking, setAsking] = useState(false);
+  const { items } = sale.cart;
+  const time = dateFormats(Date.now(), timezone, locale).short(sale.heldAt);
+  const name = sale.name || t.saleOf(time);
+  const contents = t.contents(itemCount(cartItemCount(items)), egp(cartTotal(items)));
+  return (
+    <li className="held-sale">
+      <div className="held-sale-about">
+        <UserText className="held-sale-name">{name}</UserText>
+        <p className="held-sale-contents figures">
+          {contents}
+          {sale.name && ` · ${time}`}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button"
+        aria-label={t.resumeSale(name)}
+        onClick={() => onResume(sale)}
+      >
+        {t.resume}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t.deleteSale(name)}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="trash" />
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          question={t.deleteQuestion(name)}
+          confirmLabel={t.delete}
+          onConfirm={() => onDrop(sale)}
+          onCancel={() => setAsking(false)}
+        >
+          <p className="figures">{contents}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import { useCart } from "#app/cart/cart.tsx";
+import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
+import { plainLine } from "#app/domain/text.ts";
+import { savedCustomer } from "#app/routes/admin/till/sale-customer.ts";
+import { adminMessages } from "#app/ui/admin/messages/messages.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useModal } from "#app/ui/admin/use-modal.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { focusHeading } from "../focus-heading.ts";
+import { heldSalesMessages } from "./messages/messages.ts";
+import { useHeldSales } from "./use-held-sales.ts";
+
+export function HoldSale() {
+  const { cart } = useCart();
+  const { hold } = useHeldSales();
+  const notify = useNotice();
+  const t = useMessages(heldSalesMessages);
+  const [isAsking, setAsking] = useState(false);
+  if (!cart || cart.items.length === 0) return null;
+  const holdAs = (name: string) => {
+    // The closing dialog returns the focus to its opener, which disappears with the sale.
+    flushSync(() => setAsking(false));
+    focusHeading();
+    hold(name);
+    notify("success", t.isHeld(name));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button hold-sale"
+        data-look="plain"
+        aria-label={t.holdSale}
+        title={t.holdSale}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="pause" />
+      </button>
+      {/* The panel and the bar that hold this button go when the screen is turned. */}
+      {isAsking &&
+        createPortal(
+          <HoldDialog
+            usualName={savedCustomer(cart.id)}
+            onHold={holdAs}
+            onCancel={() => setAsking(false)}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+function HoldDialog({
+  usualName,
+  onHold,
+  onCancel,
+}: {
+  usualName: string;
+  onHold: (name: string) => void;
+  onCancel: () => void;
+}) {
+  const id = useId();
+  const t = useMessages(heldSalesMessages);
+  const { cancel } = useMessages(adminMessages);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onHold(plainLine(String(new FormData(event.currentTarget).get("name") ?? "")));
+  };
+  return (
+    <dialog ref={useModal(onCancel)} className="dialog" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        {t.holdSale}
+      </h2>
+      <form className="hold-form" onSubmit={submit}>
+        <Field
+          label={t.name}
+          name="name"
+          autoComplete="off"
+          maxLength={MAX_CUSTOMER_NAME}
+          defaultValue={usualName}
+        />
+        <p className="page-note">{t.stockIsNotHeld}</p>
+        <div className="dialog-buttons">
+          <button type="button" className="button" data-look="plain" onClick={onCancel}>
+            {cancel}
+          </button>
+          <button type="submit" className="button">
+            {t.holdSale}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

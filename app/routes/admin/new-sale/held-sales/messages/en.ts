@@ -1,0 +1,16 @@
+export const messages = () => ({
+  holdSale: "Hold Sale",
+  heldSales: "Held Sales",
+  name: "Name",
+  stockIsNotHeld: "It waits in this browser. Its stock is not reserved.",
+  isHeld: (name: string) => (name ? `Sale held: ${name}.` : "Sale held."),
+  saleOf: (time: string) => `Sale of ${time}`,
+  contents: (items: string, total: string) => `${items}, ${total}`,
+  resume: "Resume",
+  resumeSale: (name: string) => `Resume ${name}`,
+  isResumed: "Sale resumed.",
+  isResumedForOther: "Sale resumed. The one before it is held.",
+  delete: "Delete",
+  deleteSale: (name: string) => `Delete ${name}`,
+  deleteQuestion: (name: string) => `Delete the held sale ${name}?`,
+});
