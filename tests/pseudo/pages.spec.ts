@@ -106,6 +106,16 @@ const ADMIN: State[] = [
   ["new sale", "/admin/new-order"],
   ["a sale", "/admin/new-order", fillSale],
   [
+    "held sales",
+    "/admin/new-order",
+    async (page) => {
+      await fillSale(page);
+      await page.locator(".hold-sale:visible").click();
+      await page.keyboard.press("Enter");
+      await page.locator(".held-sales-button").click();
+    },
+  ],
+  [
     "confirm sale",
     "/admin/new-order",
     async (page) => {
