@@ -16,6 +16,7 @@ test("the time zone is chosen from a list", { tag: "@desktop" }, async ({ page, 
   await expect(page.getByText("being counted for another time zone")).toHaveCount(0);
   await page.goto(`${shop.origin}/admin/settings`);
   await expect(zone).toHaveValue("Africa/Dar_es_Salaam");
+  await expect(page.getByRole("button", { name: "Save Settings" })).toBeEnabled();
   await expectAccessible(page);
   await shop.close();
 });
