@@ -8,6 +8,7 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { CartProvider } from "./cart/cart.tsx";
@@ -28,7 +29,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: cairo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: href("/manifest.webmanifest") },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,6 +46,7 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, digits } = use(LocaleContext);
+  const isForStaff = /^\/(admin|login)/.test(useLocation().pathname);
   if (language === "ar") preload(arabic, { as: "font", type: "font/woff2", crossOrigin: "" });
   return (
     <html
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#224ed1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a2a70" media="(prefers-color-scheme: dark)" />
+        <link rel="manifest" href={`/manifest.webmanifest${isForStaff ? "?for=staff" : ""}`} />
         <RecordEarlyTaps />
         <KeepReminderRoom />
         <Meta />

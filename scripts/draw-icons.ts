@@ -4,6 +4,10 @@ import sharp from "sharp";
 import type { Plugin } from "vite";
 
 const LARGE = { "apple-touch-icon": 180, "icon-192": 192, "icon-512": 512 };
+const MASKABLE = 512;
+/** Home screens may cut off what is outside of a circle of four fifths of the width. */
+const SAFE = 0.72;
+const GROUND = "#224ed1";
 const ICO_SIZE = 32;
 
 /** Draws `svg` as the icons that browsers and home screens take, into `dir`. */
@@ -19,12 +23,21 @@ export function drawIcons(svg: string, dir: string): Plugin {
     async writeBundle() {
       for (const [name, size] of Object.entries(LARGE)) {
         // Home screens round the corners themselves, and show black where a picture has none.
-        const icon = draw(size).flatten({ background: "#224ed1" });
+        const icon = draw(size).flatten({ background: GROUND });
         await icon.toFile(join(dir, `${name}.png`));
       }
+      const drawn = Math.round((MASKABLE * SAFE) / 2) * 2;
+      await draw(drawn)
+        .extend({ ...sides((MASKABLE - drawn) / 2), background: GROUND })
+        .flatten({ background: GROUND })
+        .toFile(join(dir, "icon-maskable.png"));
       await writeFile(join(dir, "favicon.ico"), icoOf(await draw(ICO_SIZE).toBuffer()));
     },
   };
+}
+
+function sides(width: number) {
+  return { top: width, bottom: width, left: width, right: width };
 }
 
 /** An ICO file of one PNG: a header of 6 bytes, and 16 for the picture. */

@@ -1,28 +1,56 @@
+import { href } from "react-router";
 import { appContext } from "#app/context.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import { shopIn } from "#app/domain/shop-profile.ts";
+import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
+import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import type { Route } from "./+types/manifest.ts";
 
+const LOOK = { theme_color: "#224ed1", background_color: "#fff8ea" };
+
+const icon = (size: number) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+});
+
+const ICONS = [
+  icon(192),
+  icon(512),
+  { ...icon(512), src: "/icon-maskable.png", purpose: "maskable" },
+];
+
 /**
- * The web app manifest: the shop's name and icon where somebody keeps it on the home screen. It is one for all
- * pages, in the shop's language.
+ * The web app manifest, in the shop's language: of the shop, or with `?for=staff` of the admin. Each has an id of its own, so
+ * that a phone can have both on its home screen.
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings } = await context.get(appContext).shopSettings();
   const { name } = shopIn(settings.language, settings);
-  const icons = [192, 512].map((size) => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-  }));
-  const manifest = {
+  const isForStaff = new URL(request.url).searchParams.get("for") === "staff";
+  const manifest = isForStaff ? staffApp(name, settings) : shopApp(name);
+  const headers = { "Content-Type": "application/manifest+json", "Cache-Control": "no-cache" };
+  return new Response(JSON.stringify({ ...manifest, ...LOOK, icons: ICONS }), { headers });
+}
+
+function shopApp(name: string) {
+  return { id: href("/"), name, short_name: name, start_url: href("/"), display: "minimal-ui" };
+}
+
+function staffApp(shop: string, locale: Locale) {
+  const t = layoutMessages(locale);
+  const name = t.nameOf(shop);
+  const shortcut = (name: string, url: string) => ({ name, url, icons: [icon(192)] });
+  return {
+    id: href("/admin"),
     name,
     short_name: name,
-    start_url: "/",
-    display: "minimal-ui",
-    theme_color: "#224ed1",
-    background_color: "#fff8ea",
-    icons,
+    start_url: href("/admin"),
+    scope: "/",
+    display: "standalone",
+    shortcuts: [
+      shortcut(adminMessages(locale).newSale, href("/admin/new-order")),
+      shortcut(t.orders, href("/admin/orders")),
+    ],
   };
-  const headers = { "Content-Type": "application/manifest+json", "Cache-Control": "no-cache" };
-  return new Response(JSON.stringify(manifest), { headers });
 }

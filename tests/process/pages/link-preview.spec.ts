@@ -32,9 +32,20 @@ test("a link to the shop has a preview, and search engines read its home page al
   expect(picture.headers["cache-control"]).toBe("public, max-age=86400");
 });
 
-test("browsers, home screens and search engines find icons, the manifest and robots.txt", async () => {
-  const manifest = JSON.parse(String((await ask("/manifest.webmanifest")).body));
-  expect(manifest.name).toBe("كشك & Co");
+test("browsers, home screens and search engines find icons, the manifests and robots.txt", async () => {
+  const manifestOf = async (page: string) => {
+    const [, address = ""] =
+      /rel="manifest" href="([^"]*)"/.exec(String((await ask(page)).body)) ?? [];
+    return JSON.parse(String((await ask(address)).body));
+  };
+  const manifest = await manifestOf("/confirm");
+  expect(manifest).toMatchObject({ id: "/", name: "كشك & Co", start_url: "/" });
+  const ofStaff = await manifestOf("/login");
+  expect(ofStaff).toMatchObject({ id: "/admin", name: "كشك & Co, admin", display: "standalone" });
+  expect(ofStaff.shortcuts).toMatchObject([
+    { name: "New Sale", url: "/admin/new-order" },
+    { name: "Orders", url: "/admin/orders" },
+  ]);
   const icons = manifest.icons.map(({ src }: { src: string }) => src);
   for (const path of [...icons, "/apple-touch-icon.png", "/favicon.ico", "/robots.txt"]) {
     const file = await ask(path);
