@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import * as fs from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./free-port.ts";
 
 const [binaries = "", durability, primary] = process.argv.slice(2);
 const asRoot = process.getuid?.() === 0;
@@ -38,16 +38,6 @@ function run(program: string, ...args: string[]): void {
 const VOLATILE = `fsync = off
 synchronous_commit = off
 full_page_writes = off`;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
-}
 
 async function start(): Promise<string> {
   if (owner) fs.chownSync(home, owner.uid, owner.gid);
