@@ -4,9 +4,8 @@ import sharp from "sharp";
 import type { Plugin } from "vite";
 
 const LARGE = { "apple-touch-icon": 180, "icon-192": 192, "icon-512": 512 };
-const MASKABLE = 512;
 /** Home screens may cut off what is outside of a circle of four fifths of the width. */
-const SAFE = 0.72;
+const MASKABLE = { drawn: 368, margin: 72 };
 const GROUND = "#224ed1";
 const ICO_SIZE = 32;
 
@@ -26,9 +25,8 @@ export function drawIcons(svg: string, dir: string): Plugin {
         const icon = draw(size).flatten({ background: GROUND });
         await icon.toFile(join(dir, `${name}.png`));
       }
-      const drawn = Math.round((MASKABLE * SAFE) / 2) * 2;
-      await draw(drawn)
-        .extend({ ...sides((MASKABLE - drawn) / 2), background: GROUND })
+      await draw(MASKABLE.drawn)
+        .extend({ ...sides(MASKABLE.margin), background: GROUND })
         .flatten({ background: GROUND })
         .toFile(join(dir, "icon-maskable.png"));
       await writeFile(join(dir, "favicon.ico"), icoOf(await draw(ICO_SIZE).toBuffer()));

@@ -30,6 +30,7 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
             ? {
                 ...line,
                 name: product.name,
+                product_name: product.name,
                 language,
                 stock: product.stock,
                 is_available: product.is_available,
@@ -44,11 +45,11 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
     /** In the page's language; a product without a name here keeps the one it has. */
     rename: (ids: string[], names: Map<string, string>) =>
       change((items) =>
-        items.map((line) =>
-          ids.includes(line.id)
-            ? { ...line, name: names.get(line.id) ?? line.name, language }
-            : line,
-        ),
+        items.map((line) => {
+          if (!ids.includes(line.id)) return line;
+          const name = names.get(line.id) ?? line.name;
+          return { ...line, name, product_name: name, language };
+        }),
       ),
     clear: () => store.update(emptyCart),
     replace: (cart: Cart) => store.update(() => cart),
