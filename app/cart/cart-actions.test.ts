@@ -29,6 +29,17 @@ test("adding again updates the line's stock and leaves its price to the server",
   expect(store.current().items).toMatchObject([{ quantity: 2, stock: 40, price: 1000 }]);
 });
 
+test("a renamed line has its name in both places, and one without another name keeps it", () => {
+  const { store, add, rename } = newCart();
+  add(chips);
+  add(tea);
+  rename(["chips", "tea"], new Map([["chips", "شيبسي"]]));
+  expect(store.current().items).toMatchObject([
+    { name: "شيبسي", product_name: "شيبسي" },
+    { name: "Tea", product_name: "Tea" },
+  ]);
+});
+
 test("what was ordered is taken out, and the rest continues under a new id", () => {
   const { store, quantities, add, takeOut } = newCart();
   add(chips);
