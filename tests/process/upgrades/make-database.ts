@@ -19,9 +19,9 @@ const [commit = "HEAD"] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "koshk-upgrade-"));
 const code = join(folder, "code");
 execFileSync("git", ["worktree", "add", "--detach", code, commit], { cwd: ROOT });
-execFileSync("npm", ["ci"], { cwd: code });
 const server = await startPostgres();
 try {
+  execFileSync("npm", ["ci"], { cwd: code });
   const migrations = readdirSync(join(code, "db/migrations")).filter((name) => /^\d/.test(name));
   const version = join(DATABASES, migrations.sort().at(-1)?.slice(0, 4) ?? "");
   const file = join(folder, "copy.sqlite");

@@ -17,15 +17,17 @@ import { postCart, readAnswer } from "#tests/support/shop/shop-client.ts";
 import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
 import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 
-const FOLDER = join(import.meta.dirname, "databases");
-
-/** By the number of their last migration; made by `make-database.ts`. */
-const VERSIONS = readdirSync(FOLDER).flatMap((name) => /^(\d+)\.sql\.br$/.exec(name)?.[1] ?? []);
 test.setTimeout(180_000);
 
 /** Every day of 400 is summed anew. */
 const CHECK = { timeout: 120_000 };
 
+const FOLDER = join(import.meta.dirname, "databases");
+
+/** By the number of their last migration. */
+const VERSIONS = readdirSync(FOLDER).flatMap((name) => /^(\d+)\.sql\.br$/.exec(name)?.[1] ?? []);
+
+/** Of `make-database.ts`. */
 const OWNER = { email: "owner@koshk.example", password: "seven falafel at noon" };
 
 const PAGES = ["/", "/admin", "/admin/orders", "/admin/stock", "/admin/smokes", "/admin/sections"];
@@ -55,7 +57,7 @@ for (const kind of DATABASES) {
       const processes = await Promise.all(names.map(start));
       try {
         expect(lost(before, await withShop(readRows))).toEqual([]);
-        for (const process of processes) await orderAndSell(process);
+        for (const process of processes) await signInAndSell(process);
         await expect.poll(() => withShop(findFaults), CHECK).toEqual({ sums: [], stock: [] });
       } finally {
         for (const process of processes) await process.stop();
@@ -94,7 +96,7 @@ async function withShop<T>(ask: (db: Database) => Promise<T>): Promise<T> {
 
 type Row = Record<string, unknown>;
 
-/** What nobody may lose; the rest is derived from it. */
+/** The tables whose rows are compared, with their keys. */
 const KEYS: Record<string, string[]> = {
   products: ["id"],
   sections: ["id"],
@@ -134,13 +136,9 @@ function lost(before: Map<string, Row>, after: Map<string, Row>): string[] {
   });
 }
 
-/** As the owner, after opening pages. */
-async function orderAndSell({ origin }: ShopProcess): Promise<void> {
+async function signInAndSell({ origin }: ShopProcess): Promise<void> {
   const cookie = cookiesOf(await postSignIn({ origin }, OWNER));
-  for (const path of PAGES) {
-    const reply = await fetch(origin + path, { headers: { Cookie: cookie }, redirect: "manual" });
-    expect(`${path} ${reply.status}`).toBe(`${path} 200`);
-  }
+  await openPages(origin, cookie);
   const products = await withShop((db) =>
     db.selectFrom("products").select(["id", "price"]).where("stock", ">", 9).limit(2).execute(),
   );
@@ -149,6 +147,13 @@ async function orderAndSell({ origin }: ShopProcess): Promise<void> {
   for (const kind of ["order", "sale"] as const) {
     const reply = await postCart(kind, cart(), { origin, cookie, agent });
     expect(readAnswer(kind, reply), reply.text).not.toBeNull();
+  }
+}
+
+async function openPages(origin: string, Cookie: string): Promise<void> {
+  for (const path of PAGES) {
+    const reply = await fetch(origin + path, { headers: { Cookie }, redirect: "manual" });
+    expect(`${path} ${reply.status}`).toBe(`${path} 200`);
   }
 }
 

@@ -7,7 +7,7 @@ const [FIRST, LAST] = [10_000, 32_000];
 
 let next = randomInt(FIRST, LAST);
 
-/** For processes that cannot report the port they chose. No port is given out twice. */
+/** For processes that cannot report the port they chose. A process gives out none twice. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;
