@@ -35,11 +35,14 @@ const insertRows = prepared((db, rows: OrderRow[]) =>
     .returning("id"),
 );
 
-const insertItems = prepared((db, rows: Selectable<Schema["order_items"]>[]) =>
-  db.insertInto("order_items").values(rows),
-);
+type ItemRow = Omit<Selectable<Schema["order_items"]>, "discount">;
 
-type OrderRow = Omit<Selectable<Schema["orders"]>, "searchable" | "demo">;
+const insertItems = prepared((db, rows: ItemRow[]) => db.insertInto("order_items").values(rows));
+
+type OrderRow = Omit<
+  Selectable<Schema["orders"]>,
+  "searchable" | "demo" | "discount" | "discount_reason" | "shift_id" | "received_at"
+>;
 
 function orderRow(order: Order): OrderRow {
   return {
