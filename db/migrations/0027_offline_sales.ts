@@ -3,6 +3,9 @@ import { type Kysely, sql } from "kysely";
 /** When a sale made offline was received, and what of it did not fit the shop's data then. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("orders").addColumn("received_at", "bigint").execute();
+  await sql`
+    create index orders_received on orders (received_at) where received_at is not null
+  `.execute(db);
   await db.schema
     .createTable("sale_problems")
     .addColumn("order_id", "text", (column) =>
