@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext, editBy, localeContext, staffContext } from "#app/context.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
 import {
   countProblemSales,
   listProblemSales,
   reviewSale,
 } from "#app/data/orders/late/sale-problems.server.ts";
-import { databaseNow } from "#app/data/database/clock.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
