@@ -52,7 +52,7 @@ export const MAX_LATE_SALES = 25;
 export type Receipt = { at: number; clockOffset: number };
 
 /** Up to this a clock counts as right. */
-export const MAX_CLOCK_ERROR_MS = 2 * 60_000;
+const MAX_CLOCK_ERROR_MS = 2 * 60_000;
 
 /**
  * By the server's clock; never later than the receipt, nor earlier than the permit the sale came with. `error` is what

@@ -82,9 +82,7 @@ function Sale({
       </div>
       <ul className="problem-sale-problems">
         {problems.map((problem) => (
-          <li key={problem}>
-            <UserText>{problem}</UserText>
-          </li>
+          <li key={problem}>{problem}</li>
         ))}
       </ul>
       <button
