@@ -12,6 +12,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { CashFields, isWrongAmount } from "./cash-fields.tsx";
 import { confirmSaleMessages } from "./messages/messages.ts";
+import { DiscountDialog } from "./payment/discount-dialog.tsx";
 import { PaidBy } from "./payment/paid-by.tsx";
 import { SaleDiscount } from "./payment/sale-discount.tsx";
 import { useSalePayment } from "./payment/use-sale-payment.ts";
@@ -32,6 +33,7 @@ export function SaleForm({
   const payment = useSalePayment(cart, typedCash);
   const { total, cash, payments, discount } = payment;
   const [isUnpaid, setUnpaid] = useState(false);
+  const [isDiscounting, setDiscounting] = useState(false);
   const { egp } = useFormats();
   const t = useMessages(tillMessages);
   const { customerName: nameLabel, notTheTotal } = useMessages(confirmSaleMessages);
@@ -45,45 +47,52 @@ export function SaleForm({
   const form = useRef<HTMLFormElement>(null);
   useConfirmKey(() => form.current?.requestSubmit());
   return (
-    <form ref={form} className="sale-form" noValidate onSubmit={onSubmit}>
-      <PaidBy payment={payment} />
-      {cash > 0 && <CashFields total={cash} typed={typedCash} onType={onTypeCash} />}
-      <SaleDiscount payment={payment} />
-      <Field
-        label={nameLabel}
-        name="customerName"
-        className="on-screen-only"
-        autoComplete="off"
-        maxLength={4 * MAX_CUSTOMER_NAME}
-        value={customerName}
-        error={sale.nameError}
-        onChange={(event) => {
-          setCustomerName(event.target.value);
-          saveCustomer(cart.id, event.target.value);
-          sale.clearNameError();
-        }}
-      />
-      <div className="sale-finish">
-        <SaleRefusal refusal={sale.refusal} unpaid={isUnpaid && payments === null && notTheTotal} />
-        <p className="receipt-total figures">
-          <span>{t.total}</span>
-          <span>{egp(total)}</span>
-        </p>
-        <button
-          type="submit"
-          className="button sale-button on-screen-only"
-          disabled={sale.isSending}
-          data-pending={sale.isSending ? "" : undefined}
-        >
-          {sale.isSending ? (
-            <span className="spinner" aria-hidden="true" />
-          ) : (
-            <Icon name="check" size={26} />
-          )}
-          {t.confirmSale}
-        </button>
-      </div>
-    </form>
+    <>
+      <form ref={form} className="sale-form" noValidate onSubmit={onSubmit}>
+        <PaidBy payment={payment} />
+        {cash > 0 && <CashFields total={cash} typed={typedCash} onType={onTypeCash} />}
+        <SaleDiscount payment={payment} onOpen={() => setDiscounting(true)} />
+        <Field
+          label={nameLabel}
+          name="customerName"
+          className="on-screen-only"
+          autoComplete="off"
+          maxLength={4 * MAX_CUSTOMER_NAME}
+          value={customerName}
+          error={sale.nameError}
+          onChange={(event) => {
+            setCustomerName(event.target.value);
+            saveCustomer(cart.id, event.target.value);
+            sale.clearNameError();
+          }}
+        />
+        <div className="sale-finish">
+          <SaleRefusal
+            refusal={sale.refusal}
+            unpaid={isUnpaid && payments === null && notTheTotal}
+          />
+          <p className="receipt-total figures">
+            <span>{t.total}</span>
+            <span>{egp(total)}</span>
+          </p>
+          <button
+            type="submit"
+            className="button sale-button on-screen-only"
+            disabled={sale.isSending}
+            data-pending={sale.isSending ? "" : undefined}
+          >
+            {sale.isSending ? (
+              <span className="spinner" aria-hidden="true" />
+            ) : (
+              <Icon name="check" size={26} />
+            )}
+            {t.confirmSale}
+          </button>
+        </div>
+      </form>
+      {/* Outside of the form, which its own form's submitting would submit as well. */}
+      {isDiscounting && <DiscountDialog payment={payment} onClose={() => setDiscounting(false)} />}
+    </>
   );
 }
 

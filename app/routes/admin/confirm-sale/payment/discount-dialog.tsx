@@ -11,22 +11,20 @@ import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import type { SalePayment } from "./use-sale-payment.ts";
 
 const KINDS = ["percent", "amount"] as const;
 
 type Typed = { kind: ChosenDiscount["kind"]; value: string };
 
 export function DiscountDialog({
-  subtotal,
-  given,
-  onGive,
+  payment: { chosen, choose, subtotal },
   onClose,
 }: {
-  subtotal: Piastres;
-  given: ChosenDiscount | null;
-  onGive: (discount: ChosenDiscount) => void;
+  payment: SalePayment;
   onClose: () => void;
 }) {
+  const given = chosen.discount;
   const { maxDiscount } = useSaleTerms();
   const { egp } = useFormats();
   const t = useMessages(confirmSaleMessages);
@@ -45,7 +43,10 @@ export function DiscountDialog({
       canSubmit={error === undefined}
       isPending={false}
       failure={undefined}
-      onSubmit={(reason) => value !== null && onGive({ kind: typed.kind, value, reason })}
+      onSubmit={(reason) => {
+        if (value !== null) choose({ discount: { kind: typed.kind, value, reason } });
+        onClose();
+      }}
       onClose={onClose}
     >
       <fieldset className="paid-by">

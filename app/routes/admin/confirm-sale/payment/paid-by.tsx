@@ -1,5 +1,6 @@
-import type { ChosenPayment } from "#app/domain/sale/chosen-payment.ts";
+import type { ChosenPayment, SplitPart } from "#app/domain/sale/chosen-payment.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { MAX_PAYMENTS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -34,22 +35,37 @@ export function PaidBy({ payment }: { payment: SalePayment }) {
           ))}
         </div>
       )}
-      <button
-        type="button"
-        className="button paid-by-split"
-        data-look="quiet"
-        onClick={() => choose({ split: chosen.split ? null : firstParts(chosen, methods) })}
-      >
-        {chosen.split ? t.payAtOnce : t.splitPayment}
-      </button>
+      <div className="payment-buttons">
+        {chosen.split && (
+          <button
+            type="button"
+            className="button"
+            data-look="quiet"
+            disabled={chosen.split.length === MAX_PAYMENTS}
+            onClick={() => choose({ split: withOneMore(chosen.split ?? [], methods) })}
+          >
+            {t.addPayment}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          data-look="quiet"
+          onClick={() => choose({ split: chosen.split ? null : firstParts(chosen, methods) })}
+        >
+          {chosen.split ? t.payAtOnce : t.splitPayment}
+        </button>
+      </div>
     </fieldset>
   );
 }
 
-function firstParts(
-  { method }: ChosenPayment,
-  methods: readonly ChosenPayment["method"][],
-): ChosenPayment["split"] {
-  const other = methods.find((each) => each !== method) ?? method;
-  return [method, other].map((each) => ({ method: each, typed: "" }));
+function firstParts({ method }: ChosenPayment, methods: readonly PaymentMethod[]): SplitPart[] {
+  return withOneMore([{ method, typed: "" }], methods);
+}
+
+/** Of a method that has none yet, where there is one. */
+function withOneMore(parts: SplitPart[], methods: readonly PaymentMethod[]): SplitPart[] {
+  const unused = methods.find((method) => parts.every((part) => part.method !== method));
+  return [...parts, { method: unused ?? "cash", typed: "" }];
 }

@@ -1,19 +1,22 @@
-import { useState } from "react";
 import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { DiscountDialog, discountError } from "./discount-dialog.tsx";
+import { discountError } from "./discount-dialog.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
 
 /** The discount of the sale, and the way to give one. */
-export function SaleDiscount({ payment }: { payment: SalePayment }) {
-  const { chosen, choose, subtotal, discount } = payment;
+export function SaleDiscount({
+  payment: { choose, subtotal, discount },
+  onOpen,
+}: {
+  payment: SalePayment;
+  onOpen: () => void;
+}) {
   const { maxDiscount } = useSaleTerms();
   const { egp } = useFormats();
   const t = useMessages(confirmSaleMessages);
-  const [isOpen, setOpen] = useState(false);
   const error = discount && discountError(discount.amount, subtotal, maxDiscount, t);
   if (maxDiscount === 0 && !discount) return null;
   return (
@@ -33,13 +36,13 @@ export function SaleDiscount({ payment }: { payment: SalePayment }) {
         </dl>
       )}
       {error && <FieldError>{error}</FieldError>}
-      <div className="sale-discount-buttons on-screen-only">
+      <div className="payment-buttons on-screen-only">
         <button
           type="button"
           className="button"
           data-look="quiet"
           data-discount={error ? "wrong" : ""}
-          onClick={() => setOpen(true)}
+          onClick={onOpen}
         >
           {discount ? t.changeDiscount : t.discount}
         </button>
@@ -54,17 +57,6 @@ export function SaleDiscount({ payment }: { payment: SalePayment }) {
           </button>
         )}
       </div>
-      {isOpen && (
-        <DiscountDialog
-          subtotal={subtotal}
-          given={chosen.discount}
-          onGive={(given) => {
-            choose({ discount: given });
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { formatAmount } from "#app/domain/money.ts";
 import { isEmpty, type SplitPart, splitRest } from "#app/domain/sale/chosen-payment.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
-import { MAX_PAYMENTS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { isWrongAmount } from "#app/routes/admin/confirm-sale/cash-fields.tsx";
 import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
@@ -17,7 +16,6 @@ export function SplitParts({ payment: { chosen, choose, total } }: { payment: Sa
   const id = useId();
   const { egp } = useFormats();
   const t = useMessages(confirmSaleMessages);
-  const { methods } = useSaleTerms();
   const parts = chosen.split ?? [];
   const rest = splitRest(parts, total);
   const isFilled = rest !== null && rest > 0 && parts.filter(isEmpty).length === 1;
@@ -43,25 +41,12 @@ export function SplitParts({ payment: { chosen, choose, total } }: { payment: Sa
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className="button"
-        data-look="quiet"
-        disabled={parts.length === MAX_PAYMENTS}
-        onClick={() => choose({ split: [...parts, { method: unused(methods, parts), typed: "" }] })}
-      >
-        {t.addPayment}
-      </button>
       <p className="cash-change figures" data-short={left === 0 ? undefined : ""}>
         <span id={id}>{left !== null && left < 0 ? t.tooMuch : t.leftToPay}</span>
         <output aria-labelledby={id}>{left === null ? "–" : egp(Math.abs(left))}</output>
       </p>
     </>
   );
-}
-
-function unused(methods: readonly PaymentMethod[], parts: readonly SplitPart[]): PaymentMethod {
-  return methods.find((method) => parts.every((part) => part.method !== method)) ?? "cash";
 }
 
 function Part({
