@@ -49,9 +49,9 @@ export function SaleForm({
   return (
     <>
       <form ref={form} className="sale-form" noValidate onSubmit={onSubmit}>
+        <SaleDiscount payment={payment} onOpen={() => setDiscounting(true)} />
         <PaidBy payment={payment} />
         {cash > 0 && <CashFields total={cash} typed={typedCash} onType={onTypeCash} />}
-        <SaleDiscount payment={payment} onOpen={() => setDiscounting(true)} />
         <Field
           label={nameLabel}
           name="customerName"
