@@ -1,3 +1,4 @@
+import { soldFor } from "./model-payments.ts";
 import type { RequestOf } from "./requests.ts";
 import type { ModelOrder, ShopModel } from "./shop-model.ts";
 
@@ -12,8 +13,7 @@ export function takeLate(model: ShopModel, late: RequestOf<"late">, earlier?: Mo
     product.stock = Math.max(0, product.stock - quantity);
     return [...(isShort ? ["short"] : []), ...(product.price === price ? [] : ["price"])];
   });
-  const lines = items.map((line, at) => ({ ...line, name: names[at] ?? "", left: line.quantity }));
   const since = { opened: false, history: [], refunds: [], placedAt: now - backMs };
-  model.orders.push({ cartId, type: "Cashier", customerName, lines, ...since });
+  model.orders.push({ cartId, type: "Cashier", customerName, ...soldFor(late, names), ...since });
   return { outcome: "recorded", problems };
 }

@@ -12,12 +12,20 @@ const mostly = fc.constantFrom(true, true, true, false);
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
+const payment = {
+  /** In percent. */
+  discount: seldom(fc.integer({ min: 1, max: 99 })),
+  paid: fc.constantFrom("as before" as const, "card" as const, "split" as const),
+};
+
 const cart = fc.record({
   type: fc.constantFrom("Cashier" as const, "WhatsApp" as const, "WhatsApp" as const),
   lines: fc.array(fc.record({ product: index, quantity }), { minLength: 1, maxLength: 3 }),
   /** The product whose price has changed since it was seen. */
   stale: seldom(index),
   customerName: fc.constantFrom("Mona", "Omar"),
+  /** Of sales. */
+  ...payment,
   /** Sends an earlier cart again, or other contents under its id. */
   repeats: seldom(fc.record({ cart: index, changed: fc.boolean() })),
 });
@@ -26,6 +34,7 @@ const cart = fc.record({
 const late = fc.record({
   lines: fc.array(fc.record({ product: index, quantity }), { minLength: 1, maxLength: 3 }),
   priceOff: fc.constantFrom(0, 0, 0, 1),
+  ...payment,
   backMs: fc.constantFrom(0, 60_000, 9 * 60 * 60_000),
   customerName: fc.constantFrom("Mona", "Omar"),
   /** Sends an earlier one again. */

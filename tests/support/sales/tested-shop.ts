@@ -94,8 +94,7 @@ export class TestedShop {
     }
   }
 
-  async #sendCart({ type, cartId, customerName, items, now }: RequestOf<"cart">) {
-    const cart = { cartId, customerName, items };
+  async #sendCart({ type, now, what: _cart, ...cart }: RequestOf<"cart">) {
     const seller = { cashier: { id: "Mona", name: "Mona" }, terms: saleOptions.terms };
     const answer =
       type === "Cashier"
@@ -105,12 +104,13 @@ export class TestedShop {
           );
     if (answer.outcome === "refused") return refusal(answer);
     if (!("order" in answer)) return outcomeOf(answer);
-    this.#orderIds.set(cartId, answer.order.id);
+    this.#orderIds.set(cart.cartId, answer.order.id);
     const isTaken = answer.outcome === "placed" || answer.outcome === "recorded";
     return { outcome: isTaken ? "taken" : answer.outcome };
   }
 
-  async #sendLate({ cartId, customerName, items, names, backMs, now }: RequestOf<"late">) {
+  async #sendLate({ items, names, backMs, now, ...late }: RequestOf<"late">) {
+    const { cartId, customerName, payments, discount } = late;
     const lines = items.map((line, at) => ({ ...line, name: names[at] ?? "" }));
     const madeAt = now - backMs;
     const seller = {
@@ -119,7 +119,7 @@ export class TestedShop {
       maxDiscount: 100,
     } as const;
     const sale = {
-      ...{ cartId, customerName, items: lines, payments: [], discount: null },
+      ...{ cartId, customerName, items: lines, payments, discount },
       ...{ permit: "", madeAt, clockOffset: 0 },
     };
     const answer = await resultOf(
