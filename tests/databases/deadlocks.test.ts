@@ -16,6 +16,7 @@ import { ORDER_ACTIONS } from "#app/domain/orders/order-status.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
+import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { allowMissingMovements } from "#tests/support/data/stock.ts";
@@ -123,13 +124,10 @@ onEachDatabase((shop, kind) => {
     return resultOf(recordSale(db, sale, saleOptions));
   }
 
-  function sellLate(db: Database, { items, ...sale }: CartSubmission) {
-    const { cashier, timezone, now } = saleOptions;
+  function sellLate(db: Database, { cartId, items }: CartSubmission) {
     const lines = items.map((line) => ({ ...line, name: "Lighter" }));
-    const made = { madeAt: now, clockOffset: 0, permit: "", payments: [], discount: null };
-    const sender = { cashier, role: "owner", maxDiscount: 100 } as const;
-    const options = { permit: null, sender, receipt: { at: now, clockOffset: 0 }, timezone };
-    return resultOf(recordLateSale(db, { ...sale, ...made, items: lines }, options));
+    const sale = lateSale({ cartId, items: lines, madeAt: saleOptions.now });
+    return resultOf(recordLateSale(db, sale, lateOptions(saleOptions.now)));
   }
 
   async function placeAll(carts: CartSubmission[]): Promise<string[]> {

@@ -9,6 +9,7 @@ import { randomId } from "#app/domain/id.ts";
 import type { LateSale } from "#app/domain/sale/late-sale.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
 import { sendOrder } from "#tests/support/pages/order-pages.ts";
 import type { RunningShop } from "#tests/support/pages/shop-test.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
@@ -57,20 +58,20 @@ const test = base.extend<object, { shop: PseudoShop }>({
 
 /** Too many, at another price, long ago, by nobody: all that needs a look. */
 async function sellOffline(db: Database, item: LateSale["items"][number]): Promise<void> {
-  const cashier = { id: "nobody", name: "نور" };
-  const seller = { cashier, role: "cashier", maxDiscount: 0 } as const;
-  const at = Date.now();
+  const now = Date.now();
   const sale = {
-    ...{ cartId: randomId(), customerName: "", items: [item], permit: "", clockOffset: 3_600_000 },
+    ...lateSale({ cartId: randomId(), items: [item], madeAt: now - 7_200_000 }),
     payments: [{ method: "card" as const, amount: 1000, received: null }],
     discount: { amount: 100, reason: "صديق" },
-    madeAt: at - 7_200_000,
+    clockOffset: 3_600_000,
   };
-  const options = {
-    permit: { ...seller, shiftId: null, issuedAt: at - 20 * 3_600_000 },
-    ...{ sender: seller, receipt: { at, clockOffset: 0 }, timezone: "Africa/Cairo" },
-  };
-  await resultOf(recordLateSale(db, sale, options));
+  const seller = {
+    cashier: { id: "nobody", name: "نور" },
+    role: "cashier",
+    maxDiscount: 0,
+  } as const;
+  const permit = { ...seller, shiftId: null, issuedAt: now - 20 * 3_600_000 };
+  await resultOf(recordLateSale(db, sale, { ...lateOptions(now), permit }));
 }
 
 type State = [name: string, address: string | ((shop: PseudoShop) => string), act?: Act];

@@ -63,6 +63,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
   await importLives(db, lives, saleOptions.timezone);
   await refundSales(db);
   await indexAllOrders(db);
+  await reviewSales(db);
   const session = await startSession(await app.auth(), MONA);
   if (!session) throw new Error("Mona could not sign in.");
   await fillSignIn(db, session.staff.id, now);
@@ -89,6 +90,14 @@ async function refundSales(db: Database): Promise<void> {
   await sql`
     insert into refund_items (refund_id, position, quantity, amount, to_stock)
     select id, 0, 1, 0, 0 from refunds where total = 0
+  `.execute(db);
+}
+
+/** As if all had been made offline and looked at. */
+async function reviewSales(db: Database): Promise<void> {
+  await sql`
+    insert into sale_problems (order_id, problems, made_at, reviewed_at)
+    select id, '[]', created_at, created_at from orders where type = 'Cashier'
   `.execute(db);
 }
 
