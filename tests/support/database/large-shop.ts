@@ -61,6 +61,7 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
     .slice(0, SOLD);
   const lives = demoOrders(ORDERS, sold, now).map((order) => demoLife(order, now));
   await importLives(db, lives, saleOptions.timezone);
+  await payForSales(db);
   await refundSales(db);
   await indexAllOrders(db);
   await reviewSales(db);
@@ -79,6 +80,13 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
     sections: { hotDrinks: hotDrinks?.id ?? "", ices: ices?.id ?? "" },
     session: { token: session.token, cookie: cookieHeader(session.setCookies) },
   };
+}
+
+async function payForSales(db: Database): Promise<void> {
+  await sql`
+    insert into order_payments (order_id, position, method, amount)
+    select id, 0, 'cash', total from orders where type = 'Cashier'
+  `.execute(db);
 }
 
 /** The sums do not follow. */
