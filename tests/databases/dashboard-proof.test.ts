@@ -12,7 +12,7 @@ import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Order, PLAIN_SALE } from "#app/domain/orders/order.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -76,6 +76,8 @@ const action = fc.record({
 
 const placed = fc.record({
   isSale: fc.boolean(),
+  /** Of a sale made offline: when it is received. */
+  lateMs: fc.constantFrom(0, 0, 0, 5 * MINUTE, 9 * 60 * MINUTE, 3 * DAY),
   back,
   nearby,
   total: fc.integer({ min: 1, max: 99_999 }),
@@ -96,7 +98,11 @@ function orderOf({ isSale, total, lines }: PlacedOrder, createdAt: number): Orde
     price: 100,
     quantity,
   }));
-  if (isSale) return { ...base, type: "Cashier", cashierId: "me", cashierName: "", items };
+  if (isSale) {
+    const sold = items.map((item) => ({ ...item, discount: 0 }));
+    const cashier = { cashierId: "me", cashierName: "" };
+    return { ...base, ...PLAIN_SALE, ...cashier, type: "Cashier", items: sold };
+  }
   const webItems = items.map(({ productId, ...item }) => ({ id: productId, ...item }));
   return {
     ...base,
@@ -115,8 +121,9 @@ type Event = { at: number; order: Order; action: Action | null };
 
 function eventsOf(one: PlacedOrder, createdAt: number): Event[] {
   const order = orderOf(one, createdAt);
-  const later = one.actions.map((action) => ({ at: createdAt + action.after, order, action }));
-  return [{ at: createdAt, order, action: null }, ...later];
+  const at = createdAt + (one.isSale ? one.lateMs : 0);
+  const later = one.actions.map((action) => ({ at: at + action.after, order, action }));
+  return [{ at, order, action: null }, ...later];
 }
 
 async function happen(db: Database, event: Event, timezone: string): Promise<void> {

@@ -5,6 +5,7 @@ import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
+import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
@@ -15,6 +16,7 @@ import { ORDER_ACTIONS } from "#app/domain/orders/order-status.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
+import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { allowMissingMovements } from "#tests/support/data/stock.ts";
@@ -72,14 +74,15 @@ onEachDatabase((shop, kind) => {
   }
 
   test(
-    "sales, confirmations and refunds of the same products in any order never deadlock",
+    "sales, late ones, confirmations and refunds of the same products in any order never deadlock",
     async () => {
       const rounds = runs(40, 1000);
       const orders = await placeAll(overlapping(rounds, SEED - 1));
       const work = async (db: Database, till: number) => {
         for (const [round, sale] of overlapping(rounds, SEED + till).entries()) {
           const id = sale.items[0]?.id ?? "";
-          const { outcome } = await resultOf(recordSale(db, sale, saleOptions));
+          const isLate = (round + till) % 3 === 0;
+          const { outcome } = await (isLate ? sellLate(db, sale) : sell(db, sale));
           expect(outcome, `seed ${SEED + till}`).toBe("recorded");
           // Two tills come to an order at about the same time.
           await act(db, orders[(round + (till >> 1)) % rounds], round + till);
@@ -115,6 +118,16 @@ onEachDatabase((shop, kind) => {
         .where("id", "=", id)
         .execute();
     }
+  }
+
+  function sell(db: Database, sale: CartSubmission) {
+    return resultOf(recordSale(db, sale, saleOptions));
+  }
+
+  function sellLate(db: Database, { cartId, items }: CartSubmission) {
+    const lines = items.map((line) => ({ ...line, name: "Lighter" }));
+    const sale = lateSale({ cartId, items: lines, madeAt: saleOptions.now });
+    return resultOf(recordLateSale(db, sale, lateOptions(saleOptions.now)));
   }
 
   async function placeAll(carts: CartSubmission[]): Promise<string[]> {

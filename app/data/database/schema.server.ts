@@ -2,6 +2,7 @@ import type { ColumnType } from "kysely";
 import type { ActivityKind } from "#app/domain/activity.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import type { OrderStatus, OrderStep } from "#app/domain/orders/order-status.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import type { BookingKind } from "#app/domain/stock/booking.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
@@ -20,6 +21,11 @@ export interface Schema {
   order_terms: OrderTermsTable;
   refunds: RefundsTable;
   refund_items: RefundItemsTable;
+  order_payments: OrderPaymentsTable;
+  sale_problems: SaleProblemsTable;
+  shifts: ShiftsTable;
+  shift_cash: ShiftCashTable;
+  shift_counts: ShiftCountsTable;
   sums_by_hour: SumsByHourTable;
   sums_by_product: SumsByProductTable;
   sums_by_step: SumsByStepTable;
@@ -38,6 +44,7 @@ export interface Schema {
   account: AccountTable;
   session: SessionTable;
   passkey: PasskeyTable;
+  staff_pins: StaffPinsTable;
   verification: VerificationTable;
 }
 
@@ -107,7 +114,10 @@ interface OrdersTable {
   /** Null for sales. */
   status: OrderStatus | null;
   customer_name: string;
+  /** After the discount. */
   total: number;
+  discount: ColumnType<number, number | undefined, never>;
+  discount_reason: ColumnType<string | null, string | null | undefined, never>;
   cashier_id: string | null;
   cashier_name: string | null;
   created_at: number;
@@ -117,6 +127,9 @@ interface OrdersTable {
   searchable: ColumnType<Flag, never, Flag>;
   demo: DemoColumn;
   language: ColumnType<Language, Language | undefined, never>;
+  shift_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Of sales made offline: when they reached the server. */
+  received_at: ColumnType<number | null, number | null | undefined, never>;
 }
 
 interface OrderItemsTable {
@@ -129,6 +142,8 @@ interface OrderItemsTable {
   name_ar: ColumnType<string | null, string | null | undefined, string | null>;
   price: number;
   quantity: number;
+  /** The line's share of the sale's. */
+  discount: ColumnType<number, number | undefined, never>;
   /** The product's cost when it was sold, in 1/10,000 piastre. */
   unit_cost: ColumnType<number | null, number | null | undefined, number | null>;
 }
@@ -157,6 +172,9 @@ interface RefundsTable {
   staff_id: string;
   staff_name: string;
   created_at: number;
+  /** How the money was given back; null for cash, too. */
+  method: ColumnType<PaymentMethod | null, PaymentMethod | null | undefined, never>;
+  shift_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** `position` is that of the order's item. */
@@ -166,6 +184,59 @@ interface RefundItemsTable {
   quantity: number;
   amount: number;
   to_stock: Flag;
+}
+
+/** Of sales, their total in all. A sale without any was paid in cash. */
+interface OrderPaymentsTable {
+  order_id: string;
+  position: number;
+  method: PaymentMethod;
+  amount: number;
+  /** The cash that was given, where it was typed in. */
+  received: number | null;
+}
+
+/** What of a sale made offline did not fit. */
+interface SaleProblemsTable {
+  order_id: string;
+  /** JSON. */
+  problems: string;
+  made_at: number;
+  reviewed_at: number | null;
+  reviewed_by_id: string | null;
+  reviewed_by_name: string | null;
+}
+
+interface ShiftsTable {
+  id: string;
+  /** Whose shift it is. */
+  staff_id: string;
+  staff_name: string;
+  opening_cash: number;
+  opened_at: number;
+  closed_at: number | null;
+  closed_by_id: string | null;
+  closed_by_name: string | null;
+  note: string | null;
+}
+
+/** Cash paid in, or out where the amount is below 0. */
+interface ShiftCashTable {
+  id: string;
+  shift_id: string;
+  amount: number;
+  reason: string;
+  staff_id: string;
+  staff_name: string;
+  made_at: number;
+}
+
+/** Written once, when the shift is closed. */
+interface ShiftCountsTable {
+  shift_id: string;
+  method: PaymentMethod;
+  expected: number;
+  counted: number;
 }
 
 interface SumsByHourTable {
@@ -355,6 +426,12 @@ interface PasskeyTable {
   userId: string;
   name: string | null;
   createdAt: string;
+}
+
+interface StaffPinsTable {
+  staff_id: string;
+  hash: string;
+  set_at: number;
 }
 
 /** What the sign-in library waits for, such as the answer to a passkey's challenge. */

@@ -4,15 +4,20 @@ import {
   type StockedProduct,
   takeStock,
 } from "#app/data/catalogue/products/stock.server.ts";
-import type { Database } from "#app/data/database/database.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { lockOwnShift } from "#app/data/shifts/own-shift.server.ts";
 import { countProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
-import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
-import { type CartSubmission, mergeLines } from "#app/domain/orders/cart-submission.ts";
+import { mergeLines } from "#app/domain/orders/cart-submission.ts";
 import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
+import { refuseDiscount, withShares } from "#app/domain/sale/discount.ts";
+import { inCash, paidTotal } from "#app/domain/sale/payment.ts";
+import type { SaleTerms } from "#app/domain/sale/sale-terms.ts";
+import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import {
   findRepetition,
   insertOrders,
@@ -23,12 +28,21 @@ import {
 export type RecordSaleResult =
   | { outcome: "recorded"; order: Order }
   | Repetition
-  | { outcome: "refused"; lines: LineRefusal[] };
+  | { outcome: "refused"; lines: LineRefusal[] }
+  /** The cashier has none open, where the shop uses them. */
+  | { outcome: "no-shift" }
+  | TermsRefusal;
+
+/** A discount that the seller may not give, or payments that are not the total or not taken. */
+type TermsRefusal = { outcome: "discount-refused" } | { outcome: "payments-refused" };
 
 export type RecordSaleOptions = {
   cashier: { id: string; name: string };
   timezone: string;
   now: number;
+  terms: SaleTerms;
+  /** The sale is of the cashier's open shift. */
+  usesShifts?: boolean;
 };
 
 /**
@@ -37,69 +51,106 @@ export type RecordSaleOptions = {
  */
 export async function recordSale(
   db: Database,
-  sale: CartSubmission,
+  sale: SaleSubmission,
   options: RecordSaleOptions,
 ): Promise<Change<RecordSaleResult>> {
   const merged = { ...sale, items: mergeLines(sale.items) };
-  const { timezone, now } = options;
+  const { cashier, timezone, now, usesShifts = false } = options;
   return changeTransaction<RecordSaleResult>(db, async (trx, undo) => {
+    const refuse = async (refusal: RecordSaleResult) =>
+      undo(new Change((await findRepetition(trx, merged, "Cashier")) ?? refusal, NO_EFFECTS));
+    const shiftId = usesShifts ? await lockOwnShift(trx, cashier.id) : null;
+    if (usesShifts && shiftId === null) return refuse({ outcome: "no-shift" });
     const products = await lockStock(trx, merged.items);
     const lines = merged.items
       .map((line) => refuseSaleLine(line, products.get(line.id)))
       .filter((refusal) => refusal !== null);
     // A repeated sale may find too little stock because it took it itself.
-    if (lines.length > 0) {
-      const repetition = await findRepetition(trx, merged, "Cashier");
-      return undo(new Change(repetition ?? { outcome: "refused", lines }, NO_EFFECTS));
-    }
-    const order = cashierOrder(merged, products, options);
+    if (lines.length > 0) return refuse({ outcome: "refused", lines });
+    const order = cashierOrder(merged, products, { ...options, shiftId });
+    const refusal = refuseTerms(order, options.terms);
+    if (refusal) return refuse(refusal);
     await takeStock(trx, merged.items, {
       reason: "sale",
-      staff: options.cashier.id,
+      staff: cashier.id,
       document: order.id,
       now,
     });
     if (!(await insertOrders(trx, [order], products))) {
       return undo(new Change(await requireRepetition(trx, merged, "Cashier"), NO_EFFECTS));
     }
-    const costed = order.items.map((item) => ({
-      ...item,
-      unitCost: products.get(item.productId)?.cost ?? null,
-    }));
-    const profits = countProfit(now, costed);
-    await addToSums(trx, timezone, { added: [countOrder(order)], profits });
-    return new Change({ outcome: "recorded", order }, saleEffects(order, options));
+    await countSale(trx, order, products, timezone);
+    const edit = { staff: order.cashierId, now };
+    return new Change({ outcome: "recorded", order }, saleEffects("sale recorded", order, edit));
   });
 }
 
-function saleEffects(
-  { id, total, items }: CashierOrder,
-  { cashier, now }: RecordSaleOptions,
+function refuseTerms(
+  { items, total, discount, payments }: CashierOrder,
+  { methods, maxDiscount }: SaleTerms,
+): TermsRefusal | undefined {
+  if (discount && refuseDiscount(discount.amount, cartTotal(items), maxDiscount)) {
+    return { outcome: "discount-refused" };
+  }
+  const isPaid = paidTotal(payments) === total;
+  if (!isPaid || !payments.every(({ method }) => methods.includes(method))) {
+    return { outcome: "payments-refused" };
+  }
+}
+
+/** In the sums of its own day, at what the products cost the shop. */
+export async function countSale(
+  trx: Trx,
+  order: CashierOrder,
+  products: Map<string, StockedProduct>,
+  timezone: string,
+): Promise<void> {
+  const costed = order.items.map((item) => ({
+    ...item,
+    unitCost: products.get(item.productId)?.cost ?? null,
+  }));
+  const profits = countProfit(order.createdAt, costed);
+  await addToSums(trx, timezone, { added: [countOrder(order)], profits });
+}
+
+export function saleEffects(
+  what: "sale recorded" | "offline sale recorded",
+  { id, total, items, discount, payments }: CashierOrder,
+  edit: Edit,
+  about: Record<string, unknown> = {},
 ): Effects {
-  const edit = { staff: cashier.id, now };
   const subject = { id, name: orderCode(id) };
-  const done = { kind: "sale" as const, subject, details: { total } };
+  const paid = Object.fromEntries(payments.map(({ method, amount }) => [method, amount]));
+  const details = {
+    total,
+    ...(discount && { discount: discount.amount }),
+    ...(paid.cash !== total && paid),
+    ...about,
+  };
+  const done = { kind: "sale" as const, subject, details };
   const products = items.map(({ productId }) => productId);
   return {
     live: { topics: ["orders", "stock"], products },
     images: [],
     count: "sales",
     sessions: false,
-    audit: staffEntry("sale recorded", edit, done, { sale: done.subject.name }),
+    audit: staffEntry(what, edit, done, { sale: done.subject.name }),
   };
 }
 
 function cashierOrder(
-  sale: CartSubmission,
+  sale: SaleSubmission,
   products: Map<string, StockedProduct>,
-  { cashier, now }: RecordSaleOptions,
+  { cashier, now, shiftId }: RecordSaleOptions & { shiftId: string | null },
 ): CashierOrder {
+  const { discount = null, payments = [] } = sale;
   const items = sale.items.flatMap(({ id, quantity }) => {
     const product = products.get(id);
     return product
       ? [{ productId: id, ...itemNames(product), price: product.price, quantity }]
       : [];
   });
+  const total = cartTotal(items) - (discount?.amount ?? 0);
   return {
     id: randomId(),
     cartId: sale.cartId,
@@ -107,8 +158,12 @@ function cashierOrder(
     customerName: sale.customerName,
     cashierId: cashier.id,
     cashierName: cashier.name,
-    items,
-    total: cartTotal(items),
+    discount,
+    payments: payments.length > 0 ? payments : inCash(total),
+    shiftId,
+    receivedAt: null,
+    items: withShares(items, discount),
+    total,
     createdAt: now,
   };
 }

@@ -6,6 +6,13 @@ import type { StockFault } from "#app/domain/stock/stock-check.ts";
 const BATCH_ORDERS = 500;
 const MAX_FAULTS = 20;
 
+/** What made good the stock for a sale made offline, right before it took all there was. */
+const MADE_GOOD = sql`(
+  select movement.quantity from stock_movements as sold join orders on orders.id = document_id
+  where sold.product_id = movement.product_id and sold.number = movement.number + 1
+    and sold.document_id = movement.document_id and sold.reason = 'sale' and sold.stock_after = 0
+    and movement.quantity > 0 and received_at is not null)`;
+
 /** Its lines are the movements themselves, so it only has to be there. */
 const BOOKED = sql`(select movement.quantity from stock_bookings where id = movement.document_id)`;
 
@@ -14,7 +21,7 @@ const EXPECTED = sql`case movement.reason
   when 'sale' then (
     select -sum(quantity) from orders join order_items on order_id = orders.id
     where orders.id = movement.document_id and type = 'Cashier'
-      and created_at = movement.made_at and product_id = movement.product_id)
+      and coalesce(received_at, created_at) = movement.made_at and product_id = movement.product_id)
   when 'order confirmed' then (
     select -sum(quantity) from order_history join order_items using (order_id)
     where order_id = movement.document_id and status = 'confirmed'
@@ -29,7 +36,7 @@ const EXPECTED = sql`case movement.reason
     join order_items as sold on sold.order_id = refunds.order_id and sold.position = given.position
     where refunds.id = movement.document_id and sold.product_id = movement.product_id)
   when 'delivery' then ${BOOKED} when 'waste' then ${BOOKED} when 'own use' then ${BOOKED}
-  when 'count' then ${BOOKED}
+  when 'count' then coalesce(${BOOKED}, ${MADE_GOOD})
   else movement.quantity end`;
 
 /** `ranges` are rows of a product's id, and the numbers after and up to which its movements are read. */
@@ -72,9 +79,12 @@ export async function missingMovements(db: Database, since: number): Promise<Sto
 
 async function missingWithin(db: Database, start: number, end: number): Promise<StockFault[]> {
   const { rows } = await sql<{ id: string; name: string; document: string; reason: string }>`
-    with documents(id, order_id, reason, made_at, is_back) as (
+    with documents(id, order_id, reason, made_at, may_lack) as (
       select id, id, 'sale', created_at, 0 from orders
-        where type = 'Cashier' and created_at > ${start} and created_at <= ${end}
+        where type = 'Cashier' and created_at > ${start} and created_at <= ${end} and received_at is null
+      union all
+      select id, id, 'sale', received_at, 1 from orders
+        where received_at > ${start} and received_at <= ${end}
       union all
       select order_id, order_id, 'order confirmed', made_at, 0 from order_history
         where status = 'confirmed' and made_at > ${start} and made_at <= ${end}
@@ -104,9 +114,10 @@ async function missingWithin(db: Database, start: number, end: number): Promise<
         select 1 from refund_items as given
         where given.refund_id = documents.id and given.position = items.position
           and given.to_stock = 1))
-      -- Nothing is given back for a product that was gone.
-      and (documents.is_back = 0 or documents.reason = 'refund' or exists (
-        select 1 from products where products.id = items.product_id))
+      -- Nothing is given back for a product that was gone, and offline sales do not take from it.
+      and (documents.may_lack = 0 or documents.reason = 'refund' or exists (
+        select 1 from products where products.id = items.product_id
+          and (documents.reason <> 'sale' or products.created_at <= documents.made_at)))
     limit ${sql.lit(MAX_FAULTS)}
   `.execute(db);
   return rows.map(({ id, name, document, reason }) => ({

@@ -29,7 +29,9 @@ export async function listMovements(
     .leftJoin("refunds", "refunds.id", "document_id")
     .selectAll("stock_movements")
     .leftJoin("product_imports", "product_imports.id", "document_id")
+    .leftJoin("sale_problems", "sale_problems.order_id", "document_id")
     .select(["refunds.order_id as refundedOrder", "product_imports.id as importId"])
+    .select("sale_problems.order_id as lateSale")
     .where("product_id", "=", productId)
     .where("number", "<", before ?? Number.MAX_SAFE_INTEGER)
     .orderBy("number", "desc")
@@ -46,16 +48,23 @@ export async function listMovements(
     unitCost: row.unit_cost,
     madeAt: row.made_at,
     document:
-      row.importId === null
-        ? documentOf(row.reason, row.refundedOrder ?? row.document_id)
-        : { kind: "import" as const, id: row.importId },
+      row.importId === null ? documentOf(row) : { kind: "import" as const, id: row.importId },
   }));
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return { movements, next: last?.number ?? null };
 }
 
-function documentOf(reason: MovementReason, id: string | null): MovementRow["document"] {
-  if (id === null || reason === "edit" || reason === "opening") return null;
-  const isBooking = BOOKING_KINDS.includes(reason as BookingKind);
+type DocumentRow = {
+  reason: MovementReason;
+  document_id: string | null;
+  refundedOrder: string | null;
+  /** Of a count that made good the stock for it, too. */
+  lateSale: string | null;
+};
+
+function documentOf(row: DocumentRow): MovementRow["document"] {
+  const id = row.refundedOrder ?? row.document_id;
+  if (id === null || row.reason === "edit" || row.reason === "opening") return null;
+  const isBooking = BOOKING_KINDS.includes(row.reason as BookingKind) && row.lateSale === null;
   return { kind: isBooking ? "booking" : "order", id };
 }

@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cartTotal } from "#app/domain/cart.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Order } from "./order.ts";
+import { withShares } from "#app/domain/sale/discount.ts";
+import { type CashierOrder, type Order, PLAIN_SALE } from "./order.ts";
 import {
   isRefundable,
   type Refund,
   refundAmount,
   refundableLines,
+  refundedTotal,
   SubmittedRefundSchema,
 } from "./refund.ts";
 
@@ -23,17 +26,19 @@ const order: Order = {
   total: 3015,
   createdAt: 0,
 };
-const sale: Order = {
+const sale: CashierOrder = {
   ...order,
+  ...PLAIN_SALE,
   type: "Cashier",
   cashierId: "1",
   cashierName: "Nour",
-  items: items.map(({ id, ...item }) => ({ ...item, productId: id })),
+  items: items.map(({ id, ...item }) => ({ ...item, productId: id, discount: 0 })),
 };
 const refundOf = (quantity: number, amount: number): Refund => ({
   id: randomId(),
   total: amount,
   reason: "Stale",
+  method: "cash",
   staff: { id: "1", name: "Nour" },
   createdAt: 0,
   items: [{ position: 0, quantity, amount, toStock: true }],
@@ -54,6 +59,7 @@ test("what other refunds took of a line is not left", () => {
         name: "Tea",
         price: 1005,
         quantity: 3,
+        discount: 0,
         position: 0,
         left: 1,
         leftAmount: 1006,
@@ -78,6 +84,43 @@ test("however a line is refunded, its pieces together are its amount", () => {
         rest.leftAmount -= share;
       }
       expect(rest.leftAmount).toBe(0);
+    }),
+  );
+});
+
+test("in whatever pieces a discounted sale is refunded, they come to its total", () => {
+  const line = fc.record({
+    price: fc.integer({ min: 1, max: 100_000 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  });
+  const lines = fc.array(line, { minLength: 1, maxLength: 8 });
+  const sold = fc.record({
+    lines,
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    seed: fc.nat(),
+  });
+  fc.assert(
+    fc.property(sold, ({ lines, part, seed }) => {
+      const subtotal = cartTotal(lines);
+      const amount = Math.floor((subtotal - 1) * part);
+      const items = withShares(lines, { amount }).map((item) => ({
+        ...item,
+        productId: "tea",
+        name: "Tea",
+      }));
+      const discounted: Order = { ...sale, items, total: subtotal - amount };
+      const refunds: Refund[] = [];
+      for (let step = seed; ; step = (step * 31 + 7) % 1_000_003) {
+        const open = refundableLines(discounted, refunds).filter(({ left }) => left > 0);
+        const next = open[step % open.length];
+        if (!next) break;
+        const quantity = 1 + (step % next.left);
+        const piece = { position: next.position, quantity, toStock: false };
+        const back = refundAmount(next, quantity);
+        expect(back).toBeGreaterThanOrEqual(0);
+        refunds.push({ ...refundOf(0, back), items: [{ ...piece, amount: back }] });
+      }
+      expect(refundedTotal(refunds)).toBe(discounted.total);
     }),
   );
 });

@@ -62,9 +62,11 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
     .slice(0, SOLD);
   const lives = demoOrders(ORDERS, sold, now).map((order) => demoLife(order, now));
   await importLives(db, lives, saleOptions.timezone);
+  await payForSales(db);
   await refundSales(db);
   await addEarlierDays(db);
   await indexAllOrders(db);
+  await reviewSales(db);
   const session = await startSession(await app.auth(), MONA);
   if (!session) throw new Error("Mona could not sign in.");
   await fillSignIn(db, session.staff.id, now);
@@ -80,6 +82,13 @@ export async function growShop(app: App, now: number): Promise<LargeShop> {
     sections: { hotDrinks: hotDrinks?.id ?? "", ices: ices?.id ?? "" },
     session: { token: session.token, cookie: cookieHeader(session.setCookies) },
   };
+}
+
+async function payForSales(db: Database): Promise<void> {
+  await sql`
+    insert into order_payments (order_id, position, method, amount)
+    select id, 0, 'cash', total from orders where type = 'Cashier'
+  `.execute(db);
 }
 
 /** The sums do not follow. */
@@ -106,6 +115,14 @@ async function addEarlierDays(db: Database): Promise<void> {
   }));
   for (const batch of batches(rows, 1000))
     await db.insertInto("sums_by_hour").values(batch).execute();
+}
+
+/** As if all had been made offline and looked at. */
+async function reviewSales(db: Database): Promise<void> {
+  await sql`
+    insert into sale_problems (order_id, problems, made_at, reviewed_at)
+    select id, '[]', created_at, created_at from orders where type = 'Cashier'
+  `.execute(db);
 }
 
 async function fillSignIn(db: Database, userId: string, now: number): Promise<void> {

@@ -64,7 +64,13 @@ import { EDIT } from "#tests/support/data/edits.ts";
 import { cartOf, orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import type { LargeShop } from "./large-shop.ts";
-import { ends, followingOrders, listingOrders, type Operations } from "./order-operations.ts";
+import {
+  ends,
+  followingOrders,
+  listingOrders,
+  type Operations,
+  sellingOffline,
+} from "./order-operations.ts";
 
 /** Every query that pages, actions, live updates and cleanup make. */
 export function shopOperations(large: LargeShop): Operations {
@@ -74,6 +80,7 @@ export function shopOperations(large: LargeShop): Operations {
     ...overview(large),
     ...listingOrders(large),
     ...followingOrders(large),
+    ...sellingOffline(large),
     ...keepingProducts(large),
     ...keepingSections(large),
     ...signingIn(large),

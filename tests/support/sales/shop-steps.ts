@@ -12,14 +12,33 @@ const mostly = fc.constantFrom(true, true, true, false);
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
+const payment = {
+  /** In percent. */
+  discount: seldom(fc.integer({ min: 1, max: 99 })),
+  paid: fc.constantFrom("as before" as const, "card" as const, "split" as const),
+};
+
 const cart = fc.record({
   type: fc.constantFrom("Cashier" as const, "WhatsApp" as const, "WhatsApp" as const),
   lines: fc.array(fc.record({ product: index, quantity }), { minLength: 1, maxLength: 3 }),
   /** The product whose price has changed since it was seen. */
   stale: seldom(index),
   customerName: fc.constantFrom("Mona", "Omar"),
+  /** Of sales. */
+  ...payment,
   /** Sends an earlier cart again, or other contents under its id. */
   repeats: seldom(fc.record({ cart: index, changed: fc.boolean() })),
+});
+
+/** A sale made offline, `backMs` before it is received. */
+const late = fc.record({
+  lines: fc.array(fc.record({ product: index, quantity }), { minLength: 1, maxLength: 3 }),
+  priceOff: fc.constantFrom(0, 0, 0, 1),
+  ...payment,
+  backMs: fc.constantFrom(0, 60_000, 9 * 60 * 60_000),
+  customerName: fc.constantFrom("Mona", "Omar"),
+  /** Sends an earlier one again. */
+  repeats: seldom(index),
 });
 
 const action = fc.constantFrom("confirm" as const, "complete" as const, "cancel" as const);
@@ -67,6 +86,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: bookStep },
   { weight: 2, arbitrary: fc.record({ what: fc.constant("undo" as const), booking: index }) },
   { weight: 8, arbitrary: cartStep },
+  { weight: 4, arbitrary: late.map((about) => ({ what: "late" as const, ...about })) },
   { weight: 7, arbitrary: act.map((about) => ({ what: "act" as const, ...about })) },
   { weight: 4, arbitrary: refund.map((about) => ({ what: "refund" as const, ...about })) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant("open" as const), order: index }) },

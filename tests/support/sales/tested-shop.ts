@@ -4,6 +4,7 @@ import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
+import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
@@ -18,6 +19,7 @@ import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { image, newProduct, resultOf } from "#tests/support/data/edits.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
 import type { Request, RequestOf } from "./requests.ts";
 
 const COLLECTION = "smokes";
@@ -38,6 +40,8 @@ export class TestedShop {
     switch (request.what) {
       case "cart":
         return this.#sendCart(request);
+      case "late":
+        return this.#sendLate(request);
       case "act":
         return this.#act(request);
       case "refund":
@@ -90,20 +94,47 @@ export class TestedShop {
     }
   }
 
-  async #sendCart({ type, cartId, customerName, items, now }: RequestOf<"cart">) {
-    const cart = { cartId, customerName, items };
-    const cashier = { id: "Mona", name: "Mona" };
+  async #sendCart({ type, now, what: _cart, ...cart }: RequestOf<"cart">) {
+    const seller = { cashier: { id: "Mona", name: "Mona" }, terms: saleOptions.terms };
     const answer =
       type === "Cashier"
-        ? await resultOf(recordSale(this.db, cart, { cashier, timezone: TIMEZONE, now }))
+        ? await resultOf(recordSale(this.db, cart, { ...seller, timezone: TIMEZONE, now }))
         : await resultOf(
             placeOrder(this.db, cart, { timezone: TIMEZONE, now, language: "en", limit: null }),
           );
     if (answer.outcome === "refused") return refusal(answer);
-    if (answer.outcome === "too-many") return outcomeOf(answer);
-    this.#orderIds.set(cartId, answer.order.id);
+    if (!("order" in answer)) return outcomeOf(answer);
+    this.#orderIds.set(cart.cartId, answer.order.id);
     const isTaken = answer.outcome === "placed" || answer.outcome === "recorded";
     return { outcome: isTaken ? "taken" : answer.outcome };
+  }
+
+  async #sendLate({ items, names, backMs, now, ...late }: RequestOf<"late">) {
+    const { cartId, customerName, payments, discount } = late;
+    const lines = items.map((line, at) => ({ ...line, name: names[at] ?? "" }));
+    const madeAt = now - backMs;
+    const seller = {
+      cashier: { id: "Mona", name: "Mona" },
+      role: "owner",
+      maxDiscount: 100,
+    } as const;
+    const sale = {
+      ...{ cartId, customerName, items: lines, payments, discount },
+      ...{ permit: "", madeAt, clockOffset: 0 },
+    };
+    const answer = await resultOf(
+      recordLateSale(this.db, sale, {
+        permit: { ...seller, shiftId: null, issuedAt: madeAt },
+        ...{ sender: seller, receipt: { at: now, clockOffset: 0 }, timezone: TIMEZONE },
+      }),
+    );
+    this.#orderIds.set(cartId, answer.order.id);
+    if (answer.outcome === "repeated") return { outcome: "repeated" };
+    const problems = answer.problems
+      .map(({ kind }) => kind)
+      // There is no account.
+      .filter((kind) => kind !== "cashier-disabled");
+    return { outcome: "recorded", problems };
   }
 
   async #act({ action, reason, staff, now, ...request }: RequestOf<"act">) {

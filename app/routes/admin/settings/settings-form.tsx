@@ -164,6 +164,29 @@ export function SettingsForm({
           />
           <p className="field-hint">{t.cashiersRefundHint}</p>
         </div>
+        <div>
+          <Check
+            label={t.labels.usesShifts}
+            checked={typed.usesShifts}
+            onCheck={(usesShifts) => set({ usesShifts })}
+          />
+          <p className="field-hint">{t.usesShiftsHint}</p>
+        </div>
+      </Group>
+      <Group title={t.groups.payments}>
+        <p className="field-hint">{t.paymentsHint}</p>
+        {(["takesCard", "takesInstapay", "takesWallet"] as const).map((name) => (
+          <Check
+            key={name}
+            label={t.labels[name]}
+            checked={typed[name]}
+            onCheck={(isTaken) => set({ [name]: isTaken } as Partial<TypedSettings>)}
+          />
+        ))}
+        <div>
+          {text("cashierDiscount", { inputMode: "numeric", autoComplete: "off" })}
+          <p className="field-hint">{t.cashierDiscountHint}</p>
+        </div>
       </Group>
       <Group title={t.groups.receipts}>
         {text("receiptFooter", { autoComplete: "off" })}

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
+import { MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
+import { isRandomId } from "#app/domain/id.ts";
+import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
+import { DiscountSchema } from "./discount.ts";
+import { MAX_PAYMENTS, PaymentSchema } from "./payment.ts";
+
+const MAX_TIME_MS = 8.64e15;
+
+const id = z.string().check(z.refine(isRandomId));
+const ms = z.pipe(
+  z.number().check(z.gte(-MAX_TIME_MS), z.lte(MAX_TIME_MS)),
+  z.transform(Math.round),
+);
+
+const LateLineSchema = z.object({
+  id,
+  name: z.string(),
+  nameAr: z.optional(z.string()),
+  price: z.int().check(z.gte(0), z.lte(MAX_PRICE)),
+  quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
+});
+
+/** A sale made offline, as the till sends it. What the till itself can make is never refused by it. */
+export const LateSaleSchema = z.object({
+  cartId: id,
+  customerName: z.string(),
+  items: z
+    .array(LateLineSchema)
+    .check(z.minLength(1), z.maxLength(MAX_CART_LINES), z.refine(haveOneLineEach)),
+  payments: z.array(PaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
+  discount: z.nullable(DiscountSchema),
+  permit: z.string(),
+  /** By the device's clock. */
+  madeAt: ms,
+  /** What the device's clock was behind the server's at their last contact. */
+  clockOffset: ms,
+});
+
+export type LateSale = z.output<typeof LateSaleSchema>;
+export type LateLine = LateSale["items"][number];
+
+function haveOneLineEach(lines: { id: string }[]): boolean {
+  return new Set(lines.map(({ id }) => id)).size === lines.length;
+}
+
+/** As one form holds them. */
+export const MAX_LATE_SALES = 25;
+
+/** When sales are received, by the server's clock, and what the device's clock is behind it then. */
+export type Receipt = { at: number; clockOffset: number };
+
+/** Up to this a clock counts as right. */
+const MAX_CLOCK_ERROR_MS = 2 * 60_000;
+
+/**
+ * By the server's clock; never later than the receipt, nor earlier than the permit the sale came with. `error` is what
+ * the device's clock was off, or 0.
+ */
+export function timeOfSale(
+  { madeAt, clockOffset }: Pick<LateSale, "madeAt" | "clockOffset">,
+  receipt: Receipt,
+  issuedAt = 0,
+): { at: number; error: number } {
+  const corrected = madeAt + clockOffset;
+  const at = Math.min(Math.max(corrected, issuedAt), receipt.at);
+  const errors = [clockOffset, receipt.clockOffset - clockOffset].filter(
+    (error) => Math.abs(error) > MAX_CLOCK_ERROR_MS,
+  );
+  const cut = corrected - at;
+  if (Math.abs(cut) > MAX_CLOCK_SKEW_MS) errors.push(cut);
+  return { at, error: Math.max(0, ...errors.map(Math.abs)) };
+}

@@ -1,0 +1,46 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+export const messages = ({ count, egp, isolate }: Formats) => {
+  const duration = (ms: number) =>
+    ms < 2 * HOUR_MS
+      ? count(Math.max(1, Math.round(ms / 60_000)), {
+          one: "دقيقة",
+          two: "دقيقتين",
+          few: "# دقائق",
+          other: "# دقيقة",
+        })
+      : count(Math.round(ms / HOUR_MS), {
+          one: "ساعة",
+          two: "ساعتين",
+          few: "# ساعات",
+          other: "# ساعة",
+        });
+  return {
+    short: (name: string, by: number) => {
+      const pieces = count(by, {
+        one: "قطعة",
+        two: "قطعتين",
+        few: "# قطع",
+        other: "# قطعة",
+      });
+      return `${isolate(name)}: المبيع أكثر من المخزون بمقدار ${pieces}.`;
+    },
+    price: (name: string, sold: Piastres, catalogue: Piastres) =>
+      `${isolate(name)}: تم البيع بسعر ${egp(sold)}، والسعر في المحل كان ${egp(catalogue)}.`,
+    gone: (name: string) => `${isolate(name)}: حُذف من المحل، فلم يُخصم من المخزون.`,
+    clock: (ms: number) => `ساعة الجهاز كانت غير مضبوطة بفارق ${duration(ms)}.`,
+    tooLate: (ms: number) => `تم البيع بعد ${duration(ms)} من آخر اتصال للجهاز.`,
+    permit: "لم يُثبت الجهاز صاحب عملية البيع، فسُجّلت باسم من أرسلها.",
+    cashierDisabled: "حساب الكاشير موقوف.",
+    cashierDemoted: "كان الكاشير مالكًا وقتها.",
+    sameId: (code: string) =>
+      `وصلت برقم الطلب ${isolate(code)} نفسه وبمحتوى مختلف. العمليتان مسجلتان.`,
+    payments: (paid: Piastres, total: Piastres) =>
+      `المدفوع ${egp(paid)} من ${egp(total)}. الفرق محسوب مع أول دفعة.`,
+    discount: (amount: Piastres, most: Piastres) =>
+      `الخصم ${egp(amount)} أكثر من المسموح ${egp(most)}.`,
+  };
+};

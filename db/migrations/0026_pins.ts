@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+
+/** By which staff take over a till that somebody is signed in on. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("staff_pins")
+    .addColumn("staff_id", "text", (column) =>
+      column.primaryKey().notNull().references("user.id").onDelete("cascade"),
+    )
+    .addColumn("hash", "text", (column) => column.notNull())
+    .addColumn("set_at", "bigint", (column) => column.notNull())
+    .execute();
+}

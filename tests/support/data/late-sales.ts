@@ -1,0 +1,16 @@
+import type { LateSaleOptions } from "#app/data/orders/late/record-late-sale.server.ts";
+import type { LateSale } from "#app/domain/sale/late-sale.ts";
+import type { Seller } from "#app/domain/sale/offline-permit.ts";
+import { saleOptions } from "./sales.ts";
+
+/** As a device with the right clock sends it, before it has a permit. */
+export function lateSale(about: Pick<LateSale, "cartId" | "items" | "madeAt">): LateSale {
+  const plain = { customerName: "Mona Ali", payments: [], discount: null };
+  return { ...plain, permit: "", clockOffset: 0, ...about };
+}
+
+export function lateOptions(now: number): LateSaleOptions {
+  const { cashier, timezone } = saleOptions;
+  const sender: Seller = { cashier, role: "owner", maxDiscount: 100 };
+  return { permit: null, sender, receipt: { at: now, clockOffset: 0 }, timezone };
+}
