@@ -14,6 +14,3 @@ export const OfflinePermitSchema = z.object({
 });
 
 export type OfflinePermit = z.output<typeof OfflinePermitSchema>;
-
-/** How long after its permit was issued a device sells offline. */
-export const MAX_OFFLINE_MS = 12 * 60 * 60_000;

@@ -12,6 +12,8 @@ const CASHIER_ROUTES: readonly string[] = [
   "admin/orders",
   "admin/orders/:orderId",
   "admin/orders/check",
+  "admin/offline",
+  "admin/worker.js",
   "admin/session",
   "admin/account",
   "admin/passkeys",

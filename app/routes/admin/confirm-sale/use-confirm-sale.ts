@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { type Cart, submittedCart } from "#app/cart/stored-cart.ts";
+import type { Cart } from "#app/cart/stored-cart.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
@@ -14,8 +14,10 @@ import { useMessages } from "#app/ui/use-messages.tsx";
 import type { SaleResult } from "./sale-action.server.ts";
 import type { SaleAnswer } from "./send-sale.ts";
 
-/** `received` is the cash that was typed in, for the change. */
-export type RecordedSale = NonNullable<SaleResult["recorded"]> & { received: Piastres | null };
+type Recorded = Partial<NonNullable<SaleResult["recorded"]>> & { total: Piastres };
+
+/** `received` is the cash that was typed in, for the change; a sale kept on the device has no code yet. */
+export type RecordedSale = Recorded & { received: Piastres | null };
 
 type Sent = { cart: Cart; received: Piastres | null };
 
@@ -47,7 +49,7 @@ export function useConfirmSale(): ConfirmSale {
   /** What is left, or was added since, is another sale. Another tab may have taken it out already. */
   const takeOutSold = (sold: Cart, items: { id: string; quantity: number }[]) =>
     current().id === sold.id ? takeOut(items) : current();
-  const finish = ({ cart: sold, received }: Sent, sale: NonNullable<SaleResult["recorded"]>) => {
+  const finish = ({ cart: sold, received }: Sent, sale: Recorded) => {
     takeOutSold(sold, sold.items);
     forgetCustomer();
     setRecorded({ ...sale, received });
@@ -60,8 +62,9 @@ export function useConfirmSale(): ConfirmSale {
   };
   useAnswer({ state, data: answer }, (given) => {
     if (!sent.current) return;
-    const { recorded, recordedBefore } = given;
-    if (recorded) return finish(sent.current, recorded);
+    const { recorded, kept, recordedBefore } = given;
+    const done = recorded ?? kept;
+    if (done) return finish(sent.current, done);
     setNameError(given.nameError);
     const corrected = correctCart(given, sent.current);
     // The whole sale was recorded at the first attempt.
@@ -80,7 +83,7 @@ export function useConfirmSale(): ConfirmSale {
     const sale = current();
     sent.current = { cart: sale, received };
     saveCustomer(sale.id, customerName);
-    const form = { customerName, sale: JSON.stringify(submittedCart(sale)) };
+    const form = { customerName, sale: JSON.stringify(submittedSale(sale)) };
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
   const isSending = state !== "idle";
@@ -95,6 +98,12 @@ export function useConfirmSale(): ConfirmSale {
     send,
     clearNameError: () => setNameError(undefined),
   };
+}
+
+/** Its names are for the device, which keeps the sale where nothing answers. */
+function submittedSale({ id, items }: Cart) {
+  const lines = items.map(({ id, name, quantity, price }) => ({ id, name, quantity, price }));
+  return { cartId: id, items: lines };
 }
 
 function focusRefusedLine({ lines }: SaleAnswer): void {

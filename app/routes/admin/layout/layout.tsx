@@ -8,6 +8,7 @@ import "./admin.css";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
+import { useOffline } from "#app/routes/admin/offline/use-offline.ts";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { CollectionsContext } from "#app/ui/admin/collections.ts";
@@ -105,6 +106,7 @@ function AdminFrame({
   useAppBadge(pending);
   useLiveData(version, "catalogue");
   useHeadingFocus(isMenuOpen);
+  useOffline(staff.id);
   const locale = use(LocaleContext);
   const collections = useMemo(() => [...fixedCategories(locale), ...sections], [locale, sections]);
   const search = useProductSearch(mayOpen(staff.role, "admin/search"));

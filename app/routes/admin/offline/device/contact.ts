@@ -1,0 +1,47 @@
+import { href } from "react-router";
+import { DOCUMENTS_CACHE, type WorkerMessage } from "../worker/worker-messages.ts";
+import { forgetPermit, savePermit } from "./waiting-sales.ts";
+
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** Renews the permit and the pages kept for when the connection is lost. A session that has ended takes both away. */
+export async function contactServer(): Promise<void> {
+  const askedAt = Date.now();
+  const answer = await askForPermit();
+  if (answer === "signed-out") return endOfflineSelling();
+  if (!answer) return;
+  const { permit, issuedAt, now, cashier } = answer;
+  const contactAt = Date.now();
+  const clockOffset = Math.round(now - (askedAt + contactAt) / 2);
+  await savePermit({ permit, issuedAt, cashier, clockOffset, contactAt }).catch(() => {});
+  const registration = await navigator.serviceWorker?.getRegistration(href("/admin"));
+  registration?.active?.postMessage("keep pages" satisfies WorkerMessage);
+  await registration?.update().catch(() => {});
+}
+
+/** When somebody signs out or a session has ended. Sales that wait stay. */
+export async function endOfflineSelling(): Promise<void> {
+  await Promise.allSettled([forgetPermit(), globalThis.caches?.delete(DOCUMENTS_CACHE)]);
+}
+
+type PermitAnswer = {
+  permit: string;
+  issuedAt: number;
+  now: number;
+  cashier: { id: string; name: string };
+};
+
+/** Null without an answer: a lost network ends nothing. */
+async function askForPermit(): Promise<PermitAnswer | "signed-out" | null> {
+  try {
+    const response = await fetch(href("/admin/queue/permit"), {
+      redirect: "manual",
+      cache: "no-store",
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    if (response.type === "opaqueredirect") return "signed-out";
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
