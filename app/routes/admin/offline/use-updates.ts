@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useLocation } from "react-router";
 import { isBetweenSales } from "./between-sales.ts";
-import "./worker/offline.worker.ts?worker&url";
 import type { WorkerMessage } from "./worker/worker-messages.ts";
 
 const CHECK_INTERVAL_MS = 30_000;

@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { serviceWorkerPolicy } from "#app/content-policy.server.ts";
 import { appContext, localeContext } from "#app/context.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
+import workerAddress from "./offline.worker.ts?worker&url";
 import type { Route } from "./+types/worker-script.ts";
 
 /** The worker at a stable address. Another release has another text, by which browsers notice it. */
@@ -32,8 +33,6 @@ function scriptOf(language: Language): string | null {
 function readScript(language: Language): string | null {
   const build = language === "en" ? "client" : `${language}/client`;
   const names = readdirSync(`${import.meta.dirname}/../${build}/assets`).sort();
-  const worker = names.find((name) => /^offline\.worker-[\w-]+\.js$/.test(name));
-  if (!worker) return null;
   const release = createHash("sha256").update(names.join("\n")).digest("base64url");
-  return `// ${release}\nimportScripts(${JSON.stringify(`/assets/${worker}`)});\n`;
+  return `// ${release}\nimportScripts(${JSON.stringify(workerAddress)});\n`;
 }
