@@ -51,6 +51,12 @@ export type ShopSettings = ArabicTexts & {
   lowStock: number;
   /** And cancel confirmed orders, which gives the goods back. */
   cashiersRefund: boolean;
+  /** Beside cash. */
+  takesCard: boolean;
+  takesInstapay: boolean;
+  takesWallet: boolean;
+  /** The highest that cashiers may give, in percent; 0 for none. Owners have no limit. */
+  cashierDiscount: number;
   /** How many of the daily backups are kept: of days, weeks and months. */
   dailyBackups: number;
   weeklyBackups: number;
@@ -103,6 +109,10 @@ export const NEW_SHOP: ShopSettings = {
   activityDays: 365,
   lowStock: LOW_STOCK,
   cashiersRefund: false,
+  takesCard: false,
+  takesInstapay: false,
+  takesWallet: false,
+  cashierDiscount: 0,
   dailyBackups: 7,
   weeklyBackups: 4,
   monthlyBackups: 6,
@@ -134,6 +144,7 @@ export const MAX_CHARACTERS = {
   receiptFooterAr: 200,
   activityDays: 4,
   lowStock: 5,
+  cashierDiscount: 3,
   dailyBackups: 2,
   weeklyBackups: 2,
   monthlyBackups: 2,
@@ -212,6 +223,10 @@ const settingsSchema = (t: SettingTexts) =>
     activityDays: wholeNumber(t.activityDays, 30, 3650),
     lowStock: wholeNumber(t.lowStock, 0, 9999),
     cashiersRefund: checkbox,
+    takesCard: checkbox,
+    takesInstapay: checkbox,
+    takesWallet: checkbox,
+    cashierDiscount: wholeNumber(t.cashierDiscount, 0, 100),
     dailyBackups: wholeNumber(t.dailyBackups, 1, 99),
     weeklyBackups: wholeNumber(t.weeklyBackups, 0, 99),
     monthlyBackups: wholeNumber(t.monthlyBackups, 0, 99),

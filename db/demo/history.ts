@@ -1,6 +1,6 @@
 import { cartTotal } from "#app/domain/cart.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Order, PLAIN_SALE } from "#app/domain/orders/order.ts";
 
 type Sold = { id: string; name: string; price: number };
 
@@ -38,11 +38,12 @@ function sale(products: Sold[], createdAt: number): Order {
   const items = pickItems(products);
   return {
     ...base(items, createdAt),
+    ...PLAIN_SALE,
     type: "Cashier",
     customerName: "In-Store Customer",
     cashierId: "demo",
     cashierName: "",
-    items: items.map(({ id, ...item }) => ({ ...item, productId: id })),
+    items: items.map(({ id, ...item }) => ({ ...item, productId: id, discount: 0 })),
   };
 }
 

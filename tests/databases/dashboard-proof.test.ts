@@ -12,7 +12,7 @@ import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { PERIODS } from "#app/domain/dashboard/dashboard.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Order, PLAIN_SALE } from "#app/domain/orders/order.ts";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -96,7 +96,11 @@ function orderOf({ isSale, total, lines }: PlacedOrder, createdAt: number): Orde
     price: 100,
     quantity,
   }));
-  if (isSale) return { ...base, type: "Cashier", cashierId: "me", cashierName: "", items };
+  if (isSale) {
+    const sold = items.map((item) => ({ ...item, discount: 0 }));
+    const cashier = { cashierId: "me", cashierName: "" };
+    return { ...base, ...PLAIN_SALE, ...cashier, type: "Cashier", items: sold };
+  }
   const webItems = items.map(({ productId, ...item }) => ({ id: productId, ...item }));
   return {
     ...base,

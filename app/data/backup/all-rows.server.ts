@@ -11,7 +11,7 @@ export type TableRows = { table: string; rows: Row[] };
 const BATCH_ROWS = 500;
 
 /** Referenced by other tables; a product’s stock is checked against its movements. */
-const REFERRED_TO = ["user", "orders", "refunds", "stock_movements", "products"];
+const REFERRED_TO = ["user", "orders", "refunds", "shifts", "stock_movements", "products"];
 
 /** `view` is a snapshot: PostgreSQL needs its transaction for the cursor. */
 export async function* readAllRows(view: Database): AsyncGenerator<TableRows> {

@@ -63,10 +63,11 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
     .where("refund_id", "in", ids)
     .orderBy("position")
     .execute();
-  return refunds.map(({ id, total, reason, staff_id, staff_name, created_at }) => ({
+  return refunds.map(({ id, total, reason, method, staff_id, staff_name, created_at }) => ({
     id,
     total,
     reason,
+    method: method ?? "cash",
     staff: { id: staff_id, name: staff_name },
     createdAt: created_at,
     items: items
@@ -85,11 +86,12 @@ export async function insertRefunds(
   refunds: (Refund & { orderId: string })[],
 ): Promise<void> {
   if (refunds.length === 0) return;
-  const rows = refunds.map(({ id, orderId, total, reason, staff, createdAt }) => ({
+  const rows = refunds.map(({ id, orderId, total, reason, method, staff, createdAt }) => ({
     id,
     order_id: orderId,
     total,
     reason,
+    method,
     staff_id: staff.id,
     staff_name: staff.name,
     created_at: createdAt,

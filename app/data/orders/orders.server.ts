@@ -5,6 +5,7 @@ import type { Schema } from "#app/data/database/schema.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import type { CashierOrderItem, Order, WebOrderItem } from "#app/domain/orders/order.ts";
+import type { Payment } from "#app/domain/sale/payment.ts";
 
 export async function getOrder(db: Database, id: string): Promise<Order | null> {
   return readOrder(db, "id", id);
@@ -90,14 +91,20 @@ async function withItems(db: Database, rows: OrderRow[]): Promise<Order[]> {
     db,
     rows.map(({ id }) => ({ id })),
   );
-  const byOrder = Map.groupBy(items, (item) => item.order_id);
-  return rows.map((row) => shapeOrder(row, (byOrder.get(row.id) ?? []).map(cashierItem)));
+  const sales = rows.filter(({ type }) => type === "Cashier").map(({ id }) => ({ id }));
+  const payments = sales.length > 0 ? await selectPayments(db, sales) : [];
+  const itemsOf = Map.groupBy(items, (item) => item.order_id);
+  const paymentsOf = Map.groupBy(payments, (payment) => payment.order_id);
+  return rows.map((row) =>
+    shapeOrder(row, (itemsOf.get(row.id) ?? []).map(cashierItem), paymentsOf.get(row.id) ?? []),
+  );
 }
 
 const selectItems = prepared((db, orders: { id: string }[]) =>
   db
     .selectFrom("order_items")
     .select(["order_id", "product_id as productId", "name", "name_ar", "price", "quantity"])
+    .select("discount")
     .where(
       "order_id",
       "in",
@@ -107,7 +114,20 @@ const selectItems = prepared((db, orders: { id: string }[]) =>
     .orderBy("position"),
 );
 
-function shapeOrder(row: OrderRow, items: CashierOrderItem[]): Order {
+const selectPayments = prepared((db, sales: { id: string }[]) =>
+  db
+    .selectFrom("order_payments")
+    .select(["order_id", "method", "amount", "received"])
+    .where(
+      "order_id",
+      "in",
+      sales.map(({ id }) => id),
+    )
+    .orderBy("order_id")
+    .orderBy("position"),
+);
+
+function shapeOrder(row: OrderRow, items: CashierOrderItem[], payments: Payment[]): Order {
   const base = {
     id: row.id,
     cartId: row.cart_id,
@@ -131,16 +151,21 @@ function shapeOrder(row: OrderRow, items: CashierOrderItem[]): Order {
     type: "Cashier",
     cashierId: row.cashier_id ?? "",
     cashierName: row.cashier_name ?? "",
+    discount: row.discount > 0 ? { amount: row.discount, reason: row.discount_reason ?? "" } : null,
+    payments: payments.map(({ method, amount, received }) => ({ method, amount, received })),
+    shiftId: row.shift_id,
+    receivedAt: row.received_at,
     items,
   };
 }
 
 type ItemRow = Omit<CashierOrderItem, "nameAr"> & { name_ar: string | null };
 
-function cashierItem({ productId, name, name_ar, price, quantity }: ItemRow): CashierOrderItem {
-  return { productId, name, ...(name_ar && { nameAr: name_ar }), price, quantity };
+function cashierItem({ productId, name, name_ar, ...item }: ItemRow): CashierOrderItem {
+  const { price, quantity, discount } = item;
+  return { productId, name, ...(name_ar && { nameAr: name_ar }), price, quantity, discount };
 }
 
-function webItem({ productId, ...item }: CashierOrderItem): WebOrderItem {
+function webItem({ productId, discount: _none, ...item }: CashierOrderItem): WebOrderItem {
   return { id: productId, ...item };
 }

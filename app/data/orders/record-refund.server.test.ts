@@ -23,7 +23,7 @@ function refundOf(...items: Item[]) {
     quantity,
     toStock,
   }));
-  return { id: randomId(), reason: "Stale", items: all };
+  return { id: randomId(), reason: "Stale", method: "cash" as const, items: all };
 }
 
 onEachDatabase((shop) => {

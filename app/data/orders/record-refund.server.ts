@@ -75,8 +75,8 @@ export function recordRefund(
       toStock: item.toStock && givenBack.has(line.productId),
     }));
     const total = items.reduce((sum, { amount }) => sum + amount, 0);
-    const { id, reason } = submitted;
-    const refund: Refund = { id, reason, total, staff, createdAt: now, items };
+    const { id, reason, method = "cash" } = submitted;
+    const refund: Refund = { id, reason, method, total, staff, createdAt: now, items };
     await insertRefunds(trx, [{ ...refund, orderId }]);
     await markOrderChanged(trx, orderId);
     const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));

@@ -29,11 +29,15 @@ onEachDatabase((shop, kind) => {
       customerName: "Mona Ali",
       cashierId: "u1",
       cashierName: "Nour",
+      discount: null,
+      payments: [{ method: "cash", amount: 10_185, received: null }],
+      shiftId: null,
+      receivedAt: null,
       total: 10_185,
       createdAt: NOW,
       items: [
-        { productId: ids["لب سوبر"], name: "لب سوبر", quantity: 1, price: 2685 },
-        { productId: ids.Lighter, name: "Lighter", quantity: 5, price: 1500 },
+        { productId: ids["لب سوبر"], name: "لب سوبر", quantity: 1, price: 2685, discount: 0 },
+        { productId: ids.Lighter, name: "Lighter", quantity: 5, price: 1500, discount: 0 },
       ],
     });
     expect(await getOrder(shop.db, result.order.id)).toEqual(result.order);

@@ -10,9 +10,13 @@ import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
-import { type CartSubmission, mergeLines } from "#app/domain/orders/cart-submission.ts";
+import { mergeLines } from "#app/domain/orders/cart-submission.ts";
 import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
+import { refuseDiscount, withShares } from "#app/domain/sale/discount.ts";
+import { inCash, paidTotal } from "#app/domain/sale/payment.ts";
+import type { SaleTerms } from "#app/domain/sale/sale-terms.ts";
+import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import {
   findRepetition,
   insertOrders,
@@ -23,12 +27,19 @@ import {
 export type RecordSaleResult =
   | { outcome: "recorded"; order: Order }
   | Repetition
-  | { outcome: "refused"; lines: LineRefusal[] };
+  | { outcome: "refused"; lines: LineRefusal[] }
+  | TermsRefusal;
+
+/** A discount that the seller may not give, or payments that are not the total or not taken. */
+type TermsRefusal = { outcome: "discount-refused" } | { outcome: "payments-refused" };
 
 export type RecordSaleOptions = {
   cashier: { id: string; name: string };
   timezone: string;
   now: number;
+  terms: SaleTerms;
+  /** The cashier's open one. */
+  shiftId?: string | null;
 };
 
 /**
@@ -37,22 +48,23 @@ export type RecordSaleOptions = {
  */
 export async function recordSale(
   db: Database,
-  sale: CartSubmission,
+  sale: SaleSubmission,
   options: RecordSaleOptions,
 ): Promise<Change<RecordSaleResult>> {
   const merged = { ...sale, items: mergeLines(sale.items) };
   const { timezone, now } = options;
   return changeTransaction<RecordSaleResult>(db, async (trx, undo) => {
+    const refuse = async (refusal: RecordSaleResult) =>
+      undo(new Change((await findRepetition(trx, merged, "Cashier")) ?? refusal, NO_EFFECTS));
     const products = await lockStock(trx, merged.items);
     const lines = merged.items
       .map((line) => refuseSaleLine(line, products.get(line.id)))
       .filter((refusal) => refusal !== null);
     // A repeated sale may find too little stock because it took it itself.
-    if (lines.length > 0) {
-      const repetition = await findRepetition(trx, merged, "Cashier");
-      return undo(new Change(repetition ?? { outcome: "refused", lines }, NO_EFFECTS));
-    }
+    if (lines.length > 0) return refuse({ outcome: "refused", lines });
     const order = cashierOrder(merged, products, options);
+    const refusal = refuseTerms(order, options.terms);
+    if (refusal) return refuse(refusal);
     await takeStock(trx, merged.items, {
       reason: "sale",
       staff: options.cashier.id,
@@ -70,6 +82,19 @@ export async function recordSale(
     await addToSums(trx, timezone, { added: [countOrder(order)], profits });
     return new Change({ outcome: "recorded", order }, saleEffects(order, options));
   });
+}
+
+function refuseTerms(
+  { items, total, discount, payments }: CashierOrder,
+  { methods, maxDiscount }: SaleTerms,
+): TermsRefusal | undefined {
+  if (discount && refuseDiscount(discount.amount, cartTotal(items), maxDiscount)) {
+    return { outcome: "discount-refused" };
+  }
+  const isPaid = paidTotal(payments) === total;
+  if (!isPaid || !payments.every(({ method }) => methods.includes(method))) {
+    return { outcome: "payments-refused" };
+  }
 }
 
 function saleEffects(
@@ -90,16 +115,18 @@ function saleEffects(
 }
 
 function cashierOrder(
-  sale: CartSubmission,
+  sale: SaleSubmission,
   products: Map<string, StockedProduct>,
-  { cashier, now }: RecordSaleOptions,
+  { cashier, now, shiftId = null }: RecordSaleOptions,
 ): CashierOrder {
+  const { discount = null, payments = [] } = sale;
   const items = sale.items.flatMap(({ id, quantity }) => {
     const product = products.get(id);
     return product
       ? [{ productId: id, ...itemNames(product), price: product.price, quantity }]
       : [];
   });
+  const total = cartTotal(items) - (discount?.amount ?? 0);
   return {
     id: randomId(),
     cartId: sale.cartId,
@@ -107,8 +134,12 @@ function cashierOrder(
     customerName: sale.customerName,
     cashierId: cashier.id,
     cashierName: cashier.name,
-    items,
-    total: cartTotal(items),
+    discount,
+    payments: payments.length > 0 ? payments : inCash(total),
+    shiftId,
+    receivedAt: null,
+    items: withShares(items, discount),
+    total,
     createdAt: now,
   };
 }

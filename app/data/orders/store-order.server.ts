@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
-import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import { isRepetition } from "#app/domain/orders/repetition.ts";
+import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import { getOrderOfCart } from "./orders.server.ts";
 
@@ -24,6 +24,8 @@ export async function insertOrders(
     trx,
     items.map((item) => ({ ...item, unit_cost: products.get(item.product_id)?.cost ?? null })),
   );
+  const payments = orders.flatMap(paymentRows);
+  if (payments.length > 0) await insertPayments(trx, payments);
   return true;
 }
 
@@ -35,16 +37,18 @@ const insertRows = prepared((db, rows: OrderRow[]) =>
     .returning("id"),
 );
 
-type ItemRow = Omit<Selectable<Schema["order_items"]>, "discount">;
+const insertItems = prepared((db, rows: Selectable<Schema["order_items"]>[]) =>
+  db.insertInto("order_items").values(rows),
+);
 
-const insertItems = prepared((db, rows: ItemRow[]) => db.insertInto("order_items").values(rows));
+const insertPayments = prepared((db, rows: Selectable<Schema["order_payments"]>[]) =>
+  db.insertInto("order_payments").values(rows),
+);
 
-type OrderRow = Omit<
-  Selectable<Schema["orders"]>,
-  "searchable" | "demo" | "discount" | "discount_reason" | "shift_id" | "received_at"
->;
+type OrderRow = Omit<Selectable<Schema["orders"]>, "searchable" | "demo">;
 
 function orderRow(order: Order): OrderRow {
+  const sale = order.type === "Cashier" ? order : null;
   return {
     id: order.id,
     cart_id: order.cartId,
@@ -53,8 +57,12 @@ function orderRow(order: Order): OrderRow {
     language: order.type === "WhatsApp" ? order.language : "en",
     customer_name: order.customerName,
     total: order.total,
-    cashier_id: order.type === "Cashier" ? order.cashierId : null,
-    cashier_name: order.type === "Cashier" ? order.cashierName : null,
+    discount: sale?.discount?.amount ?? 0,
+    discount_reason: sale?.discount?.reason ?? null,
+    cashier_id: sale?.cashierId ?? null,
+    cashier_name: sale?.cashierName ?? null,
+    shift_id: sale?.shiftId ?? null,
+    received_at: sale?.receivedAt ?? null,
     created_at: order.createdAt,
     opened_at: order.type === "WhatsApp" ? order.openedAt : null,
   };
@@ -70,13 +78,18 @@ function itemRows(order: Order) {
   }));
 }
 
+function paymentRows(order: Order) {
+  if (order.type === "WhatsApp") return [];
+  return order.payments.map((payment, position) => ({ ...payment, order_id: order.id, position }));
+}
+
 /** A cart that became an order before: the one it asks for, or another. */
 export type Repetition = { outcome: "repeated" | "other-contents"; order: Order };
 
 /** Null for a cart that is no order yet. */
 export async function findRepetition(
   trx: Trx,
-  submission: CartSubmission,
+  submission: SaleSubmission,
   type: Order["type"],
 ): Promise<Repetition | null> {
   const order = await getOrderOfCart(trx, submission.cartId);
@@ -87,7 +100,7 @@ export async function findRepetition(
 /** For a cart whose order could not be inserted. */
 export async function requireRepetition(
   trx: Trx,
-  submission: CartSubmission,
+  submission: SaleSubmission,
   type: Order["type"],
 ): Promise<Repetition> {
   const repetition = await findRepetition(trx, submission, type);

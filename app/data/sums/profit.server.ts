@@ -20,17 +20,18 @@ type Line = {
   name: string;
   price: Piastres;
   quantity: number;
+  discount: Piastres;
   unitCost: UnitCost | null;
 };
 
-type RefundedLine = Omit<Line, "price"> & { amount: Piastres; toStock: boolean };
+type RefundedLine = Omit<Line, "price" | "discount"> & { amount: Piastres; toStock: boolean };
 
 export function countProfit(at: number, lines: Line[]): CountedProfit[] {
-  return lines.flatMap(({ productId, name, price, quantity, unitCost }) =>
-    unitCost === null
-      ? []
-      : { at, productId, name, costed: price * quantity, cost: unitCost * quantity },
-  );
+  return lines.flatMap(({ productId, name, price, quantity, discount, unitCost }) => {
+    if (unitCost === null) return [];
+    const costed = price * quantity - discount;
+    return { at, productId, name, costed, cost: unitCost * quantity };
+  });
 }
 
 export function countRefundedProfit(at: number, lines: RefundedLine[]): CountedProfit[] {
@@ -48,7 +49,7 @@ export function listCostedLines(db: Database, orderId: string): Promise<Line[]> 
   return db
     .selectFrom("order_items")
     .where("order_id", "=", orderId)
-    .select([...LINE, "price", "quantity"])
+    .select([...LINE, "price", "quantity", "discount"])
     .orderBy("position")
     .execute();
 }
@@ -58,12 +59,12 @@ export async function listProfits(db: Database, range: Range): Promise<CountedPr
     .where("type", "=", "Cashier")
     .innerJoin("order_items", "order_items.order_id", "orders.id")
     .where("unit_cost", "is not", null)
-    .select([...LINE, "price", "quantity", "created_at as at"])
+    .select([...LINE, "price", "quantity", "order_items.discount", "created_at as at"])
     .execute();
   const completed = await selectCompleted(db, range)
     .innerJoin("order_items", "order_items.order_id", "orders.id")
     .where("unit_cost", "is not", null)
-    .select([...LINE, "price", "quantity", "made_at as at"])
+    .select([...LINE, "price", "quantity", "order_items.discount", "made_at as at"])
     .execute();
   const refunded = await selectRefunds(db, range)
     .innerJoin("refund_items", "refund_items.refund_id", "refunds.id")

@@ -1,6 +1,8 @@
 import type { Language } from "#app/domain/locale/locale.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import type { Discount } from "#app/domain/sale/discount.ts";
+import type { Payment } from "#app/domain/sale/payment.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { plainLine } from "#app/domain/text.ts";
 import type { OrderStatus } from "./order-status.ts";
@@ -10,6 +12,7 @@ type OrderBase = {
   /** The random id of the cart (or sale) it was made from; one cart is one order. */
   cartId: string;
   customerName: string;
+  /** After the discount. */
   total: Piastres;
   createdAt: number;
 };
@@ -32,16 +35,36 @@ export type WebOrder = OrderBase & {
   items: WebOrderItem[];
 };
 
-export type CashierOrderItem = ItemName & { productId: string; price: Piastres; quantity: number };
+export type CashierOrderItem = ItemName & {
+  productId: string;
+  price: Piastres;
+  quantity: number;
+  /** The line's share of the sale's. */
+  discount: Piastres;
+};
 
 export type CashierOrder = OrderBase & {
   type: "Cashier";
   cashierId: string;
   cashierName: string;
+  discount: Discount | null;
+  /** None where the sale was recorded without: it was paid in cash. */
+  payments: Payment[];
+  shiftId: string | null;
+  /** Of sales made offline: when they reached the server. */
+  receivedAt: number | null;
   items: CashierOrderItem[];
 };
 
 export type Order = WebOrder | CashierOrder;
+
+/** What a sale has that was recorded before there was any of it. */
+export const PLAIN_SALE = {
+  discount: null,
+  payments: [],
+  shiftId: null,
+  receivedAt: null,
+} satisfies Partial<CashierOrder>;
 
 export function cashierOf({ id, name, email }: Pick<Staff, "id" | "name" | "email">): {
   id: string;
@@ -61,7 +84,7 @@ export function lineTotal(item: { price: Piastres; quantity: number }): Piastres
 export function soldItems(order: Order): CashierOrderItem[] {
   return order.type === "Cashier"
     ? order.items
-    : order.items.map(({ id, ...item }) => ({ productId: id, ...item }));
+    : order.items.map(({ id, ...item }) => ({ productId: id, ...item, discount: 0 }));
 }
 
 /** A product's names as an order keeps them. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { randomId } from "#app/domain/id.ts";
-import type { Order } from "./order.ts";
+import { type Order, PLAIN_SALE } from "./order.ts";
 import {
   isRefundable,
   type Refund,
@@ -25,15 +25,17 @@ const order: Order = {
 };
 const sale: Order = {
   ...order,
+  ...PLAIN_SALE,
   type: "Cashier",
   cashierId: "1",
   cashierName: "Nour",
-  items: items.map(({ id, ...item }) => ({ ...item, productId: id })),
+  items: items.map(({ id, ...item }) => ({ ...item, productId: id, discount: 0 })),
 };
 const refundOf = (quantity: number, amount: number): Refund => ({
   id: randomId(),
   total: amount,
   reason: "Stale",
+  method: "cash",
   staff: { id: "1", name: "Nour" },
   createdAt: 0,
   items: [{ position: 0, quantity, amount, toStock: true }],
@@ -54,6 +56,7 @@ test("what other refunds took of a line is not left", () => {
         name: "Tea",
         price: 1005,
         quantity: 3,
+        discount: 0,
         position: 0,
         left: 1,
         leftAmount: 1006,

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { type CashierOrderItem, type Order, soldItems } from "./order.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import { type CashierOrderItem, lineTotal, type Order, soldItems } from "./order.ts";
 import { ReasonSchema } from "./reason.ts";
 
 /** `position` is that of the line in the order. */
@@ -17,6 +18,8 @@ export type Refund = {
   id: string;
   total: Piastres;
   reason: string;
+  /** How the money was given back. */
+  method: PaymentMethod;
   staff: { id: string; name: string };
   createdAt: number;
   items: RefundItem[];
@@ -26,6 +29,7 @@ export type Refund = {
 export const SubmittedRefundSchema = z.object({
   id: z.string().check(z.refine(isRandomId)),
   reason: ReasonSchema,
+  method: z.optional(z.enum(PAYMENT_METHODS)),
   items: z
     .array(
       z.object({
@@ -58,7 +62,7 @@ export function refundableLines(order: Order, refunds: readonly Refund[]): Refun
   const refunded = refunds.flatMap(({ items }) => items);
   return soldItems(order).map((item, position) => {
     const own = refunded.filter((line) => line.position === position);
-    const total = item.price * item.quantity;
+    const total = lineTotal(item) - item.discount;
     return {
       ...item,
       position,
@@ -80,11 +84,9 @@ export function isSameRefund(refund: Refund, submitted: SubmittedRefund): boolea
   return contents(refund) === contents(submitted);
 }
 
-function contents({ items }: Pick<SubmittedRefund, "items">): string {
-  return items
-    .map(({ position, quantity }) => `${position} ${quantity}`)
-    .sort()
-    .join();
+function contents({ items, method = "cash" }: Pick<SubmittedRefund, "items" | "method">): string {
+  const pieces = items.map(({ position, quantity }) => `${position} ${quantity}`).sort();
+  return JSON.stringify([method, pieces]);
 }
 
 export function refundedTotal(refunds: readonly Refund[]): Piastres {

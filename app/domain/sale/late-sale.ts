@@ -3,13 +3,12 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import { MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
-import { PAYMENT_METHODS } from "./payment.ts";
+import { DiscountSchema } from "./discount.ts";
+import { MAX_PAYMENTS, PaymentSchema } from "./payment.ts";
 
-const MAX_AMOUNT = MAX_PRICE * MAX_LINE_QUANTITY * MAX_CART_LINES;
 const MAX_TIME_MS = 8.64e15;
 
 const id = z.string().check(z.refine(isRandomId));
-const amount = z.int().check(z.gte(0), z.lte(MAX_AMOUNT));
 const ms = z.pipe(
   z.number().check(z.gte(-MAX_TIME_MS), z.lte(MAX_TIME_MS)),
   z.transform(Math.round),
@@ -30,10 +29,8 @@ export const LateSaleSchema = z.object({
   items: z
     .array(LateLineSchema)
     .check(z.minLength(1), z.maxLength(MAX_CART_LINES), z.refine(haveOneLineEach)),
-  payments: z.array(
-    z.object({ method: z.enum(PAYMENT_METHODS), amount, received: z.nullable(amount) }),
-  ),
-  discount: z.nullable(z.object({ amount, reason: z.string() })),
+  payments: z.array(PaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
+  discount: z.nullable(DiscountSchema),
   permit: z.string(),
   /** By the device's clock. */
   madeAt: ms,

@@ -8,9 +8,13 @@ import { ROLES } from "#app/domain/staff/staff.ts";
 export const OfflinePermitSchema = z.object({
   cashier: z.object({ id: z.string(), name: z.string() }),
   role: z.enum(ROLES),
+  /** In percent. */
+  maxDiscount: z.number(),
   shiftId: z.nullable(z.string()),
   /** By the server's clock. */
   issuedAt: z.int(),
 });
 
 export type OfflinePermit = z.output<typeof OfflinePermitSchema>;
+
+export type Seller = Pick<OfflinePermit, "cashier" | "role" | "maxDiscount">;

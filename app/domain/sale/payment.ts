@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Piastres } from "#app/domain/money.ts";
 
 export const PAYMENT_METHODS = ["cash", "card", "instapay", "wallet"] as const;
@@ -6,3 +7,29 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** A part of a sale's total. `received` is the cash that was given, where it was typed in. */
 export type Payment = { method: PaymentMethod; amount: Piastres; received: Piastres | null };
+
+export const MAX_PAYMENTS = 8;
+
+const amount = z.int().check(z.gte(0));
+
+export const PaymentSchema = z
+  .object({ method: z.enum(PAYMENT_METHODS), amount, received: z.nullable(amount) })
+  .check(
+    z.refine(
+      ({ method, amount, received }) =>
+        received === null || (method === "cash" && received >= amount),
+    ),
+  );
+
+export function inCash(amount: Piastres, received: Piastres | null = null): Payment[] {
+  return [{ method: "cash", amount, received }];
+}
+
+export function paidTotal(payments: readonly Pick<Payment, "amount">[]): Piastres {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** 0 where the cash that was given is not known. */
+export function changeDue(payments: readonly Payment[]): Piastres {
+  return payments.reduce((sum, { amount, received }) => sum + (received ?? amount) - amount, 0);
+}

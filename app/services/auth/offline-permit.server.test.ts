@@ -8,6 +8,7 @@ const SECRET = "a secret for this test alone, long enough";
 const permit: OfflinePermit = {
   cashier: { id: "u1", name: "نور" },
   role: "cashier",
+  maxDiscount: 10,
   shiftId: null,
   issuedAt: 1_773_000_000_000,
 };

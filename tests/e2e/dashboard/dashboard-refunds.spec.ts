@@ -15,7 +15,7 @@ const items = (quantity: number) => [{ id: "tea", name: "Tea", price: 10_00, qua
 
 function refund(amount: number): OrderLife["refunds"] {
   const line = { position: 0, quantity: 1, amount, toStock: false };
-  const made = { staff: MONA, reason: "Broken", createdAt: NOW };
+  const made = { staff: MONA, method: "cash" as const, reason: "Broken", createdAt: NOW };
   return [{ id: randomId(), total: amount, items: [line], ...made }];
 }
 

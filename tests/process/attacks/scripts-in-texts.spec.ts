@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { importOrders } from "#app/data/backup/import.server.ts";
 import { sectionSlug } from "#app/domain/catalogue/section.ts";
 import { randomId } from "#app/domain/id.ts";
+import { PLAIN_SALE } from "#app/domain/orders/order.ts";
 import { product, section } from "#tests/support/data/catalogue.ts";
 import { SCRIPTS } from "#tests/support/hostile/scripts.ts";
 import { confirmOrder } from "#tests/support/pages/orders.ts";
@@ -147,10 +148,11 @@ test("the 60 texts do not run as names in live updates and on the dashboard", as
 /** A sale of the past, to and by somebody of this name. */
 async function recordSale(name: string): Promise<void> {
   const createdAt = Date.now();
-  const item = { productId: ids[name] ?? "", name, price: 1000, quantity: 1 };
+  const item = { productId: ids[name] ?? "", name, price: 1000, quantity: 1, discount: 0 };
   const who = { customerName: name, cashierId: randomId(), cashierName: name };
-  const sale = { id: randomId(), cartId: randomId(), type: "Cashier", total: 1000 } as const;
-  await importOrders(shop.db, [{ ...sale, ...who, createdAt, items: [item] }], "Africa/Cairo");
+  const sale = { ...PLAIN_SALE, id: randomId(), cartId: randomId(), type: "Cashier" } as const;
+  const order = { ...sale, ...who, createdAt, total: 1000, items: [item] };
+  await importOrders(shop.db, [order], "Africa/Cairo");
 }
 
 async function placeOrder(index: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { importShop } from "#app/backup/import-shop.server.ts";
 import { readBackup } from "#app/backup/read-backup.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
@@ -49,10 +50,10 @@ export async function findFaults(db: Database, stockAtFirst: number): Promise<st
   const orders = await db
     .selectFrom("orders")
     .leftJoin("order_items", "order_items.order_id", "orders.id")
-    .select((row) => [
+    .select([
       "orders.id",
       "orders.total",
-      row.fn.sum<number | null>(row("price", "*", row.ref("quantity"))).as("items"),
+      sql<number | null>`sum(price * quantity - order_items.discount)`.as("items"),
     ])
     .groupBy(["orders.id", "orders.total"])
     .execute();

@@ -1,7 +1,7 @@
 import { importOrders } from "#app/data/backup/import.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { randomId } from "#app/domain/id.ts";
-import type { Order } from "#app/domain/orders/order.ts";
+import { type Order, PLAIN_SALE } from "#app/domain/orders/order.ts";
 import type { RunningShop } from "#tests/support/pages/shop-test.ts";
 import { staffTest } from "#tests/support/pages/staff.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
@@ -16,9 +16,14 @@ type Sold = { id: string; name: string; price: number; quantity: number };
 type About = { createdAt: number; items: Sold[]; customerName?: string };
 
 export function sale({ cashierName = "Mona Hassan", ...about }: About & { cashierName?: string }) {
-  const items = about.items.map(({ id, ...item }) => ({ ...item, productId: id }));
+  const items = about.items.map(({ id, ...item }) => ({ ...item, productId: id, discount: 0 }));
   const kind = { type: "Cashier", cashierId: "1", cashierName, items } as const;
-  return { customerName: "In-Store Customer", ...base(about), ...kind } satisfies Order;
+  return {
+    customerName: "In-Store Customer",
+    ...base(about),
+    ...PLAIN_SALE,
+    ...kind,
+  } satisfies Order;
 }
 
 export function webOrder(about: About) {

@@ -2,6 +2,7 @@ import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { type RecordSaleOptions, recordSale } from "#app/data/orders/record-sale.server.ts";
 import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
+import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import { resultOf } from "./edits.ts";
 import { cartOf, NOW } from "./orders.ts";
 
@@ -9,9 +10,17 @@ export const saleOptions: RecordSaleOptions = {
   cashier: { id: "u1", name: "Nour" },
   timezone: "Africa/Cairo",
   now: NOW,
+  terms: { methods: PAYMENT_METHODS, maxDiscount: 100 },
 };
 
-const TOUCHED = ["products", "orders", "order_items", "sums_by_hour", "sums_by_product"] as const;
+const TOUCHED = [
+  "products",
+  "orders",
+  "order_items",
+  "order_payments",
+  "sums_by_hour",
+  "sums_by_product",
+] as const;
 
 export async function dumpShop(db: Database): Promise<string[]> {
   const tables = await Promise.all(

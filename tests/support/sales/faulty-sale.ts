@@ -4,6 +4,7 @@ import type { RecordSaleResult } from "#app/data/orders/record-sale.server.ts";
 import { insertOrders } from "#app/data/orders/store-order.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { CartSubmission, SubmittedLine } from "#app/domain/orders/cart-submission.ts";
+import { PLAIN_SALE } from "#app/domain/orders/order.ts";
 import { NOW } from "#tests/support/data/orders.ts";
 
 /** A deliberately wrong sale: it reads, then writes, without locks and in the cart's order. */
@@ -37,13 +38,14 @@ async function take(trx: Trx, { id, quantity }: SubmittedLine): Promise<boolean>
 
 function order({ cartId, customerName, items }: CartSubmission) {
   return {
+    ...PLAIN_SALE,
     id: randomId(),
     cartId,
     type: "Cashier" as const,
     customerName,
     cashierId: "u1",
     cashierName: "",
-    items: items.map(({ id, ...item }) => ({ ...item, productId: id, name: id })),
+    items: items.map(({ id, ...item }) => ({ ...item, productId: id, name: id, discount: 0 })),
     total: 1,
     createdAt: NOW,
   };

@@ -18,6 +18,7 @@ import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { image, newProduct, resultOf } from "#tests/support/data/edits.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
 import type { Request, RequestOf } from "./requests.ts";
 
 const COLLECTION = "smokes";
@@ -92,15 +93,15 @@ export class TestedShop {
 
   async #sendCart({ type, cartId, customerName, items, now }: RequestOf<"cart">) {
     const cart = { cartId, customerName, items };
-    const cashier = { id: "Mona", name: "Mona" };
+    const seller = { cashier: { id: "Mona", name: "Mona" }, terms: saleOptions.terms };
     const answer =
       type === "Cashier"
-        ? await resultOf(recordSale(this.db, cart, { cashier, timezone: TIMEZONE, now }))
+        ? await resultOf(recordSale(this.db, cart, { ...seller, timezone: TIMEZONE, now }))
         : await resultOf(
             placeOrder(this.db, cart, { timezone: TIMEZONE, now, language: "en", limit: null }),
           );
     if (answer.outcome === "refused") return refusal(answer);
-    if (answer.outcome === "too-many") return outcomeOf(answer);
+    if (!("order" in answer)) return outcomeOf(answer);
     this.#orderIds.set(cartId, answer.order.id);
     const isTaken = answer.outcome === "placed" || answer.outcome === "recorded";
     return { outcome: isTaken ? "taken" : answer.outcome };

@@ -2,6 +2,8 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const messages = ({ number, isolate }: Formats) => ({
   failed: "تعذّر إتمام البيع.",
+  discountRefused: "الخصم أعلى من المسموح لك. يُخفّض للمتابعة.",
+  paymentsRefused: "المدفوعات لا تساوي الإجمالي، أو لم تعد مقبولة. تُعدّل للمتابعة.",
   outOfStock: (name: string) => `نفد ${isolate(name)} من المخزون.`,
   noMore: (name: string) => `لا يوجد المزيد من ${isolate(name)} في المخزون.`,
   atMostOfOne: (most: number) => `بحد أقصى ${number(most)} من الصنف الواحد في عملية البيع.`,

@@ -20,6 +20,8 @@ export const messages = ({ number, isolate }: Formats) => ({
     `يُحفظ سجل النشاط من ${number(least)} إلى ${number(most)} يومًا.`,
   lowStock: (least: number, most: number) =>
     `حد التنبيه للمخزون عدد صحيح من ${number(least)} إلى ${number(most)}.`,
+  cashierDiscount: (least: number, most: number) =>
+    `أعلى خصم عدد صحيح من ${number(least)} إلى ${number(most)}.`,
   dailyBackups: (least: number, most: number) =>
     `عدد النسخ اليومية المحفوظة من ${number(least)} إلى ${number(most)}.`,
   weeklyBackups: (least: number, most: number) =>

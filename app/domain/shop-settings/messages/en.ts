@@ -22,6 +22,8 @@ export const messages = ({ number }: Formats) => ({
     `Activity is kept for ${number(least)} to ${number(most)} days.`,
   lowStock: (least: number, most: number) =>
     `A low-stock threshold is a whole number from ${number(least)} to ${number(most)}.`,
+  cashierDiscount: (least: number, most: number) =>
+    `The highest discount is a whole number from ${number(least)} to ${number(most)}.`,
   dailyBackups: (least: number, most: number) =>
     `${number(least)} to ${number(most)} daily backups are kept.`,
   weeklyBackups: (least: number, most: number) =>

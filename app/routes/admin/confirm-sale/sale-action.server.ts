@@ -5,12 +5,13 @@ import { type RecordSaleResult, recordSale } from "#app/data/orders/record-sale.
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { cashierOf, type Order, orderCode, orderIn, soldItems } from "#app/domain/orders/order.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { saleTerms } from "#app/domain/sale/sale-terms.ts";
+import { SubmittedSaleSchema } from "#app/domain/sale/submitted-sale.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-sale.ts";
 
@@ -36,13 +37,18 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   const customer = parseSaleCustomer(String(form.get("customerName") ?? ""));
   const nameError = orderMessages(locale).customerTooLong;
   if (!customer.ok) return data<SaleResult>({ nameError }, 422);
-  const sale = SubmittedCartSchema.safeParse(readJson(form, "sale"));
+  const sale = SubmittedSaleSchema.safeParse(readJson(form, "sale"));
   if (!sale.success) return failed(422);
   const submission = { ...sale.data, customerName: customer.name };
-  const cashier = cashierOf(context.get(staffContext));
+  const staff = context.get(staffContext);
   try {
-    const { timezone } = (await app.shopSettings()).settings;
-    const options = { cashier, timezone, now: await databaseNow(app.db) };
+    const { settings } = await app.shopSettings();
+    const options = {
+      cashier: cashierOf(staff),
+      timezone: settings.timezone,
+      now: await databaseNow(app.db),
+      terms: saleTerms(staff.role, settings),
+    };
     return answer(await app.apply(recordSale(app.db, submission, options)), locale);
   } catch (error) {
     app.log.error({ err: error }, "sale failed");
@@ -68,6 +74,10 @@ function answer(result: RecordSaleResult, locale: Locale) {
     }
     case "refused":
       return data<SaleResult>({ lines: result.lines }, 409);
+    case "discount-refused":
+      return data<SaleResult>({ failure: saleMessages(locale).discountRefused }, 409);
+    case "payments-refused":
+      return data<SaleResult>({ failure: saleMessages(locale).paymentsRefused }, 409);
   }
 }
 

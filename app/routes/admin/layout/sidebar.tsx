@@ -141,6 +141,7 @@ function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
         <SidebarLink to={href("/admin/activity")} icon={<Icon name="activity" />}>
           {t.activity}
         </SidebarLink>
+        <OfflineSales />
         <MyAccount />
       </ul>
     </>
@@ -152,6 +153,7 @@ function CashierLinks() {
     <ul>
       <OrdersLink />
       <NewSale />
+      <OfflineSales />
       <MyAccount />
     </ul>
   );
@@ -167,6 +169,14 @@ function OrdersLink() {
   return (
     <SidebarLink to={href("/admin/orders")} icon={icon} note={usePendingNote()}>
       {useMessages(layoutMessages).orders}
+    </SidebarLink>
+  );
+}
+
+function OfflineSales() {
+  return (
+    <SidebarLink to={href("/admin/queue")} icon={<Icon name="offline" />}>
+      {useMessages(layoutMessages).offlineSales}
     </SidebarLink>
   );
 }

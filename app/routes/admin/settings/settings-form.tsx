@@ -165,6 +165,23 @@ export function SettingsForm({
           <p className="field-hint">{t.cashiersRefundHint}</p>
         </div>
       </Group>
+      <Group title={t.groups.payments}>
+        <div>
+          {(["takesCard", "takesInstapay", "takesWallet"] as const).map((name) => (
+            <Check
+              key={name}
+              label={t.labels[name]}
+              checked={typed[name]}
+              onCheck={(isTaken) => set({ [name]: isTaken } as Partial<TypedSettings>)}
+            />
+          ))}
+          <p className="field-hint">{t.paymentsHint}</p>
+        </div>
+        <div>
+          {text("cashierDiscount", { inputMode: "numeric", autoComplete: "off" })}
+          <p className="field-hint">{t.cashierDiscountHint}</p>
+        </div>
+      </Group>
       <Group title={t.groups.receipts}>
         {text("receiptFooter", { autoComplete: "off" })}
         {inArabic("receiptFooterAr")}

@@ -22,6 +22,7 @@ export const messages = ({ count, egp, isolate }: Formats) => ({
   settings: "الإعدادات",
   backups: "النسخ الاحتياطية",
   activity: "سجل النشاط",
+  offlineSales: "مبيعات بدون اتصال",
   myAccount: "حسابي",
   signedInAs: "الدخول باسم",
   logout: "تسجيل الخروج",

@@ -22,6 +22,7 @@ export const messages = ({ number, count, egp }: Formats) => ({
   settings: "Settings",
   backups: "Backups",
   activity: "Activity",
+  offlineSales: "Offline Sales",
   myAccount: "My Account",
   signedInAs: "Signed in as",
   logout: "Logout",

@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import { serviceWorkerPolicy } from "#app/content-policy.server.ts";
 import { appContext, localeContext } from "#app/context.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
-import workerAddress from "./offline.worker.ts?worker&url";
 import type { Route } from "./+types/worker-script.ts";
+import workerAddress from "./offline.worker.ts?worker&url";
 
 /** The worker at a stable address. Another release has another text, by which browsers notice it. */
 export function loader({ context }: Route.LoaderArgs) {

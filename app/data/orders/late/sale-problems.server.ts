@@ -1,0 +1,100 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { staffName } from "#app/data/staff/staff-name.server.ts";
+import { Change, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
+import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
+
+export async function insertProblems(
+  trx: Trx,
+  orderId: string,
+  problems: SaleProblem[],
+  now: number,
+): Promise<void> {
+  if (problems.length === 0) return;
+  await trx
+    .insertInto("sale_problems")
+    .values({ order_id: orderId, problems: JSON.stringify(problems), made_at: now })
+    .execute();
+}
+
+export type ProblemsOfSale = {
+  problems: SaleProblem[];
+  /** Null until an owner has looked at it. */
+  review: { at: number; by: string } | null;
+};
+
+/** Null for a sale that had none. */
+export async function readProblems(db: Database, orderId: string): Promise<ProblemsOfSale | null> {
+  const row = await db
+    .selectFrom("sale_problems")
+    .select(["problems", "reviewed_at", "reviewed_by_name"])
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const at = row.reviewed_at;
+  const review = at === null ? null : { at, by: row.reviewed_by_name ?? "" };
+  return { problems: JSON.parse(row.problems), review };
+}
+
+export type ProblemSale = {
+  id: string;
+  cashierName: string;
+  total: Piastres;
+  createdAt: number;
+  receivedAt: number;
+  problems: SaleProblem[];
+};
+
+/** Of those that nobody has looked at, the ones received first. */
+export async function listProblemSales(db: Database, limit: number): Promise<ProblemSale[]> {
+  const rows = await db
+    .selectFrom("sale_problems")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select(["orders.id", "cashier_name", "total", "created_at", "made_at", "problems"])
+    .where("reviewed_at", "is", null)
+    .orderBy("made_at")
+    .orderBy("orders.id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    cashierName: row.cashier_name ?? "",
+    total: row.total,
+    createdAt: row.created_at,
+    receivedAt: row.made_at,
+    problems: JSON.parse(row.problems),
+  }));
+}
+
+export async function countProblemSales(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("sale_problems")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("reviewed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Once: who looked at it first stays. */
+export function reviewSale(
+  db: Database,
+  orderId: string,
+  { staff, now }: Edit,
+): Promise<Change<void>> {
+  return changeTransaction<void>(db, async (trx) => {
+    const reviewed = await trx
+      .updateTable("sale_problems")
+      .set({ reviewed_at: now, reviewed_by_id: staff, reviewed_by_name: staffName(staff) })
+      .where("order_id", "=", orderId)
+      .where("reviewed_at", "is", null)
+      .returning("order_id")
+      .executeTakeFirst();
+    if (!reviewed) return new Change(undefined, NO_EFFECTS);
+    const subject = { id: orderId, name: orderCode(orderId) };
+    const done = { kind: "sale" as const, subject };
+    const audit = staffEntry("offline sale reviewed", { staff, now }, done, { sale: subject.name });
+    return new Change(undefined, { ...NO_EFFECTS, live: { topics: ["orders"] }, audit });
+  });
+}

@@ -1,0 +1,92 @@
+import { cartTotal } from "#app/domain/cart.ts";
+import { MAX_PRODUCT_NAME } from "#app/domain/catalogue/product-form.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { DEFAULT_CUSTOMER, MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
+import type { CashierOrder } from "#app/domain/orders/order.ts";
+import { hasVisibleText, plainLine } from "#app/domain/text.ts";
+import { percentOf, withShares } from "./discount.ts";
+import type { LateSale } from "./late-sale.ts";
+import type { Seller } from "./offline-permit.ts";
+import { inCash, type Payment, paidTotal } from "./payment.ts";
+import type { SaleProblem } from "./sale-problem.ts";
+
+type About = { seller: Seller; shiftId: string | null; createdAt: number; receivedAt: number };
+
+/** The order of a sale made offline: with the device's names and prices, its total computed again. */
+export function lateOrder(
+  sale: LateSale,
+  { seller, shiftId, createdAt, receivedAt }: About,
+): { order: CashierOrder; problems: SaleProblem[] } {
+  const items = sale.items.map(({ id, name, nameAr, ...item }) => ({
+    productId: id,
+    name: textOf(name, MAX_PRODUCT_NAME),
+    ...(nameAr && { nameAr: textOf(nameAr, MAX_PRODUCT_NAME) }),
+    ...item,
+  }));
+  const sum = cartTotal(items);
+  const discount = sale.discount && {
+    ...sale.discount,
+    amount: Math.min(sale.discount.amount, sum),
+  };
+  const total = sum - (discount?.amount ?? 0);
+  const order: CashierOrder = {
+    id: randomId(),
+    cartId: sale.cartId,
+    type: "Cashier",
+    customerName: textOf(sale.customerName, MAX_CUSTOMER_NAME) || DEFAULT_CUSTOMER,
+    cashierId: seller.cashier.id,
+    cashierName: seller.cashier.name,
+    discount,
+    payments: fitPayments(sale.payments, total),
+    shiftId,
+    receivedAt,
+    items: withShares(items, discount),
+    total,
+    createdAt,
+  };
+  return { order, problems: judgeMoney(sale, sum, total, seller) };
+}
+
+function textOf(typed: string, most: number): string {
+  const text = plainLine(typed);
+  return hasVisibleText(text) ? [...text].slice(0, most).join("") : "";
+}
+
+/**
+ * Payments that add up to the total: what they are too much is taken off the last ones, what is missing counts with the
+ * first. None is one in cash.
+ */
+export function fitPayments(payments: readonly Payment[], total: Piastres): Payment[] {
+  const [first, ...others] = payments.length > 0 ? payments : inCash(total);
+  if (!first || paidTotal([first, ...others]) === total) return first ? [first, ...others] : [];
+  let left = total;
+  const cut = [first, ...others].map((payment) => {
+    const amount = Math.min(payment.amount, left);
+    left -= amount;
+    return { ...payment, amount };
+  });
+  return cut
+    .map((payment, at) => {
+      const amount = payment.amount + (at === 0 ? left : 0);
+      const received = payment.received !== null && payment.received >= amount;
+      return { ...payment, amount, received: received ? payment.received : null };
+    })
+    .filter(({ amount }) => amount > 0);
+}
+
+function judgeMoney(
+  { discount, payments }: LateSale,
+  sum: Piastres,
+  total: Piastres,
+  { maxDiscount }: Seller,
+): SaleProblem[] {
+  const problems: SaleProblem[] = [];
+  const most = percentOf(sum, maxDiscount);
+  if (discount && discount.amount > most) {
+    problems.push({ kind: "discount", amount: discount.amount, most });
+  }
+  const paid = paidTotal(payments);
+  if (payments.length > 0 && paid !== total) problems.push({ kind: "payments", paid, total });
+  return problems;
+}

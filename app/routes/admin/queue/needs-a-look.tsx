@@ -1,0 +1,109 @@
+import { useId } from "react";
+import { href, Link, useFetcher } from "react-router";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { failureText } from "#app/ui/admin/failure-text.ts";
+import { adminMessages } from "#app/ui/admin/messages/messages.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useSettledAnswer } from "#app/ui/use-answer.ts";
+import { useInFlight } from "#app/ui/use-in-flight.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { queueMessages } from "./messages/messages.ts";
+import type { ProblemList, ProblemRow, ReviewAnswer } from "./problems.server.ts";
+
+/** Sales made offline of which something did not fit, for owners. */
+export function NeedsALook({ problems }: { problems: ProblemList | null }) {
+  const id = useId();
+  const t = useMessages(queueMessages);
+  return (
+    <section className="queue-section" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        {t.needsALook}
+      </h2>
+      {problems === null && <FetchFailed message={t.notLoaded} />}
+      {problems?.count === 0 && (
+        <div className="empty">
+          <Icon name="check" size={40} />
+          <p className="panel-title" role="status">
+            {t.none}
+          </p>
+          <p>{t.noneNote}</p>
+        </div>
+      )}
+      {problems && problems.count > 0 && (
+        <>
+          <p className="page-note">{t.needsALookNote}</p>
+          <ul className="queue-list" aria-labelledby={id}>
+            {problems.rows.map((row) => (
+              <Sale key={row.id} {...row} />
+            ))}
+          </ul>
+          {problems.count > problems.rows.length && (
+            <p className="page-note">{t.more(problems.count - problems.rows.length)}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Sale({ id: order, code, cashier, total, made, received, problems }: ProblemRow) {
+  const id = useId();
+  const { egp } = useFormats();
+  const t = useMessages(queueMessages);
+  const { cashier: by } = useMessages(adminMessages);
+  const review = useReview(order);
+  return (
+    <li className="list-row problem-sale">
+      <div className="problem-sale-about">
+        <h3 id={id} className="panel-title figures">
+          <Link to={href("/admin/orders/:orderId", { orderId: order })}>{t.sale(code)}</Link>
+        </h3>
+        <p className="page-note figures">
+          <span>{egp(total)}</span>
+          <span>{by(<UserText>{cashier}</UserText>)}</span>
+          <span>{t.made(made)}</span>
+          <span>{t.received(received)}</span>
+        </p>
+      </div>
+      <ul className="problem-sale-problems">
+        {problems.map((problem) => (
+          <li key={problem}>
+            <UserText>{problem}</UserText>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button"
+        data-look="plain"
+        data-pending={review.isPending ? "" : undefined}
+        aria-describedby={id}
+        onClick={review.send}
+      >
+        <Icon name="check" />
+        {t.done}
+      </button>
+    </li>
+  );
+}
+
+function useReview(order: string) {
+  const { submit, state, data } = useFetcher<ReviewAnswer>();
+  const notify = useNotice();
+  const t = useMessages(queueMessages);
+  const inFlight = useInFlight({ state, data });
+  useSettledAnswer({ state, data }, ({ success, failure }) => {
+    if (success) notify("success", success);
+    if (failure) notify("error", failureText({ notReviewed: t.notReviewed }, failure));
+  });
+  return {
+    isPending: state !== "idle",
+    send: () => {
+      if (inFlight.current) return;
+      inFlight.current = true;
+      submit({ intent: "review", order }, { method: "post", action: href("/admin/queue") });
+    },
+  };
+}

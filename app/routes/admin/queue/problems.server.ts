@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import type { App } from "#app/app.server.ts";
+import { appContext, editBy, localeContext, staffContext } from "#app/context.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import {
+  countProblemSales,
+  listProblemSales,
+  reviewSale,
+} from "#app/data/orders/late/sale-problems.server.ts";
+import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
+import { saleProblemMessages } from "#app/domain/sale/problems/messages/messages.ts";
+import { describeProblem } from "#app/domain/sale/sale-problem.ts";
+import { readForm } from "#app/services/form.server.ts";
+import { queueMessages } from "./messages/messages.ts";
+
+export type ProblemRow = {
+  id: string;
+  code: string;
+  cashier: string;
+  total: Piastres;
+  made: string;
+  received: string;
+  problems: string[];
+};
+
+/** `rows` are the first ones. */
+export type ProblemList = { rows: ProblemRow[]; count: number };
+
+const MAX_ROWS = 50;
+
+/** Null where they cannot be read: the rest of the page works without them. */
+export async function loadProblems(app: App, locale: Locale): Promise<ProblemList | null> {
+  try {
+    return await readProblems(app, locale);
+  } catch (err) {
+    app.log.error({ err }, "sale problems not read");
+    return null;
+  }
+}
+
+async function readProblems({ db, shopSettings }: App, locale: Locale): Promise<ProblemList> {
+  const { timezone } = (await shopSettings()).settings;
+  const { short } = dateFormats(await databaseNow(db), timezone, locale);
+  const [sales, count] = await Promise.all([listProblemSales(db, MAX_ROWS), countProblemSales(db)]);
+  const t = saleProblemMessages(locale);
+  const rows = sales.map(({ id, cashierName, total, createdAt, receivedAt, problems }) => ({
+    id,
+    code: orderCode(id),
+    cashier: cashierName,
+    total,
+    made: short(createdAt),
+    received: short(receivedAt),
+    problems: problems.map((problem) => describeProblem(problem, t)),
+  }));
+  return { rows, count };
+}
+
+export type ReviewAnswer = { success?: string; failure?: string };
+
+export async function reviewAction({ request, context }: ActionFunctionArgs) {
+  const app = context.get(appContext);
+  const locale = context.get(localeContext);
+  const t = queueMessages(locale);
+  if (context.get(staffContext).role !== "owner") {
+    return data<ReviewAnswer>({ failure: orderMessages(locale).ownersOnly }, 403);
+  }
+  const form = await readForm(request, MAX_FORM_BYTES);
+  if (typeof form === "string") return data<ReviewAnswer>({ failure: t.notReviewed }, 400);
+  try {
+    await app.apply(reviewSale(app.db, String(form.get("order")), editBy(context)));
+    return data<ReviewAnswer>({ success: t.reviewed });
+  } catch (err) {
+    app.log.error({ err }, "offline sale not reviewed");
+    return data<ReviewAnswer>({ failure: t.notReviewed }, 503);
+  }
+}
