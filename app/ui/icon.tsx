@@ -32,6 +32,7 @@ const LINE_ICONS = {
   mail: "M3 5h18v14H3zM3 6l9 7 9-7",
   menu: "M4 6h16M4 12h16M4 18h16",
   minus: "M5 12h14",
+  offline: "M2.5 9.5a14 14 0 0 1 19 0M6 13.5a9 9 0 0 1 12 0M9.5 17a4 4 0 0 1 5 0M4 3l16 18",
   pause: "M8.5 5v14M15.5 5v14",
   phone:
     "M5 3h4l2 5-2.5 1.5a12 12 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z",

@@ -9,6 +9,7 @@ import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import { useOffline } from "#app/routes/admin/offline/use-offline.ts";
+import { WaitingLink } from "#app/routes/admin/offline/waiting-badge.tsx";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { CollectionsContext } from "#app/ui/admin/collections.ts";
@@ -202,6 +203,7 @@ function TopBar({
         <UserText>{useShopProfile().name}</UserText>
       </Link>
       <PendingLink />
+      <WaitingLink />
       {onSearch && (
         <button type="button" className="icon-button" aria-label={t.findProduct} onClick={onSearch}>
           <Icon name="search" size={24} />

@@ -3,6 +3,7 @@ import { Form, href, Link, NavLink } from "react-router";
 import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { endOfflineSelling } from "#app/routes/admin/offline/device/contact.ts";
+import { useWaitingNote, WaitingBadge } from "#app/routes/admin/offline/waiting-badge.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
@@ -174,8 +175,14 @@ function OrdersLink() {
 }
 
 function OfflineSales() {
+  const icon = (
+    <>
+      <Icon name="offline" />
+      <WaitingBadge />
+    </>
+  );
   return (
-    <SidebarLink to={href("/admin/queue")} icon={<Icon name="offline" />}>
+    <SidebarLink to={href("/admin/queue")} icon={icon} note={useWaitingNote()}>
       {useMessages(layoutMessages).offlineSales}
     </SidebarLink>
   );

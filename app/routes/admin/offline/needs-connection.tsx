@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Cat } from "#app/ui/kiosk.tsx";
@@ -10,6 +11,7 @@ import { offlineMessages } from "./messages/messages.ts";
 export function NeedsConnection({ children }: { children: ReactNode }) {
   const t = useMessages(offlineMessages);
   const { newSale } = useMessages(adminMessages);
+  const { offlineSales } = useMessages(layoutMessages);
   return (
     <div className="admin-page empty">
       <PageTitle>{t.needsConnection}</PageTitle>
@@ -20,7 +22,7 @@ export function NeedsConnection({ children }: { children: ReactNode }) {
         {newSale}
       </Link>
       <Link className="button" data-look="plain" to={href("/admin/queue")}>
-        {t.offlineSales}
+        {offlineSales}
       </Link>
       {children}
     </div>

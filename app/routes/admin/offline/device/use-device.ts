@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type Device, onDeviceChange, readDevice } from "./waiting-sales.ts";
 
 /** `isReadable` is false where the browser keeps nothing for the page. */
-type DeviceState = Device & { isRead: boolean; isReadable: boolean };
+export type DeviceState = Device & { isRead: boolean; isReadable: boolean };
 
 const UNREAD: DeviceState = {
   waiting: [],

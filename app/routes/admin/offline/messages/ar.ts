@@ -3,7 +3,6 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 export const messages = ({ count }: Formats) => ({
   needsConnection: "هذه الصفحة تحتاج إلى اتصال",
   needsConnectionText: "بدون اتصال يمكنك متابعة البيع، ورؤية ما ينتظر الإرسال.",
-  offlineSales: "مبيعات بدون اتصال",
   sellOffline: (time: string) =>
     `لا يوجد اتصال. تُحفظ المبيعات على هذا الجهاز وتُرسل لاحقًا. الأسعار والمخزون منذ ${time}.`,
   waiting: (sales: number) =>

@@ -3,7 +3,6 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 export const messages = ({ count }: Formats) => ({
   needsConnection: "This page needs a connection",
   needsConnectionText: "Without one you can go on selling, and see what waits to be sent.",
-  offlineSales: "Offline Sales",
   sellOffline: (time: string) =>
     `No connection. Sales are kept on this device and sent later. Prices and stock are from ${time}.`,
   waiting: (sales: number) =>
