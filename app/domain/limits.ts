@@ -26,6 +26,8 @@ export const IMAGE_DECODE_TIMEOUT_MS = 15_000;
 
 export const MAX_SIGN_IN_BYTES = 4 * 1024;
 export const MAX_FORM_BYTES = 64 * 1024;
+/** Of sales made offline, with the names of their lines. */
+export const MAX_QUEUE_BYTES = 2 * 1024 * 1024;
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 export const MAX_BODY_BYTES = MAX_UPLOAD_BYTES + 1024 * 1024;
 

@@ -4,11 +4,11 @@ import {
   type StockedProduct,
   takeStock,
 } from "#app/data/catalogue/products/stock.server.ts";
-import type { Database } from "#app/data/database/database.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { countProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
-import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import { mergeLines } from "#app/domain/orders/cart-submission.ts";
 import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
@@ -74,13 +74,9 @@ export async function recordSale(
     if (!(await insertOrders(trx, [order], products))) {
       return undo(new Change(await requireRepetition(trx, merged, "Cashier"), NO_EFFECTS));
     }
-    const costed = order.items.map((item) => ({
-      ...item,
-      unitCost: products.get(item.productId)?.cost ?? null,
-    }));
-    const profits = countProfit(now, costed);
-    await addToSums(trx, timezone, { added: [countOrder(order)], profits });
-    return new Change({ outcome: "recorded", order }, saleEffects(order, options));
+    await countSale(trx, order, products, timezone);
+    const edit = { staff: order.cashierId, now };
+    return new Change({ outcome: "recorded", order }, saleEffects("sale recorded", order, edit));
   });
 }
 
@@ -97,20 +93,36 @@ function refuseTerms(
   }
 }
 
-function saleEffects(
+/** In the sums of its own day, at what the products cost the shop. */
+export async function countSale(
+  trx: Trx,
+  order: CashierOrder,
+  products: Map<string, StockedProduct>,
+  timezone: string,
+): Promise<void> {
+  const costed = order.items.map((item) => ({
+    ...item,
+    unitCost: products.get(item.productId)?.cost ?? null,
+  }));
+  const profits = countProfit(order.createdAt, costed);
+  await addToSums(trx, timezone, { added: [countOrder(order)], profits });
+}
+
+export function saleEffects(
+  what: "sale recorded" | "offline sale recorded",
   { id, total, items }: CashierOrder,
-  { cashier, now }: RecordSaleOptions,
+  edit: Edit,
+  details: Record<string, unknown> = {},
 ): Effects {
-  const edit = { staff: cashier.id, now };
   const subject = { id, name: orderCode(id) };
-  const done = { kind: "sale" as const, subject, details: { total } };
+  const done = { kind: "sale" as const, subject, details: { total, ...details } };
   const products = items.map(({ productId }) => productId);
   return {
     live: { topics: ["orders", "stock"], products },
     images: [],
     count: "sales",
     sessions: false,
-    audit: staffEntry("sale recorded", edit, done, { sale: done.subject.name }),
+    audit: staffEntry(what, edit, done, { sale: done.subject.name }),
   };
 }
 

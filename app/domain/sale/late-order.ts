@@ -58,19 +58,17 @@ function textOf(typed: string, most: number): string {
  * first. None is one in cash.
  */
 export function fitPayments(payments: readonly Payment[], total: Piastres): Payment[] {
-  const [first, ...others] = payments.length > 0 ? payments : inCash(total);
-  if (!first || paidTotal([first, ...others]) === total) return first ? [first, ...others] : [];
-  let left = total;
-  const cut = [first, ...others].map((payment) => {
-    const amount = Math.min(payment.amount, left);
-    left -= amount;
-    return { ...payment, amount };
-  });
-  return cut
+  if (payments.length === 0) return inCash(total);
+  const missing = total - paidTotal(payments);
+  if (missing === 0) return [...payments];
+  let left = total - Math.max(0, missing);
+  return payments
     .map((payment, at) => {
-      const amount = payment.amount + (at === 0 ? left : 0);
-      const received = payment.received !== null && payment.received >= amount;
-      return { ...payment, amount, received: received ? payment.received : null };
+      const part = Math.min(payment.amount, left);
+      left -= part;
+      const amount = at === 0 ? part + Math.max(0, missing) : part;
+      const isEnough = payment.received !== null && payment.received >= amount;
+      return { ...payment, amount, received: isEnough ? payment.received : null };
     })
     .filter(({ amount }) => amount > 0);
 }

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import { lockStock, takeStock } from "#app/data/catalogue/products/stock.server.ts";
+import {
+  lockStock,
+  type StockedProduct,
+  takeStock,
+} from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
-import { getOrderOfCart } from "#app/data/orders/orders.server.ts";
 import { countSale, saleEffects } from "#app/data/orders/record-sale.server.ts";
 import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
-import { Change, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
+import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { MAX_OFFLINE_MS } from "#app/domain/limits.ts";
-import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
 import { type CashierOrder, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { lateOrder } from "#app/domain/sale/late-order.ts";
 import { type LateSale, type Receipt, timeOfSale } from "#app/domain/sale/late-sale.ts";
@@ -44,23 +46,115 @@ export function recordLateSale(
   const shiftId = permit?.shiftId ?? null;
   const time = timeOfSale(sale, receipt, permit?.issuedAt);
   return changeTransaction<RecordLateSaleResult>(db, async (trx) => {
-    const receivedAt = Math.max(receipt.at, (await shiftEnd(trx, shiftId)) + 1);
+    const receivedAt = Math.max(receipt.at, (await lockShift(trx, shiftId)) + 1);
     const made = lateOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
     const products = await lockStock(trx, sale.items);
-    const { order, others } = await insertOnce(trx, made.order, products);
-    if (!order) return new Change(await repeated(trx, others), NO_EFFECTS);
+    const { order, other } = await insertOnce(trx, made.order, products);
+    if (!order) return new Change(await repeat(trx, other), NO_EFFECTS);
     await moveGoods(trx, order, products);
     const problems: SaleProblem[] = [
       ...judgeLines(sale.items, products),
       ...(time.error > 0 ? [{ kind: "clock" as const, ms: time.error }] : []),
-      ...judgePermit(permit, time.at),
-      ...(permit ? await judgeCashier(trx, permit) : []),
+      ...(await judgeSeller(trx, permit, time.at)),
       ...made.problems,
-      ...(others ? [{ kind: "same-id" as const, code: orderCode(others.id) }] : []),
+      ...(other ? [{ kind: "same-id" as const, code: orderCode(other.id) }] : []),
     ];
     await insertProblems(trx, order.id, problems, receivedAt);
     await countSale(trx, order, products, timezone);
-    const effects = lateEffects(order, sender, problems);
+    const edit = { staff: order.cashierId, now: receivedAt };
+    const isOwn = sender.cashier.id === order.cashierId;
+    const details = isOwn ? {} : { sentBy: sender.cashier.name };
+    const effects = saleEffects("offline sale recorded", order, edit, details);
     return new Change({ outcome: "recorded", order, problems }, effects);
   });
+}
+
+/** When the shift was closed, or 0; it is not closed until the sale is recorded. */
+async function lockShift(trx: Trx, id: string | null): Promise<number> {
+  if (id === null) return 0;
+  const shift = await trx
+    .selectFrom("shifts")
+    .select("closed_at")
+    .where("id", "=", id)
+    .$if(!isSqlite(trx), (query) => query.forShare())
+    .executeTakeFirst();
+  return shift?.closed_at ?? 0;
+}
+
+type Inserted =
+  /** `other` is one with other contents that has its id. */
+  | { order: CashierOrder; other: Order | null }
+  /** `other` is the same sale, recorded before. */
+  | { order: null; other: Order };
+
+/** Under its own id or, where that is another sale's, under one made of its contents: the same for each retry. */
+async function insertOnce(
+  trx: Trx,
+  order: CashierOrder,
+  products: Map<string, StockedProduct>,
+): Promise<Inserted> {
+  if (await insertOrders(trx, [order], products)) return { order, other: null };
+  const first = await requireRepetition(trx, submissionOf(order), "Cashier");
+  if (first.outcome === "repeated") return { order: null, other: first.order };
+  const own = { ...order, cartId: idOf(order) };
+  if (await insertOrders(trx, [own], products)) return { order: own, other: first.order };
+  const { order: recorded } = await requireRepetition(trx, submissionOf(own), "Cashier");
+  return { order: null, other: recorded };
+}
+
+function submissionOf({ cartId, customerName, items, payments, discount }: CashierOrder) {
+  const lines = items.map(({ productId: id, ...line }) => ({ id, ...line }));
+  return { cartId, customerName, items: lines, payments, discount };
+}
+
+function idOf(order: CashierOrder): string {
+  const contents = JSON.stringify(submissionOf(order));
+  return createHash("sha256").update(contents).digest("hex").slice(0, 32);
+}
+
+async function repeat(trx: Trx, order: Order): Promise<RecordLateSaleResult> {
+  const problems = (await readProblems(trx, order.id))?.problems ?? [];
+  return { outcome: "repeated", order, problems };
+}
+
+/** Takes the stock of products that are there; where it would fall below 0, a count makes good the difference first. */
+async function moveGoods(
+  trx: Trx,
+  order: CashierOrder,
+  products: Map<string, StockedProduct>,
+): Promise<void> {
+  const sold = order.items.flatMap(({ productId: id, quantity }) => {
+    const product = products.get(id);
+    return product ? [{ id, quantity, missing: quantity - product.stock }] : [];
+  });
+  const missing = sold.filter((line) => line.missing > 0);
+  const now = order.receivedAt ?? order.createdAt;
+  const movement = { staff: order.cashierId, document: order.id, now };
+  await moveStock(
+    trx,
+    missing.map((line) => ({ id: line.id, quantity: line.missing })),
+    { ...movement, reason: "count" },
+  );
+  await takeStock(trx, sold, { ...movement, reason: "sale" });
+}
+
+async function judgeSeller(
+  trx: Trx,
+  permit: OfflinePermit | null,
+  soldAt: number,
+): Promise<SaleProblem[]> {
+  if (!permit) return [{ kind: "permit" }];
+  const problems: SaleProblem[] = [];
+  const ms = soldAt - permit.issuedAt;
+  if (ms > MAX_OFFLINE_MS) problems.push({ kind: "too-late", ms });
+  const account = await trx
+    .selectFrom("user")
+    .select(["disabled", "role"])
+    .where("id", "=", permit.cashier.id)
+    .executeTakeFirst();
+  if (!account || account.disabled) problems.push({ kind: "cashier-disabled" });
+  else if (permit.role === "owner" && account.role !== "owner") {
+    problems.push({ kind: "cashier-demoted" });
+  }
+  return problems;
 }

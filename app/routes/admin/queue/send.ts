@@ -1,0 +1,83 @@
+import type { App } from "#app/app.server.ts";
+import { appContext, localeContext, staffContext } from "#app/context.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
+import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
+import { MAX_QUEUE_BYTES } from "#app/domain/limits.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
+import { LateSaleSchema, MAX_LATE_SALES } from "#app/domain/sale/late-sale.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import type { Seller } from "#app/domain/sale/offline-permit.ts";
+import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
+import { readPermit } from "#app/services/auth/offline-permit.server.ts";
+import { readForm, readJson } from "#app/services/form.server.ts";
+import type { Route } from "./+types/send.ts";
+import { sellerOf } from "./seller.server.ts";
+
+/** The device keeps a sale until it has another outcome than "failed". */
+export type SaleAnswer = { cartId: string } & (
+  | { outcome: "recorded" | "repeated"; code: string; problems: SaleProblem[] }
+  | { outcome: "failed"; message: string }
+);
+
+/** In the order sent, up to the first that failed. */
+export type QueueAnswer = { answers: SaleAnswer[]; now: number };
+
+/** Each sale is committed before it is answered, whatever becomes of those behind it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const form = await readForm(request, MAX_QUEUE_BYTES);
+  if (typeof form === "string") return refuse(form === "too-large" ? 413 : 400);
+  const sales = readJson(form, "sales");
+  const sentAt = Number(form.get("sentAt") || Number.NaN);
+  if (!Array.isArray(sales) || sales.length > MAX_LATE_SALES || !Number.isFinite(sentAt)) {
+    return refuse(422);
+  }
+  const clockOffset = Math.round((await databaseNow(app.db)) - sentAt);
+  const { settings } = await app.shopSettings();
+  const sender = sellerOf(context.get(staffContext), settings);
+  const { failed: message } = saleMessages(context.get(localeContext));
+  const answers: SaleAnswer[] = [];
+  for (const sale of sales) {
+    const about = { sender, clockOffset, timezone: settings.timezone, message };
+    const answer = await record(app, sale, about);
+    answers.push(answer);
+    if (answer.outcome === "failed") break;
+  }
+  const now = await databaseNow(app.db);
+  return Response.json({ answers, now } satisfies QueueAnswer);
+}
+
+type About = { sender: Seller; clockOffset: number; timezone: string; message: string };
+
+async function record(
+  app: App,
+  sent: unknown,
+  { sender, clockOffset, timezone, message }: About,
+): Promise<SaleAnswer> {
+  const { data: sale, error } = LateSaleSchema.safeParse(sent);
+  if (!sale) {
+    app.log.error({ err: error }, "offline sale not read");
+    return { cartId: String(Object(sent).cartId), outcome: "failed", message };
+  }
+  const { cartId } = sale;
+  try {
+    const permit = readPermit(await app.secret(), sale.permit);
+    const receipt = { at: await databaseNow(app.db), clockOffset };
+    const options = { permit, sender, receipt, timezone };
+    const result = await app.apply(recordLateSale(app.db, sale, options));
+    const { outcome, order, problems } = result;
+    return { cartId, outcome, code: orderCode(order.id), problems };
+  } catch (err) {
+    app.log.error({ err }, "offline sale failed");
+    return { cartId, outcome: "failed", message };
+  }
+}
+
+function refuse(status: number): Response {
+  return new Response(null, { status });
+}
+
+/** Without a loader, React Router logs a GET as an error. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
