@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { PermitAnswer } from "#app/routes/admin/queue/permit.ts";
 import { DOCUMENTS_CACHE, type WorkerMessage } from "../worker/worker-messages.ts";
 import { forgetPermit, savePermit } from "./waiting-sales.ts";
 
@@ -23,13 +24,6 @@ export async function contactServer(): Promise<void> {
 export async function endOfflineSelling(): Promise<void> {
   await Promise.allSettled([forgetPermit(), globalThis.caches?.delete(DOCUMENTS_CACHE)]);
 }
-
-type PermitAnswer = {
-  permit: string;
-  issuedAt: number;
-  now: number;
-  cashier: { id: string; name: string };
-};
 
 /** Null without an answer: a lost network ends nothing. */
 async function askForPermit(): Promise<PermitAnswer | "signed-out" | null> {

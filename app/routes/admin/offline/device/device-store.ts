@@ -18,6 +18,8 @@ export type WaitingSale = {
 /** A sale that was sent, with what the server said of it. */
 export type SentSale = {
   cartId: string;
+  /** By which staff call the order. */
+  code: string;
   customerName: string;
   total: Piastres;
   madeAt: number;

@@ -1,19 +1,11 @@
 import { href } from "react-router";
-import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
+import { MAX_LATE_SALES } from "#app/domain/limits.ts";
+import type { QueueAnswer, SaleAnswer } from "#app/routes/admin/queue/send.ts";
 import type { WaitingSale } from "./device-store.ts";
 import { nextWaiting, recordTry, settle } from "./waiting-sales.ts";
 
-type SaleAnswer = {
-  cartId: string;
-  outcome: "recorded" | "repeated" | "failed";
-  problems?: SaleProblem[];
-  message?: string;
-};
-
 export type SendOutcome = "sent" | "failed" | "signed-out" | "busy";
 
-/** As many as the server takes at once. */
-const BATCH = 25;
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /** Sends what waits, in order; "busy" while another tab does. */
@@ -30,7 +22,7 @@ async function sendAll(): Promise<SendOutcome> {
   let position = -1;
   let hasFailed = false;
   for (;;) {
-    const batch = await nextWaiting(position, BATCH);
+    const batch = await nextWaiting(position, MAX_LATE_SALES);
     if (batch.length === 0) return hasFailed ? "failed" : "sent";
     const answers = await post(batch.map(({ sale }) => sale));
     if (answers === "signed-out") return answers;
@@ -54,12 +46,14 @@ async function takeAnswers(
     const sale = batch.find((one) => one.sale.cartId === answer.cartId);
     return sale ? [{ sale, answer }] : [];
   });
-  const acknowledged = judged.filter(({ answer }) => answer.outcome !== "failed");
-  await settle(acknowledged.map(({ sale, answer }) => ({ sale, problems: answer.problems ?? [] })));
-  const failed = judged.find(({ answer }) => answer.outcome === "failed");
-  if (failed) await recordTry([failed.sale], failed.answer.message ?? "");
-  const last = failed ?? judged.at(-1);
-  return last ? { sale: last.sale, hasFailed: failed !== undefined } : null;
+  await settle(
+    judged.flatMap(({ sale, answer }) =>
+      answer.outcome === "failed" ? [] : [{ sale, ...answer }],
+    ),
+  );
+  const last = judged.at(-1);
+  if (last?.answer.outcome === "failed") await recordTry([last.sale], last.answer.message);
+  return last ? { sale: last.sale, hasFailed: last.answer.outcome === "failed" } : null;
 }
 
 /** A text where there are no answers: what the server said, '' where nothing did. */
@@ -76,7 +70,8 @@ async function post(sales: WaitingSale["sale"][]): Promise<SaleAnswer[] | "signe
     });
     if (response.type === "opaqueredirect") return "signed-out";
     if (!response.ok) return String(response.status);
-    return (await response.json()).answers;
+    const { answers }: QueueAnswer = await response.json();
+    return answers;
   } catch {
     return "";
   }

@@ -1,4 +1,3 @@
-import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
 import { type DevicePermit, openDevice, type SentSale, type WaitingSale } from "./device-store.ts";
 
 /** How many of the server's answers the page shows. */
@@ -55,16 +54,16 @@ export async function recordTry(sales: WaitingSale[], said: string): Promise<voi
 
 /** The server has acknowledged these: only now does the device let go of them. */
 export async function settle(
-  acknowledged: { sale: WaitingSale; problems: SaleProblem[] }[],
+  acknowledged: ({ sale: WaitingSale } & Pick<SentSale, "code" | "problems">)[],
 ): Promise<void> {
   const db = await openDevice();
   const write = db.transaction(["sales", "sent"], "readwrite", { durability: "strict" });
   const sent = write.objectStore("sent");
-  for (const { sale: waiting, problems } of acknowledged) {
+  for (const { sale: waiting, code, problems } of acknowledged) {
     const { cartId, customerName, madeAt } = waiting.sale;
     write.objectStore("sales").delete(waiting.position);
     const { total } = waiting;
-    sent.add({ cartId, customerName, total, madeAt, sentAt: Date.now(), problems });
+    sent.add({ cartId, code, customerName, total, madeAt, sentAt: Date.now(), problems });
   }
   const old = (await sent.getAllKeys()).slice(0, -SENT_KEPT);
   for (const key of old) sent.delete(key);

@@ -26,7 +26,7 @@ export function SentSales({ sent }: { sent: SentSale[] }) {
   );
 }
 
-function Sent({ customerName, total, madeAt, sentAt, problems }: SentSale) {
+function Sent({ code, customerName, total, madeAt, sentAt, problems }: SentSale) {
   const { timezone } = useShopProfile();
   const { egp, locale } = useFormats();
   const t = useMessages(waitingMessages);
@@ -42,7 +42,7 @@ function Sent({ customerName, total, madeAt, sentAt, problems }: SentSale) {
       <p className="page-note waiting-sale-facts figures">
         <span>{t.made(short(madeAt))}</span>
         <span>{t.sentAt(short(sentAt))}</span>
-        <span>{t.recorded}</span>
+        <span>{t.recorded(code)}</span>
       </p>
       {said.map((text) => (
         <p key={text}>

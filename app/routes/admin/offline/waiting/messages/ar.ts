@@ -25,7 +25,7 @@ export const messages = ({ count, egp, isolate }: Formats) => ({
   answered: (said: string) => `رد الخادم: ${isolate(said)}`,
   sent: "آخر ما أُرسل",
   sentAt: (time: ReactNode) => rich`أُرسلت ${time}`,
-  recorded: "سُجلت.",
+  recorded: (code: string) => `عملية البيع ${isolate(code)}`,
   allSent: "أُرسلت كل عمليات البيع.",
   notSent: "تعذّر الوصول إلى الخادم. عمليات البيع محفوظة وستُرسل لاحقًا.",
   signedOut: "انتهت جلستك. عمليات البيع محفوظة: سجّل الدخول مرة أخرى لإرسالها.",

@@ -27,7 +27,7 @@ export const messages = ({ count, egp }: Formats) => ({
   answered: (said: string) => `The server said: ${said}`,
   sent: "Sent last",
   sentAt: (time: ReactNode) => rich`Sent ${time}`,
-  recorded: "Recorded.",
+  recorded: (code: string) => `Sale ${code}`,
   allSent: "All sales are sent.",
   notSent: "Could not reach the server. The sales are kept and sent later.",
   signedOut: "Your session has ended. The sales are kept: sign in again to send them.",
