@@ -16,9 +16,10 @@ export function useUpdates(): void {
   useEffect(() => {
     const workers = navigator.serviceWorker;
     if (!import.meta.env.PROD || !workers) return;
-    const hadWorker = workers.controller !== null;
+    let hadWorker = workers.controller !== null;
     const onTakeOver = () => {
       hasNewRelease.current = hadWorker;
+      hadWorker = true;
     };
     workers.addEventListener("controllerchange", onTakeOver);
     workers.register("/admin/worker.js", { scope: href("/admin") }).catch(() => {});

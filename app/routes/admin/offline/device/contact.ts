@@ -15,14 +15,23 @@ export async function contactServer(): Promise<void> {
   const contactAt = Date.now();
   const clockOffset = Math.round(now - (askedAt + contactAt) / 2);
   await savePermit({ permit, issuedAt, cashier, clockOffset, contactAt }).catch(() => {});
-  const registration = await navigator.serviceWorker?.getRegistration(href("/admin"));
-  registration?.active?.postMessage("keep pages" satisfies WorkerMessage);
+  const registration = await tellWorker("keep pages");
   await registration?.update().catch(() => {});
 }
 
 /** When somebody signs out or a session has ended. Sales that wait stay. */
 export async function endOfflineSelling(): Promise<void> {
-  await Promise.allSettled([forgetPermit(), globalThis.caches?.delete(DOCUMENTS_CACHE)]);
+  await Promise.allSettled([
+    forgetPermit(),
+    tellWorker("forget pages"),
+    globalThis.caches?.delete(DOCUMENTS_CACHE),
+  ]);
+}
+
+async function tellWorker(message: WorkerMessage): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration(href("/admin"));
+  registration?.active?.postMessage(message);
+  return registration;
 }
 
 /** Null without an answer: a lost network ends nothing. */

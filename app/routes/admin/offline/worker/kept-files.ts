@@ -6,16 +6,28 @@ export const FILES_CACHE = "koshk-till-files";
 /** Keeps pages as somebody signed in gets them, after the files they name. Any redirect means that nobody is. */
 export const keepSignedIn: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
+  requestWillFetch: async ({ request, state }) => {
+    if (state) state.askedAfter = timesForgotten;
+    return request;
+  },
   fetchDidSucceed: async ({ response }) => {
-    if (isRedirect(response)) await caches.delete(DOCUMENTS_CACHE);
+    if (isRedirect(response)) await forgetPages();
     return response;
   },
-  cacheWillUpdate: async ({ response }) => {
+  cacheWillUpdate: async ({ response, state }) => {
     if (response.status !== 200 || isRedirect(response)) return null;
     await keepFilesOf(await response.clone().text());
-    return response;
+    return state?.askedAfter === timesForgotten ? response : null;
   },
 };
+
+let timesForgotten = 0;
+
+/** Those that are on their way included. */
+export async function forgetPages(): Promise<void> {
+  timesForgotten += 1;
+  await caches.delete(DOCUMENTS_CACHE);
+}
 
 function isRedirect({ type, redirected }: Response): boolean {
   return type === "opaqueredirect" || redirected;

@@ -2,7 +2,7 @@ import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { dropUnnamedFiles, FILES_CACHE, keepSignedIn } from "./kept-files.ts";
+import { dropUnnamedFiles, FILES_CACHE, forgetPages, keepSignedIn } from "./kept-files.ts";
 import { DOCUMENTS_CACHE, type WorkerMessage } from "./worker-messages.ts";
 
 /** Keeps the till working without a network. It sees the admin's requests alone. */
@@ -62,11 +62,16 @@ async function keepPages(event: Lifetime): Promise<void> {
   );
 }
 
+const MESSAGES: Record<WorkerMessage, (event: Lifetime) => Promise<void>> = {
+  "keep pages": keepPages,
+  "forget pages": forgetPages,
+  "take over": () => (self as unknown as { skipWaiting(): Promise<void> }).skipWaiting(),
+};
+
 addEventListener("install", (event) => (event as Lifetime).waitUntil(keepPages(event as Lifetime)));
 addEventListener("activate", (event) => (event as Lifetime).waitUntil(dropUnnamedFiles()));
 addEventListener("message", (event: MessageEvent<WorkerMessage>) => {
   const lifetime = event as Event as Lifetime;
-  if (event.data === "keep pages") lifetime.waitUntil(keepPages(lifetime));
-  else lifetime.waitUntil((self as unknown as { skipWaiting(): Promise<void> }).skipWaiting());
+  lifetime.waitUntil(MESSAGES[event.data](lifetime));
 });
 clientsClaim();
