@@ -12,7 +12,16 @@ const STATUSES = orderMessages(DEFAULT_LOCALE).statuses;
 
 /** A row for each line, oldest order first. */
 export const exportOrders: RowExport = {
-  header: [...ORDER, "Product", "Quantity", "Price", "Refunded Quantity", "Refunded", "Order ID"],
+  header: [
+    ...ORDER,
+    "Product",
+    "Quantity",
+    "Price",
+    "Refunded Quantity",
+    "Refunded",
+    "Order ID",
+    "Received",
+  ],
   rows: walkOrders,
 };
 
@@ -34,7 +43,10 @@ async function* walkOrders(
       orders.map(({ id }) => id),
     );
     for (const order of orders) {
-      const { id, type, status, customer_name, cashier_name, total, created_at } = order;
+      const { id, type, status, customer_name, cashier_name, total, created_at, received_at } =
+        order;
+      // Of sales made offline.
+      const received = received_at === null ? "" : exportedTime(received_at, timezone);
       const about = [
         orderCode(id),
         exportedTime(created_at, timezone),
@@ -45,7 +57,7 @@ async function* walkOrders(
         pounds(total),
       ];
       for (const { name, quantity, price, refunded, amount } of lines.get(id) ?? []) {
-        yield [...about, name, quantity, pounds(price), refunded, pounds(amount), id];
+        yield [...about, name, quantity, pounds(price), refunded, pounds(amount), id, received];
       }
     }
     const last = orders.at(-1);

@@ -88,12 +88,23 @@ onEachDatabase((shop) => {
     const later = { ...saleOptions, now: lifeOptions.now };
     const sold = await resultOf(recordSale(shop.db, cartOf([green, 1, 250]), later));
     if (sold.outcome !== "recorded") throw new Error(sold.outcome);
-    const of = (order: string, about: string) => `${orderCode(order)},2026-03-15 ${about},${order}`;
+    const received_at = lifeOptions.now + 60_000;
+    await shop.db
+      .updateTable("orders")
+      .set({ received_at } as never)
+      .where("id", "=", sold.order.id)
+      .execute();
+    const of = (order: string, about: string, received = "") =>
+      `${orderCode(order)},2026-03-15 ${about},${order},${received}`;
     expect(await download(shop.db, exportOrders)).toEqual([
-      "Order,Time,Type,Status,Customer,Cashier,Order Total,Product,Quantity,Price,Refunded Quantity,Refunded,Order ID",
+      "Order,Time,Type,Status,Customer,Cashier,Order Total,Product,Quantity,Price,Refunded Quantity,Refunded,Order ID,Received",
       of(id, "12:30:00,WhatsApp,Completed,Mona Ali,,27.5,'=Tea,2,10,0,0"),
       of(id, '12:30:00,WhatsApp,Completed,Mona Ali,,27.5,"شاي, أخضر",3,2.5,2,5'),
-      of(sold.order.id, '13:30:00,Cashier,,Mona Ali,Nour,2.5,"شاي, أخضر",1,2.5,0,0'),
+      of(
+        sold.order.id,
+        '13:30:00,Cashier,,Mona Ali,Nour,2.5,"شاي, أخضر",1,2.5,0,0',
+        "2026-03-15 13:31:00",
+      ),
     ]);
   });
 });

@@ -28,6 +28,7 @@ export type ListedOrder = {
   refunded: Piastres;
   createdAt: number;
   openedAt: number | null;
+  isOffline: boolean;
   items: { name: string; nameAr: string | null; quantity: number }[];
 };
 
@@ -86,6 +87,7 @@ async function shapeOrders(db: Database, rows: OrderRow[]): Promise<ListedOrder[
     refunded: refunds.get(row.id) ?? 0,
     createdAt: row.created_at,
     openedAt: row.opened_at,
+    isOffline: row.received_at !== null,
     items: items.get(row.id) ?? [],
   }));
 }

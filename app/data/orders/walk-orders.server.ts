@@ -17,6 +17,7 @@ const COLUMNS = [
   "total",
   "created_at",
   "opened_at",
+  "received_at",
 ] as const;
 
 export type OrderRow = Pick<Selectable<Schema["orders"]>, (typeof COLUMNS)[number]>;

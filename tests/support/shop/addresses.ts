@@ -34,6 +34,9 @@ export const CASHIER_ADDRESSES = [
   "/admin/orders/0123456789abcdef0123456789abcdef",
   "/admin/orders/check",
   "/admin/passkeys",
+  "/admin/queue",
+  "/admin/queue/permit",
+  "/admin/queue/send",
   "/admin/session",
 ];
 

@@ -29,6 +29,7 @@ export const messages = ({ number, egp, isolate }: Formats) => ({
     cancel: "تم إلغاء الطلب.",
     refund: "تم تسجيل المرتجع.",
   },
+  offline: "بدون اتصال",
   refunded: (amount: Piastres) => `مرتجع ${egp(amount)}`,
   reasonRequired: "السبب مطلوب.",
   reasonTooLong: `السبب لا يزيد على ${number(MAX_REASON)} حرف.`,

@@ -21,6 +21,7 @@ export const messages = ({ number, egp }: Formats) => ({
     cancel: "Order cancelled.",
     refund: "Refund recorded.",
   },
+  offline: "Offline",
   refunded: (amount: Piastres) => `Refunded ${egp(amount)}`,
   reasonRequired: "Please give a reason.",
   reasonTooLong: `A reason can be at most ${number(MAX_REASON)} characters.`,

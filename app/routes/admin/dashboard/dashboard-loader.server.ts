@@ -8,6 +8,7 @@ import {
 } from "#app/data/dashboard/collection-counts.server.ts";
 import { readDashboard } from "#app/data/dashboard/dashboard.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { countProblemSales } from "#app/data/orders/late/sale-problems.server.ts";
 import { readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Period } from "#app/domain/dashboard/dashboard.ts";
@@ -31,6 +32,8 @@ type Board = {
   /** The charts get another bar with the shop's next hour. */
   msUntilNextHour: number;
   isProofMissing: boolean;
+  /** Sales made offline that need a look. */
+  problemSales: number;
 };
 
 /** `board` is null where the database could not be read. */
@@ -48,11 +51,12 @@ export async function loadDashboard(app: App, period: Period, locale: Locale) {
 
 async function readBoard(app: App, period: Period, locale: Locale): Promise<Board> {
   const { timezone, lowStock } = (await app.shopSettings()).settings;
-  const [dashboard, collections, sumsZone, backup] = await Promise.all([
+  const [dashboard, collections, sumsZone, backup, problemSales] = await Promise.all([
     readDashboard(app.db, period, { timezone, lowStock, language: locale.language }),
     readCollections(app.db, lowStock, locale),
     readSumsZone(app.db),
     readBackupState(app.db),
+    countProblemSales(app.db),
   ]);
   const { now } = dashboard;
   const view = viewDashboard(
@@ -69,7 +73,15 @@ async function readBoard(app: App, period: Period, locale: Locale): Promise<Boar
   const isRecounting = sumsZone !== timezone;
   const msUntilNextHour = nextHour(now, timezone) - now;
   const { isProofMissing } = backup;
-  return { view, collections, gettingStarted, isRecounting, msUntilNextHour, isProofMissing };
+  return {
+    view,
+    collections,
+    gettingStarted,
+    isRecounting,
+    msUntilNextHour,
+    isProofMissing,
+    problemSales,
+  };
 }
 
 const NO_PRODUCTS: CollectionCounts = { products: 0, low: 0, unavailable: 0, hidden: 0 };

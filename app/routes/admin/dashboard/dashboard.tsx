@@ -61,6 +61,13 @@ export default function Dashboard({
           ))}
         </Attention>
       )}
+      {board && board.problemSales > 0 && (
+        <Attention>
+          {t.needALook(board.problemSales, (text) => (
+            <Link to={href("/admin/queue")}>{text}</Link>
+          ))}
+        </Attention>
+      )}
       <GettingStarted started={board?.gettingStarted ?? null} />
       {board?.isRecounting && (
         <p role="status" className="panel">

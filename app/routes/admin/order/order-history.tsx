@@ -48,6 +48,12 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
       );
     case "opened":
       return <EventHead title={t.opened} time={time} />;
+    case "received":
+      return (
+        <EventHead title={t.received} time={time}>
+          <Problems {...event} />
+        </EventHead>
+      );
     case "status": {
       const { status, staff, reason } = event.change;
       return (
@@ -93,6 +99,24 @@ function EventHead({
         )}
       </p>
       {children}
+    </>
+  );
+}
+
+function Problems({ problems, review }: Extract<OrderEvent, { kind: "received" }>) {
+  const t = useMessages(orderPageMessages);
+  return (
+    <>
+      {problems.map((problem) => (
+        <p key={problem} className="order-event-reason">
+          <UserText>{problem}</UserText>
+        </p>
+      ))}
+      {review && (
+        <p className="order-event-note figures">
+          {t.lookedAt(<UserText>{review.by}</UserText>, review.time)}
+        </p>
+      )}
     </>
   );
 }

@@ -30,6 +30,7 @@ export function OrderSummary({
   const { egp } = useFormats();
   const { cashier } = useMessages(adminMessages);
   const { summary } = useMessages(orderPageMessages);
+  const { offline } = useMessages(orderMessages);
   return (
     <section className="panel order-summary" aria-label={summary}>
       <div className="order-summary-facts">
@@ -44,7 +45,10 @@ export function OrderSummary({
               <OpenedText isOpened={order.openedAt !== null} />
             </>
           ) : (
-            <span>{cashier(<UserText>{order.cashierName}</UserText>)}</span>
+            <>
+              <span>{cashier(<UserText>{order.cashierName}</UserText>)}</span>
+              {order.receivedAt !== null && <span className="badge">{offline}</span>}
+            </>
           )}
         </p>
       </div>

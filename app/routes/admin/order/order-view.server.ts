@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
+import { type ProblemsOfSale, readProblems } from "#app/data/orders/late/sale-problems.server.ts";
 import { type OrderLife, readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
@@ -9,12 +10,16 @@ import type { Locale } from "#app/domain/locale/locale.ts";
 import { type Order, orderIn } from "#app/domain/orders/order.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
+import { saleProblemMessages } from "#app/domain/sale/problems/messages/messages.ts";
+import { describeProblem } from "#app/domain/sale/sale-problem.ts";
 
 /** What became of the order, oldest first, each with its time in the shop's zone. */
 export type OrderEvent = { time: string } & (
   | { kind: "placed" | "opened" }
   | { kind: "status"; change: StatusChange }
   | { kind: "refund"; refund: Refund }
+  /** Of a sale made offline, with what of it did not fit. */
+  | { kind: "received"; problems: string[]; review: { time: string; by: string } | null }
 );
 
 /** An order as its page shows it. */
@@ -30,24 +35,42 @@ export async function loadOrder(app: App, orderId: string, locale: Locale) {
   if (!life) throw data(null, 404);
   const { timezone } = (await app.shopSettings()).settings;
   const formats = dateFormats(life.now, timezone, locale);
+  const shown = { ...life, order: orderIn(locale.language, life.order) };
   return data<OrderData>({
     version,
     orderId,
-    view: viewOrder({ ...life, order: orderIn(locale.language, life.order) }, formats),
+    view: viewOrder(shown, formats, receivedEvents(life, formats, locale)),
   });
 }
 
 async function readLife({ db, log }: App, orderId: string) {
   try {
     const life = await readOrderLife(db, orderId);
-    return life && { ...life, now: await databaseNow(db) };
+    if (!life) return null;
+    return { ...life, found: await readProblems(db, orderId), now: await databaseNow(db) };
   } catch (error) {
     log.error({ err: error }, "order not read");
     return "unread";
   }
 }
 
-function viewOrder({ order, history, refunds }: OrderLife, { short }: DateFormats): OrderView {
+function receivedEvents(
+  { order, found }: { order: Order; found: ProblemsOfSale | null },
+  { short }: DateFormats,
+  locale: Locale,
+): OrderEvent[] {
+  if (order.type === "WhatsApp" || order.receivedAt === null) return [];
+  const t = saleProblemMessages(locale);
+  const problems = (found?.problems ?? []).map((problem) => describeProblem(problem, t));
+  const review = found?.review ? { time: short(found.review.at), by: found.review.by } : null;
+  return [{ kind: "received", time: short(order.receivedAt), problems, review }];
+}
+
+function viewOrder(
+  { order, history, refunds }: OrderLife,
+  { short }: DateFormats,
+  received: OrderEvent[],
+): OrderView {
   const openedAt = order.type === "WhatsApp" ? order.openedAt : null;
   const later = [
     ...(openedAt === null ? [] : [{ at: openedAt, event: { kind: "opened" as const } }]),
@@ -64,6 +87,7 @@ function viewOrder({ order, history, refunds }: OrderLife, { short }: DateFormat
     refunds,
     events: [
       { kind: "placed", time: short(order.createdAt) },
+      ...received,
       ...later.map(({ at, event }) => ({ ...event, time: short(at) })),
     ],
   };

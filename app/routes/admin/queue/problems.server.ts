@@ -7,6 +7,7 @@ import {
   listProblemSales,
   reviewSale,
 } from "#app/data/orders/late/sale-problems.server.ts";
+import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
@@ -66,16 +67,18 @@ export async function reviewAction({ request, context }: ActionFunctionArgs) {
   const app = context.get(appContext);
   const locale = context.get(localeContext);
   const t = queueMessages(locale);
-  if (context.get(staffContext).role !== "owner") {
-    return data<ReviewAnswer>({ failure: orderMessages(locale).ownersOnly }, 403);
-  }
+  const failed = (failure: string, status: number) => data<ReviewAnswer>({ failure }, status);
   const form = await readForm(request, MAX_FORM_BYTES);
-  if (typeof form === "string") return data<ReviewAnswer>({ failure: t.notReviewed }, 400);
+  if (typeof form === "string") return failed(t.notReviewed, form === "too-large" ? 413 : 400);
+  const order = String(form.get("order"));
+  if (!isRandomId(order)) return failed(t.notReviewed, 422);
+  if (context.get(staffContext).role !== "owner")
+    return failed(orderMessages(locale).ownersOnly, 403);
   try {
-    await app.apply(reviewSale(app.db, String(form.get("order")), editBy(context)));
+    await app.apply(reviewSale(app.db, order, editBy(context)));
     return data<ReviewAnswer>({ success: t.reviewed });
   } catch (err) {
     app.log.error({ err }, "offline sale not reviewed");
-    return data<ReviewAnswer>({ failure: t.notReviewed }, 503);
+    return failed(t.notReviewed, 503);
   }
 }

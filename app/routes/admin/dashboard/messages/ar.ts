@@ -8,6 +8,15 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   period: "الفترة",
   proofMissing: (link: (text: string) => ReactNode) =>
     rich`${link("لم تُختبر أي نسخة احتياطية منذ يومين")}: بيانات المحل معرّضة للفقد.`,
+  needALook: (sales: number, link: (text: string) => ReactNode) => {
+    const text = count(sales, {
+      one: "عملية بيع بدون اتصال تحتاج إلى مراجعة",
+      two: "عمليتا بيع بدون اتصال تحتاجان إلى مراجعة",
+      few: "# عمليات بيع بدون اتصال تحتاج إلى مراجعة",
+      other: "# عملية بيع بدون اتصال تحتاج إلى مراجعة",
+    });
+    return rich`${link(text)}: فيها ما لا يتفق مع بيانات المحل.`;
+  },
   recounting: "جارٍ إعادة حساب الأرقام لمنطقة زمنية أخرى. تكتمل عند اختفاء هذا السطر.",
   notSaved: "غير محفوظ",
   typedAndNotSaved: "بيانات كُتبت ولم تُحفظ:",

@@ -8,6 +8,13 @@ export const messages = ({ number, count }: Formats) => ({
   period: "Period",
   proofMissing: (link: (text: string) => ReactNode) =>
     rich`${link("No backup was proven for two days")}: what the shop has could be lost.`,
+  needALook: (sales: number, link: (text: string) => ReactNode) => {
+    const text = count(sales, {
+      one: "# offline sale needs a look",
+      other: "# offline sales need a look",
+    });
+    return rich`${link(text)}: something did not fit.`;
+  },
   recounting:
     "The figures are being counted for another time zone. They are complete when this line goes.",
   notSaved: "Not saved",

@@ -24,6 +24,8 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   left: "المتبقي",
   history: "سجل الطلب",
   sold: "تم البيع",
+  received: "وصلت من جهاز كان بدون اتصال",
+  lookedAt: (by: ReactNode, time: string) => rich`راجعها ${by}، ${time}`,
   placed: "تم تسجيل الطلب",
   opened: "فُتح في واتساب",
   reasonIs: (reason: ReactNode) => rich`السبب: ${reason}`,

@@ -17,6 +17,8 @@ export const messages = ({ number, egp }: Formats) => ({
   left: "Left",
   history: "History",
   sold: "Sold",
+  received: "Received from a device that was offline",
+  lookedAt: (by: ReactNode, time: string) => rich`Looked at by ${by}, ${time}`,
   placed: "Placed",
   opened: "Opened in WhatsApp",
   reasonIs: (reason: ReactNode) => rich`Reason: ${reason}`,
