@@ -3,6 +3,7 @@ import {
   onDevice,
   openNewSale,
   openReadyTill,
+  PRODUCT,
   STOCK,
   sellOne,
   sellOneOffline,
@@ -10,7 +11,7 @@ import {
   soldAt,
   offlineTest as test,
 } from "#tests/support/pages/offline-till.ts";
-import { confirmButton, loseReply } from "#tests/support/pages/till.ts";
+import { addToSale, confirmButton, goToConfirm, loseReply } from "#tests/support/pages/till.ts";
 import { shopCommand } from "#tests/support/shop/shop-command.ts";
 
 const CASHIER = { email: "ali@koshk.example", password: "seven blue lanterns" };
@@ -93,9 +94,9 @@ test("without a permit a sale that is not answered stays in the sale", {
   await page.route("**/admin/queue/permit", (route) => route.abort());
   await signIn(till);
   await openNewSale(till);
+  await addToSale(page, PRODUCT);
+  await goToConfirm(page);
   await till.stopServer();
-  await page.getByRole("button", { name: /^Add .* to sale$/ }).click();
-  await page.getByRole("link", { name: "Confirm Sale" }).click();
   await confirmButton(page).click();
   await expect(page.locator(".connection")).toContainText(
     "Could not complete sale. No connection.",

@@ -29,8 +29,10 @@ test("a new release takes over after the sale that runs, and is loaded at the ne
   await confirmButton(page).click();
   await page.waitForURL("**/admin");
   await expect.poll(() => isWaiting(page)).toBe(false);
+  const loaded = page.waitForEvent("load");
   await page.getByRole("link", { name: "New Sale" }).first().click();
-  await expect.poll(() => isSamePage(page)).toBe(false);
+  await loaded;
+  expect(await isSamePage(page)).toBe(false);
   await release.remove();
 });
 

@@ -24,8 +24,12 @@ export type OfflineTill = {
 export const PRODUCT = "Offline Olives";
 export const STOCK = 500;
 
+/** The server and the browser start several times. */
+const TIMEOUT_MS = 180_000;
+
 export const offlineTest = base.extend<{ till: OfflineTill }>({
   till: async ({ launchOptions }, use) => {
+    base.setTimeout(TIMEOUT_MS);
     const PORT = String(await freePort());
     const shop = await openTestShop("none", { PORT });
     await shop.fill([product({ name: PRODUCT, price: 1000, stock: STOCK })]);

@@ -7,10 +7,11 @@ const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Renews the permit and the pages kept for when the connection is lost. A session that has ended takes both away. */
 export async function contactServer(): Promise<void> {
+  const endedBefore = timesEnded;
   const askedAt = Date.now();
   const answer = await askForPermit();
   if (answer === "signed-out") return endOfflineSelling();
-  if (!answer) return;
+  if (!answer || timesEnded > endedBefore) return;
   const { permit, issuedAt, now, cashier } = answer;
   const contactAt = Date.now();
   const clockOffset = Math.round(now - (askedAt + contactAt) / 2);
@@ -19,8 +20,11 @@ export async function contactServer(): Promise<void> {
   await registration?.update().catch(() => {});
 }
 
+let timesEnded = 0;
+
 /** When somebody signs out or a session has ended. Sales that wait stay. */
 export async function endOfflineSelling(): Promise<void> {
+  timesEnded += 1;
   await Promise.allSettled([
     forgetPermit(),
     tellWorker("forget pages"),
