@@ -88,7 +88,7 @@ export async function openNewSale({ shop, page }: OfflineTill): Promise<void> {
   await tillIsOpen(page);
 }
 
-export function keptPages(page: Page): Promise<number> {
+function keptPages(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open("koshk-till-pages")).keys()).length);
 }
 
