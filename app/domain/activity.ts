@@ -9,6 +9,7 @@ export const ACTIVITY_KINDS = [
   "refund",
   "product",
   "stock",
+  "shift",
   "section",
   "settings",
   "staff",
@@ -50,7 +51,7 @@ export function describeDetails(
 /** Their values are keys, which mean nothing to staff. */
 const IMAGES = ["image", "hero"];
 
-const AMOUNTS = ["price", "total", "refunded"];
+const AMOUNTS = ["price", "total", "refunded", "openingCash", "amount", "difference"];
 
 function describeValue(
   name: string,

@@ -15,11 +15,15 @@ export function parseWholeNumber(text: string): number | null {
 }
 
 export function parsePrice(text: string): Piastres | null {
+  return parseAmount(text) || null;
+}
+
+/** Like a price, but may be 0. */
+export function parseAmount(text: string): Piastres | null {
   const [, pounds, decimals = ""] =
     /^(?=\.?\d)(\d*)(?:\.(\d{0,2}))?$/.exec(latinDigits(text)) ?? [];
   if (pounds === undefined) return null;
-  const price = exactNumber(pounds + decimals.padEnd(2, "0"));
-  return price === 0 ? null : price;
+  return exactNumber(pounds + decimals.padEnd(2, "0"));
 }
 
 function exactNumber(digits: string): number | null {

@@ -57,6 +57,8 @@ export type ShopSettings = ArabicTexts & {
   takesWallet: boolean;
   /** The highest that cashiers may give, in percent; 0 for none. Owners have no limit. */
   cashierDiscount: number;
+  /** Each seller counts the cash before selling and afterwards. */
+  usesShifts: boolean;
   /** How many of the daily backups are kept: of days, weeks and months. */
   dailyBackups: number;
   weeklyBackups: number;
@@ -109,6 +111,7 @@ export const NEW_SHOP: ShopSettings = {
   activityDays: 365,
   lowStock: LOW_STOCK,
   cashiersRefund: false,
+  usesShifts: false,
   takesCard: false,
   takesInstapay: false,
   takesWallet: false,
@@ -223,6 +226,7 @@ const settingsSchema = (t: SettingTexts) =>
     activityDays: wholeNumber(t.activityDays, 30, 3650),
     lowStock: wholeNumber(t.lowStock, 0, 9999),
     cashiersRefund: checkbox,
+    usesShifts: checkbox,
     takesCard: checkbox,
     takesInstapay: checkbox,
     takesWallet: checkbox,

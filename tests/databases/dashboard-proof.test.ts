@@ -76,6 +76,8 @@ const action = fc.record({
 
 const placed = fc.record({
   isSale: fc.boolean(),
+  /** Of a sale made offline: when it is received. */
+  lateMs: fc.constantFrom(0, 0, 0, 5 * MINUTE, 9 * 60 * MINUTE, 3 * DAY),
   back,
   nearby,
   total: fc.integer({ min: 1, max: 99_999 }),
@@ -119,8 +121,9 @@ type Event = { at: number; order: Order; action: Action | null };
 
 function eventsOf(one: PlacedOrder, createdAt: number): Event[] {
   const order = orderOf(one, createdAt);
-  const later = one.actions.map((action) => ({ at: createdAt + action.after, order, action }));
-  return [{ at: createdAt, order, action: null }, ...later];
+  const at = createdAt + (one.isSale ? one.lateMs : 0);
+  const later = one.actions.map((action) => ({ at: at + action.after, order, action }));
+  return [{ at, order, action: null }, ...later];
 }
 
 async function happen(db: Database, event: Event, timezone: string): Promise<void> {

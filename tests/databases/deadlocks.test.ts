@@ -5,6 +5,7 @@ import { moveProduct } from "#app/data/catalogue/products/positions.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
+import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
@@ -72,14 +73,15 @@ onEachDatabase((shop, kind) => {
   }
 
   test(
-    "sales, confirmations and refunds of the same products in any order never deadlock",
+    "sales, late ones, confirmations and refunds of the same products in any order never deadlock",
     async () => {
       const rounds = runs(40, 1000);
       const orders = await placeAll(overlapping(rounds, SEED - 1));
       const work = async (db: Database, till: number) => {
         for (const [round, sale] of overlapping(rounds, SEED + till).entries()) {
           const id = sale.items[0]?.id ?? "";
-          const { outcome } = await resultOf(recordSale(db, sale, saleOptions));
+          const isLate = (round + till) % 3 === 0;
+          const { outcome } = await (isLate ? sellLate(db, sale) : sell(db, sale));
           expect(outcome, `seed ${SEED + till}`).toBe("recorded");
           // Two tills come to an order at about the same time.
           await act(db, orders[(round + (till >> 1)) % rounds], round + till);
@@ -115,6 +117,19 @@ onEachDatabase((shop, kind) => {
         .where("id", "=", id)
         .execute();
     }
+  }
+
+  function sell(db: Database, sale: CartSubmission) {
+    return resultOf(recordSale(db, sale, saleOptions));
+  }
+
+  function sellLate(db: Database, { items, ...sale }: CartSubmission) {
+    const { cashier, timezone, now } = saleOptions;
+    const lines = items.map((line) => ({ ...line, name: "Lighter" }));
+    const made = { madeAt: now, clockOffset: 0, permit: "", payments: [], discount: null };
+    const sender = { cashier, role: "owner", maxDiscount: 100 } as const;
+    const options = { permit: null, sender, receipt: { at: now, clockOffset: 0 }, timezone };
+    return resultOf(recordLateSale(db, { ...sale, ...made, items: lines }, options));
   }
 
   async function placeAll(carts: CartSubmission[]): Promise<string[]> {

@@ -83,12 +83,13 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
 
 export async function insertRefunds(
   trx: Trx,
-  refunds: (Refund & { orderId: string })[],
+  refunds: (Refund & { orderId: string; shiftId?: string | null })[],
 ): Promise<void> {
   if (refunds.length === 0) return;
-  const rows = refunds.map(({ id, orderId, total, reason, method, staff, createdAt }) => ({
+  const rows = refunds.map(({ id, orderId, shiftId, total, reason, method, staff, createdAt }) => ({
     id,
     order_id: orderId,
+    shift_id: shiftId ?? null,
     total,
     reason,
     method,

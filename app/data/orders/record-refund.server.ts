@@ -2,6 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import { lockStock } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { markOrderChanged } from "#app/data/demo/demo-mark.server.ts";
+import { lockOwnShift } from "#app/data/shifts/own-shift.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { countRefundedProfit, listCostedLines } from "#app/data/sums/profit.server.ts";
 import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
@@ -37,9 +38,9 @@ export function recordRefund(
   db: Database,
   orderId: string,
   submitted: SubmittedRefund,
-  options: Omit<ChangeOrderOptions, "rights">,
+  options: Omit<ChangeOrderOptions, "rights"> & { usesShifts?: boolean },
 ): Promise<Change<RecordRefundResult>> {
-  const { staff, timezone, now } = options;
+  const { staff, timezone, now, usesShifts } = options;
   return changeTransaction<RecordRefundResult>(db, async (trx) => {
     const refuse = (refusal: RecordRefundResult) => new Change(refusal, NO_EFFECTS);
     const order = await lockOrder(trx, orderId);
@@ -77,7 +78,9 @@ export function recordRefund(
     const total = items.reduce((sum, { amount }) => sum + amount, 0);
     const { id, reason, method = "cash" } = submitted;
     const refund: Refund = { id, reason, method, total, staff, createdAt: now, items };
-    await insertRefunds(trx, [{ ...refund, orderId }]);
+    // Without an open shift it is a refund of none.
+    const shiftId = usesShifts ? await lockOwnShift(trx, staff.id) : null;
+    await insertRefunds(trx, [{ ...refund, orderId, shiftId }]);
     await markOrderChanged(trx, orderId);
     const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));
     const counted = { createdAt: now, type: order.type, orders: 0, total, items: pieces };

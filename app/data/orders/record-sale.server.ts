@@ -5,6 +5,7 @@ import {
   takeStock,
 } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { lockOwnShift } from "#app/data/shifts/own-shift.server.ts";
 import { countProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
@@ -28,6 +29,8 @@ export type RecordSaleResult =
   | { outcome: "recorded"; order: Order }
   | Repetition
   | { outcome: "refused"; lines: LineRefusal[] }
+  /** The cashier has none open, where the shop uses them. */
+  | { outcome: "no-shift" }
   | TermsRefusal;
 
 /** A discount that the seller may not give, or payments that are not the total or not taken. */
@@ -38,8 +41,8 @@ export type RecordSaleOptions = {
   timezone: string;
   now: number;
   terms: SaleTerms;
-  /** The cashier's open one. */
-  shiftId?: string | null;
+  /** The sale is of the cashier's open shift. */
+  usesShifts?: boolean;
 };
 
 /**
@@ -52,22 +55,24 @@ export async function recordSale(
   options: RecordSaleOptions,
 ): Promise<Change<RecordSaleResult>> {
   const merged = { ...sale, items: mergeLines(sale.items) };
-  const { timezone, now } = options;
+  const { cashier, timezone, now, usesShifts = false } = options;
   return changeTransaction<RecordSaleResult>(db, async (trx, undo) => {
     const refuse = async (refusal: RecordSaleResult) =>
       undo(new Change((await findRepetition(trx, merged, "Cashier")) ?? refusal, NO_EFFECTS));
+    const shiftId = usesShifts ? await lockOwnShift(trx, cashier.id) : null;
+    if (usesShifts && shiftId === null) return refuse({ outcome: "no-shift" });
     const products = await lockStock(trx, merged.items);
     const lines = merged.items
       .map((line) => refuseSaleLine(line, products.get(line.id)))
       .filter((refusal) => refusal !== null);
     // A repeated sale may find too little stock because it took it itself.
     if (lines.length > 0) return refuse({ outcome: "refused", lines });
-    const order = cashierOrder(merged, products, options);
+    const order = cashierOrder(merged, products, { ...options, shiftId });
     const refusal = refuseTerms(order, options.terms);
     if (refusal) return refuse(refusal);
     await takeStock(trx, merged.items, {
       reason: "sale",
-      staff: options.cashier.id,
+      staff: cashier.id,
       document: order.id,
       now,
     });
@@ -129,7 +134,7 @@ export function saleEffects(
 function cashierOrder(
   sale: SaleSubmission,
   products: Map<string, StockedProduct>,
-  { cashier, now, shiftId = null }: RecordSaleOptions,
+  { cashier, now, shiftId }: RecordSaleOptions & { shiftId: string | null },
 ): CashierOrder {
   const { discount = null, payments = [] } = sale;
   const items = sale.items.flatMap(({ id, quantity }) => {

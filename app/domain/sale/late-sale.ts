@@ -49,7 +49,7 @@ function haveOneLineEach(lines: { id: string }[]): boolean {
 export type Receipt = { at: number; clockOffset: number };
 
 /** Up to this a clock counts as right. */
-export const MAX_CLOCK_ERROR_MS = 2 * 60_000;
+const MAX_CLOCK_ERROR_MS = 2 * 60_000;
 
 /**
  * By the server's clock; never later than the receipt, nor earlier than the permit the sale came with. `error` is what

@@ -43,6 +43,7 @@ test("the sidebar links to every page in the specification's order", async ({
     "Settings",
     "Backups",
     "Activity",
+    "Offline Sales",
     "My Account",
   ]);
   await expect(nav.getByRole("heading")).toHaveText("Custom Sections");

@@ -49,7 +49,12 @@ test("an owner adds a cashier, who sells and sees nothing else", async ({
   await till.goto("/admin/staff");
   await expect(till.getByRole("heading", { level: 1, name: "Not Allowed" })).toBeVisible();
   await expectAccessible(till);
-  await expect(till.locator("#sidebar nav a")).toHaveText(["Orders", "New Sale", "My Account"]);
+  await expect(till.locator("#sidebar nav a")).toHaveText([
+    "Orders",
+    "New Sale",
+    "Offline Sales",
+    "My Account",
+  ]);
   await context.close();
 });
 

@@ -11,6 +11,7 @@ type Cart = {
   customerName: string;
   items: Line[];
 };
+type Late = Omit<Cart, "what" | "type"> & { what: "late"; names: string[]; backMs: number };
 type RefundItem = { position: number; quantity: number; toStock: boolean };
 type Refund = {
   what: "refund";
@@ -23,6 +24,7 @@ type Refund = {
 
 type Asked =
   | Cart
+  | Late
   | Refund
   | {
       what: "act";
@@ -59,6 +61,7 @@ const STEP_MS = 180_000;
 export class Requests {
   readonly #ids: string[] = [];
   readonly #carts: Cart[] = [];
+  readonly #late: Late[] = [];
   readonly #refunds: Refund[] = [];
   readonly #bookings: Booking[] = [];
 
@@ -80,6 +83,8 @@ export class Requests {
     switch (step.what) {
       case "cart":
         return this.#cart(step, model, placed);
+      case "late":
+        return this.#lateSale(step, model);
       case "act": {
         const reason = step.action === "cancel" ? "Closed" : null;
         return { what: "act", cartId, reason, action: step.action, staff: step.staff };
@@ -127,18 +132,39 @@ export class Requests {
     const sent = step.repeats ? pick(this.#carts, step.repeats.cart) : undefined;
     const earlier = sent?.type === "WhatsApp" && placed.has(sent.cartId) ? undefined : sent;
     if (earlier && !step.repeats?.changed) return earlier;
-    const lines = new Map<string, Line>();
-    for (const { product, quantity } of step.lines) {
-      const id = pick(this.#ids, product) ?? "";
+    const items = this.#merge(step.lines, (id) => {
       const isStale = step.stale !== null && id === pick(this.#ids, step.stale);
-      const price = (model.products.get(id)?.price ?? 1) + (isStale ? 1 : 0);
-      lines.set(id, { id, price, quantity: quantity + (lines.get(id)?.quantity ?? 0) });
-    }
+      return (model.products.get(id)?.price ?? 1) + (isStale ? 1 : 0);
+    });
     const { type, customerName } = { ...step, ...(earlier && { type: earlier.type }) };
     const cartId = earlier?.cartId ?? randomId();
-    const cart: Cart = { what: "cart", type, cartId, customerName, items: [...lines.values()] };
+    const cart: Cart = { what: "cart", type, cartId, customerName, items };
     this.#carts.push(cart);
     return cart;
+  }
+
+  #merge(sent: { product: number; quantity: number }[], priceOf: (id: string) => number): Line[] {
+    const lines = new Map<string, Line>();
+    for (const { product, quantity } of sent) {
+      const id = pick(this.#ids, product) ?? "";
+      const before = lines.get(id)?.quantity ?? 0;
+      lines.set(id, { id, price: priceOf(id), quantity: quantity + before });
+    }
+    return [...lines.values()];
+  }
+
+  #lateSale(step: Extract<Step, { what: "late" }>, { products }: ShopModel): Late {
+    const earlier = step.repeats === null ? undefined : pick(this.#late, step.repeats);
+    if (earlier) return earlier;
+    const { customerName, backMs, priceOff } = step;
+    const items = this.#merge(step.lines, (id) => (products.get(id)?.price ?? 1) + priceOff);
+    const names = items.map(({ id }) => products.get(id)?.name ?? "Tea");
+    const late: Late = {
+      ...{ what: "late", cartId: randomId(), customerName },
+      ...{ items, names, backMs },
+    };
+    this.#late.push(late);
+    return late;
   }
 
   #refund(step: Extract<Step, { what: "refund" }>, model: ShopModel, ofCart: string): Refund {

@@ -1,4 +1,5 @@
 import { book, count, type ModelBooking, undo } from "./model-bookings.ts";
+import { takeLate } from "./model-late.ts";
 import { contents, giveBack, problemsOf, take } from "./model-lines.ts";
 import { addProduct, changeStock, editProduct } from "./model-products.ts";
 import type { Request, RequestOf } from "./requests.ts";
@@ -43,6 +44,8 @@ export function performInModel(model: ShopModel, request: Request): object {
   switch (request.what) {
     case "cart":
       return takeCart(model, request, order || undefined);
+    case "late":
+      return takeLate(model, request, order || undefined);
     case "act":
       return order && order.type === "WhatsApp" ? act(model, request, order) : { outcome: "gone" };
     case "refund":

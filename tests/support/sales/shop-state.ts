@@ -33,10 +33,10 @@ async function readOrder(db: Database, id: string) {
     total: order.total,
     placedAt: order.createdAt,
     opened: typeof openedAt === "number",
-    lines: soldItems(order),
+    lines: soldItems(order).map(({ discount: _none, ...line }) => line),
     history: history.map(shortChange),
     refunds: byKey(
-      refunds.map(({ staff, createdAt, ...refund }) => ({
+      refunds.map(({ staff, createdAt, method: _cash, ...refund }) => ({
         ...refund,
         by: staff.id,
         at: createdAt,

@@ -22,6 +22,16 @@ const cart = fc.record({
   repeats: seldom(fc.record({ cart: index, changed: fc.boolean() })),
 });
 
+/** A sale made offline, `backMs` before it is received. */
+const late = fc.record({
+  lines: fc.array(fc.record({ product: index, quantity }), { minLength: 1, maxLength: 3 }),
+  priceOff: fc.constantFrom(0, 0, 0, 1),
+  backMs: fc.constantFrom(0, 60_000, 9 * 60 * 60_000),
+  customerName: fc.constantFrom("Mona", "Omar"),
+  /** Sends an earlier one again. */
+  repeats: seldom(index),
+});
+
 const action = fc.constantFrom("confirm" as const, "complete" as const, "cancel" as const);
 const act = fc.record({ order: index, action, staff });
 
@@ -67,6 +77,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: bookStep },
   { weight: 2, arbitrary: fc.record({ what: fc.constant("undo" as const), booking: index }) },
   { weight: 8, arbitrary: cartStep },
+  { weight: 4, arbitrary: late.map((about) => ({ what: "late" as const, ...about })) },
   { weight: 7, arbitrary: act.map((about) => ({ what: "act" as const, ...about })) },
   { weight: 4, arbitrary: refund.map((about) => ({ what: "refund" as const, ...about })) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant("open" as const), order: index }) },

@@ -4,6 +4,7 @@ import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { updateProduct } from "#app/data/catalogue/products/update-product.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { changeStatus } from "#app/data/orders/change-status.server.ts";
+import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { recordOpenedChat } from "#app/data/orders/open-chat.server.ts";
 import { placeOrder } from "#app/data/orders/place-order.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
@@ -39,6 +40,8 @@ export class TestedShop {
     switch (request.what) {
       case "cart":
         return this.#sendCart(request);
+      case "late":
+        return this.#sendLate(request);
       case "act":
         return this.#act(request);
       case "refund":
@@ -105,6 +108,33 @@ export class TestedShop {
     this.#orderIds.set(cartId, answer.order.id);
     const isTaken = answer.outcome === "placed" || answer.outcome === "recorded";
     return { outcome: isTaken ? "taken" : answer.outcome };
+  }
+
+  async #sendLate({ cartId, customerName, items, names, backMs, now }: RequestOf<"late">) {
+    const lines = items.map((line, at) => ({ ...line, name: names[at] ?? "" }));
+    const madeAt = now - backMs;
+    const seller = {
+      cashier: { id: "Mona", name: "Mona" },
+      role: "owner",
+      maxDiscount: 100,
+    } as const;
+    const sale = {
+      ...{ cartId, customerName, items: lines, payments: [], discount: null },
+      ...{ permit: "", madeAt, clockOffset: 0 },
+    };
+    const answer = await resultOf(
+      recordLateSale(this.db, sale, {
+        permit: { ...seller, shiftId: null, issuedAt: madeAt },
+        ...{ sender: seller, receipt: { at: now, clockOffset: 0 }, timezone: TIMEZONE },
+      }),
+    );
+    this.#orderIds.set(cartId, answer.order.id);
+    if (answer.outcome === "repeated") return { outcome: "repeated" };
+    const problems = answer.problems
+      .map(({ kind }) => kind)
+      // There is no account.
+      .filter((kind) => kind !== "cashier-disabled");
+    return { outcome: "recorded", problems };
   }
 
   async #act({ action, reason, staff, now, ...request }: RequestOf<"act">) {

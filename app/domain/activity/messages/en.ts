@@ -4,6 +4,7 @@ const LABELS: Record<string, string> = {
   is_visible: "Visible",
   isActive: "Active",
   by: "By",
+  usesShifts: "Shifts",
   displayNameAr: "Arabic name",
   nameAr: "Arabic name",
   taglineAr: "Arabic tagline",

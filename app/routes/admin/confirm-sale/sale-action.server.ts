@@ -23,6 +23,8 @@ export type SaleResult = {
   nameError?: string;
   failure?: string;
   lines?: LineRefusal[];
+  /** The cashier has no open shift. */
+  needsShift?: true;
   /** The sale was recorded before, with other contents. */
   recordedBefore?: RecordedOrder & { items: { id: string; quantity: number }[] };
 };
@@ -48,6 +50,7 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
       timezone: settings.timezone,
       now: await databaseNow(app.db),
       terms: saleTerms(staff.role, settings),
+      usesShifts: settings.usesShifts,
     };
     return answer(await app.apply(recordSale(app.db, submission, options)), locale);
   } catch (error) {
@@ -74,6 +77,8 @@ function answer(result: RecordSaleResult, locale: Locale) {
     }
     case "refused":
       return data<SaleResult>({ lines: result.lines }, 409);
+    case "no-shift":
+      return data<SaleResult>({ needsShift: true }, 409);
     case "discount-refused":
       return data<SaleResult>({ failure: saleMessages(locale).discountRefused }, 409);
     case "payments-refused":

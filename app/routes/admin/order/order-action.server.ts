@@ -37,14 +37,14 @@ export async function changeOrder(
   const staff = cashierOf(person);
   try {
     const now = await databaseNow(app.db);
-    const { cashiersRefund, timezone } = (await app.shopSettings()).settings;
+    const { cashiersRefund, timezone, usesShifts } = (await app.shopSettings()).settings;
     const rights = { role, cashiersRefund };
     const options = { staff, timezone, now, rights };
     if (change.intent === "refund") {
       if (!mayRefund(rights)) return forbidden(t);
       return refundAnswer(
         t,
-        await app.apply(recordRefund(app.db, orderId, change.refund, options)),
+        await app.apply(recordRefund(app.db, orderId, change.refund, { ...options, usesShifts })),
       );
     }
     const { intent: action } = change;

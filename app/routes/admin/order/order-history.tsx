@@ -107,11 +107,13 @@ function Problems({ problems, review }: Extract<OrderEvent, { kind: "received" }
   const t = useMessages(orderPageMessages);
   return (
     <>
-      {problems.map((problem) => (
-        <p key={problem} className="order-event-reason">
-          <UserText>{problem}</UserText>
-        </p>
-      ))}
+      {problems.length > 0 && (
+        <ul className="order-event-problems">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
       {review && (
         <p className="order-event-note figures">
           {t.lookedAt(<UserText>{review.by}</UserText>, review.time)}

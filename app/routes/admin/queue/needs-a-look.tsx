@@ -16,6 +16,7 @@ import type { ProblemList, ProblemRow, ReviewAnswer } from "./problems.server.ts
 export function NeedsALook({ problems }: { problems: ProblemList | null }) {
   const id = useId();
   const t = useMessages(queueMessages);
+  const { pending, review } = useReviews();
   return (
     <section className="queue-section" aria-labelledby={id}>
       <h2 id={id} className="panel-title">
@@ -36,7 +37,12 @@ export function NeedsALook({ problems }: { problems: ProblemList | null }) {
           <p className="page-note">{t.needsALookNote}</p>
           <ul className="queue-list" aria-labelledby={id}>
             {problems.rows.map((row) => (
-              <Sale key={row.id} {...row} />
+              <Sale
+                key={row.id}
+                sale={row}
+                isPending={pending === row.id}
+                onDone={() => review(row.id)}
+              />
             ))}
           </ul>
           {problems.count > problems.rows.length && (
@@ -48,12 +54,19 @@ export function NeedsALook({ problems }: { problems: ProblemList | null }) {
   );
 }
 
-function Sale({ id: order, code, cashier, total, made, received, problems }: ProblemRow) {
+function Sale({
+  sale: { id: order, code, cashier, total, made, received, problems },
+  isPending,
+  onDone,
+}: {
+  sale: ProblemRow;
+  isPending: boolean;
+  onDone: () => void;
+}) {
   const id = useId();
   const { egp } = useFormats();
   const t = useMessages(queueMessages);
   const { cashier: by } = useMessages(adminMessages);
-  const review = useReview(order);
   return (
     <li className="list-row problem-sale">
       <div className="problem-sale-about">
@@ -69,18 +82,16 @@ function Sale({ id: order, code, cashier, total, made, received, problems }: Pro
       </div>
       <ul className="problem-sale-problems">
         {problems.map((problem) => (
-          <li key={problem}>
-            <UserText>{problem}</UserText>
-          </li>
+          <li key={problem}>{problem}</li>
         ))}
       </ul>
       <button
         type="button"
         className="button"
         data-look="plain"
-        data-pending={review.isPending ? "" : undefined}
+        data-pending={isPending ? "" : undefined}
         aria-describedby={id}
-        onClick={review.send}
+        onClick={onDone}
       >
         <Icon name="check" />
         {t.done}
@@ -89,8 +100,9 @@ function Sale({ id: order, code, cashier, total, made, received, problems }: Pro
   );
 }
 
-function useReview(order: string) {
-  const { submit, state, data } = useFetcher<ReviewAnswer>();
+/** One at a time; not of the row's, which is gone with the answer. */
+function useReviews() {
+  const { submit, state, data, formData } = useFetcher<ReviewAnswer>();
   const notify = useNotice();
   const t = useMessages(queueMessages);
   const inFlight = useInFlight({ state, data });
@@ -99,8 +111,8 @@ function useReview(order: string) {
     if (failure) notify("error", failureText({ notReviewed: t.notReviewed }, failure));
   });
   return {
-    isPending: state !== "idle",
-    send: () => {
+    pending: formData?.get("order") ?? null,
+    review: (order: string) => {
       if (inFlight.current) return;
       inFlight.current = true;
       submit({ intent: "review", order }, { method: "post", action: href("/admin/queue") });

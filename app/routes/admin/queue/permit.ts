@@ -1,6 +1,6 @@
 import { appContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
-import { findOpenShift } from "#app/data/orders/late/open-shift.server.ts";
+import { findOwnShift } from "#app/data/shifts/own-shift.server.ts";
 import type { OfflinePermit } from "#app/domain/sale/offline-permit.ts";
 import { signPermit } from "#app/services/auth/offline-permit.server.ts";
 import type { Route } from "./+types/permit.ts";
@@ -14,9 +14,11 @@ export type PermitAnswer = Pick<OfflinePermit, "issuedAt" | "cashier" | "shiftId
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const seller = sellerOf(context.get(staffContext), (await app.shopSettings()).settings);
+  const { settings } = await app.shopSettings();
+  const seller = sellerOf(context.get(staffContext), settings);
   const { cashier } = seller;
-  const shiftId = await findOpenShift(app.db, cashier.id);
+  const shift = settings.usesShifts ? await findOwnShift(app.db, cashier.id) : null;
+  const shiftId = shift?.id ?? null;
   const issuedAt = await databaseNow(app.db);
   const permit = signPermit(await app.secret(), { ...seller, shiftId, issuedAt });
   return Response.json({

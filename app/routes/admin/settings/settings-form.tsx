@@ -164,6 +164,14 @@ export function SettingsForm({
           />
           <p className="field-hint">{t.cashiersRefundHint}</p>
         </div>
+        <div>
+          <Check
+            label={t.labels.usesShifts}
+            checked={typed.usesShifts}
+            onCheck={(usesShifts) => set({ usesShifts })}
+          />
+          <p className="field-hint">{t.usesShiftsHint}</p>
+        </div>
       </Group>
       <Group title={t.groups.payments}>
         <div>

@@ -20,6 +20,7 @@ export const messages = () => ({
     refund: "المرتجعات",
     product: "المنتجات",
     stock: "المخزون",
+    shift: "الورديات",
     section: "الأقسام",
     settings: "الإعدادات",
     staff: "فريق العمل",

@@ -20,6 +20,7 @@ export const messages = () => ({
     refund: "Refunds",
     product: "Products",
     stock: "Stock",
+    shift: "Shifts",
     section: "Sections",
     settings: "Settings",
     staff: "Staff",

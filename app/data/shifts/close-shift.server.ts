@@ -1,0 +1,88 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { staffName } from "#app/data/staff/staff-name.server.ts";
+import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
+import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
+import { countDifference, expectedByMethod, methodsToCount } from "#app/domain/shifts/shift.ts";
+import type { Counted } from "#app/domain/shifts/shift-form.ts";
+import { shiftEffects } from "./shift-effects.server.ts";
+import { reportOf } from "./shift-report.server.ts";
+import { shiftOf } from "./shifts.server.ts";
+
+export type CloseShiftResult =
+  | "closed"
+  /** By the same request, or by somebody else. */
+  | "closed-before"
+  /** Something is expected by a method that was not counted. */
+  | "uncounted"
+  | "gone";
+
+type Closing = {
+  id: string;
+  counted: Counted;
+  note: string;
+  /** Whose it has to be; null where it may be anybody's. */
+  staffId: string | null;
+};
+
+/** Freezes what is expected and what was counted. Sales that run are waited for; later ones are refused. */
+export function closeShift(
+  db: Database,
+  { id, counted, note, staffId }: Closing,
+  edit: Edit,
+): Promise<Change<CloseShiftResult>> {
+  return changeTransaction<CloseShiftResult>(db, async (trx) => {
+    const shift = await lockShift(trx, id);
+    if (!shift || (staffId !== null && shift.staff.id !== staffId)) {
+      return new Change("gone", NO_EFFECTS);
+    }
+    if (shift.closing) return new Change("closed-before", NO_EFFECTS);
+    const expected = expectedByMethod(await reportOf(trx, shift));
+    const given = PAYMENT_METHODS.filter((method) => counted[method] !== undefined);
+    const counts = methodsToCount(expected, given).map((method) => ({
+      method,
+      expected: expected[method],
+      counted: counted[method],
+    }));
+    const done = counts.flatMap(({ counted, ...count }) =>
+      counted === undefined ? [] : [{ ...count, counted }],
+    );
+    if (done.length < counts.length) return new Change("uncounted", NO_EFFECTS);
+    await trx
+      .insertInto("shift_counts")
+      .values(done.map((count) => ({ ...count, shift_id: id })))
+      .execute();
+    await trx
+      .updateTable("shifts")
+      .set({
+        ...{ closed_at: await closingTime(trx, id, edit.now), note: note === "" ? null : note },
+        ...{ closed_by_id: edit.staff, closed_by_name: staffName(edit.staff) },
+      })
+      .where("id", "=", id)
+      .execute();
+    const subject = { id, name: shift.staff.name };
+    const details = { difference: countDifference(done) };
+    return new Change("closed", shiftEffects("shift closed", subject, edit, details));
+  });
+}
+
+async function lockShift(trx: Trx, id: string) {
+  const row = await trx
+    .selectFrom("shifts")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ? shiftOf(row) : null;
+}
+
+/** Not before a sale that it counts, as processes' clocks may differ. */
+async function closingTime(trx: Trx, id: string, now: number): Promise<number> {
+  const { last } = await trx
+    .selectFrom("orders")
+    .select((row) => row.fn.max("received_at").as("last"))
+    .where("shift_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Math.max(now, last ?? 0);
+}

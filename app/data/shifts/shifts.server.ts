@@ -1,0 +1,104 @@
+import { type Selectable, sql } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
+import {
+  olderThan,
+  type RowKey,
+  readCursor,
+  writeCursor,
+} from "#app/data/database/list-cursor.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
+import type { MethodCount, Shift } from "#app/domain/shifts/shift.ts";
+
+const SHIFTS_PER_PAGE = 30;
+
+/** `counts` are empty until it is closed. */
+export type ListedShift = Shift & { counts: MethodCount[] };
+
+/** `next` is the cursor of the older ones; null where there are none. */
+export type ShiftsPage = { shifts: ListedShift[]; next: string | null };
+
+export async function readShift(db: Database, id: string): Promise<Shift | null> {
+  const row = await db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? shiftOf(row) : null;
+}
+
+/** The person's open one, or the last that was closed; null before the first. */
+export async function readLastShift(db: Database, staffId: string): Promise<Shift | null> {
+  const row = await db
+    .selectFrom("shifts")
+    .selectAll()
+    .where("staff_id", "=", staffId)
+    .orderBy(openFirst)
+    .orderBy("opened_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? shiftOf(row) : null;
+}
+
+/** The open ones on the first page, then those that are closed, newest first. */
+export async function listShifts(db: Database, after: string | null): Promise<ShiftsPage> {
+  const start: RowKey = { createdAt: Number.MAX_SAFE_INTEGER, id: "" };
+  const cursor = readCursor(after);
+  const closed = await db
+    .selectFrom("shifts")
+    .selectAll()
+    .where("closed_at", "is not", null)
+    .where(olderThan("id", cursor ?? start, "opened_at"))
+    .orderBy("opened_at", "desc")
+    .orderBy("id", "desc")
+    .limit(SHIFTS_PER_PAGE + 1)
+    .execute();
+  const page = closed.slice(0, SHIFTS_PER_PAGE);
+  const last = closed.length > page.length ? page.at(-1) : undefined;
+  const rows = [...(cursor ? [] : await selectOpen(db)), ...page];
+  const counts = await listCounts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    shifts: rows.map((row) => ({ ...shiftOf(row), counts: counts.get(row.id) ?? [] })),
+    next: last ? writeCursor({ createdAt: last.opened_at, id: last.id }) : null,
+  };
+}
+
+/** Each person has one at most. */
+function selectOpen(db: Database) {
+  return db
+    .selectFrom("shifts")
+    .selectAll()
+    .where("closed_at", "is", null)
+    .orderBy("opened_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** What was expected and counted of each of the shifts, by method. */
+export async function listCounts(
+  db: Database,
+  shiftIds: string[],
+): Promise<Map<string, MethodCount[]>> {
+  if (shiftIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("shift_counts")
+    .selectAll()
+    .where("shift_id", "in", shiftIds)
+    .execute();
+  const byShift = Map.groupBy(rows, ({ shift_id }) => shift_id);
+  return new Map(
+    [...byShift].map(([id, counts]) => [id, counts.map(({ shift_id: _id, ...count }) => count)]),
+  );
+}
+
+const openFirst = sql`case when closed_at is null then 0 else 1 end`;
+
+export function shiftOf(row: Selectable<Schema["shifts"]>): Shift {
+  const { id, staff_id, staff_name, opening_cash, opened_at, closed_at } = row;
+  const by = { id: row.closed_by_id ?? "", name: row.closed_by_name ?? "" };
+  return {
+    id,
+    staff: { id: staff_id, name: staff_name },
+    openingCash: opening_cash,
+    openedAt: opened_at,
+    closing: closed_at === null ? null : { at: closed_at, by, note: row.note ?? "" },
+  };
+}

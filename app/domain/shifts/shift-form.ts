@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { isRandomId } from "#app/domain/id.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { parseAmount } from "#app/domain/number.ts";
+import { ReasonSchema } from "#app/domain/orders/reason.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import { characterCount, plainLine } from "#app/domain/text.ts";
+
+/** EGP 10 million: beyond it somebody mistyped. */
+export const MAX_CASH: Piastres = 1_000_000_000;
+export const MAX_NOTE = 200;
+
+const id = z.string().check(z.refine(isRandomId));
+
+const amount = z.pipe(
+  z.string(),
+  z.pipe(z.transform(parseAmount), z.int().check(z.gte(0), z.lte(MAX_CASH))),
+);
+
+const note = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform(plainLine),
+    z.string().check(z.refine((text) => characterCount(text) <= MAX_NOTE)),
+  ),
+);
+
+const paid = { id, amount: amount.check(z.gte(1)), reason: ReasonSchema };
+
+const counted = z.object({
+  cash: amount,
+  card: z.optional(amount),
+  instapay: z.optional(amount),
+  wallet: z.optional(amount),
+});
+
+/** What a person does to their shift, as the browser sends it. */
+export const ShiftChangeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("open"), id, openingCash: amount }),
+  z.object({ intent: z.literal("pay-in"), ...paid }),
+  z.object({ intent: z.literal("pay-out"), ...paid }),
+  z.object({ intent: z.literal("close"), id, note, ...counted.shape }),
+]);
+
+export type ShiftIntent = z.infer<typeof ShiftChangeSchema>["intent"];
+
+/** By method; of a method that was not counted there is none. */
+export type Counted = Partial<Record<PaymentMethod, Piastres>>;
+
+export type ShiftField = "openingCash" | "amount" | "reason" | "note" | PaymentMethod;
+
+export const SHIFT_FIELDS: readonly ShiftField[] = [
+  "openingCash",
+  "amount",
+  "reason",
+  "note",
+  ...PAYMENT_METHODS,
+];
+
+export type ShiftResult = {
+  success?: string;
+  failure?: string;
+  errors?: Partial<Record<ShiftField, string>>;
+};
+
+/** Where nothing answers. */
+export const SHIFT_FAILURES: Record<ShiftIntent, "notSaved"> = {
+  open: "notSaved",
+  "pay-in": "notSaved",
+  "pay-out": "notSaved",
+  close: "notSaved",
+};

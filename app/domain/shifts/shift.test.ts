@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { byMethod, countDifference, expectedByMethod, methodsToCount } from "./shift.ts";
+
+const NONE = byMethod(() => 0);
+
+test.each([
+  ["opening cash alone", {}, { cash: 20_000 }],
+  ["cash sales", { payments: { ...NONE, cash: 5000 } }, { cash: 25_000 }],
+  ["cash paid in and out", { cash: [{ amount: 3000 }, { amount: -4500 }] }, { cash: 18_500 }],
+  ["a refund in cash", { refunds: { ...NONE, cash: 700 } }, { cash: 19_300 }],
+  [
+    "other methods, which the drawer is no part of",
+    { payments: { ...NONE, card: 900, wallet: 50 }, refunds: { ...NONE, card: 100, instapay: 30 } },
+    { cash: 20_000, card: 800, wallet: 50, instapay: -30 },
+  ],
+])("what is expected of %s", (_what, takings, expected) => {
+  const all = { openingCash: 20_000, cash: [], payments: NONE, refunds: NONE, ...takings };
+  expect(expectedByMethod(all)).toEqual({ ...NONE, ...expected });
+});
+
+test("cash is always counted, other methods where they are taken or expected", () => {
+  expect(methodsToCount(NONE, [])).toEqual(["cash"]);
+  expect(methodsToCount({ ...NONE, wallet: -1 }, ["card"])).toEqual(["cash", "card", "wallet"]);
+});
+
+test("the difference is what was counted above what was expected", () => {
+  const counts = [
+    { method: "cash" as const, expected: 1000, counted: 900 },
+    { method: "card" as const, expected: 500, counted: 550 },
+  ];
+  expect(countDifference(counts)).toBe(-50);
+});

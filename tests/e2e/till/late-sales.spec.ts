@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { randomId } from "#app/domain/id.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
+import { adminTest as test } from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { notice } from "#tests/support/pages/order-pages.ts";
+import { say } from "#tests/support/pages/say.ts";
+import { expect, type RunningShop } from "#tests/support/pages/shop-test.ts";
+import { addProduct } from "#tests/support/pages/storefront.ts";
+import { storedSale } from "#tests/support/pages/till.ts";
+
+async function permitOf({ request }: Page): Promise<{ permit: string; now: number }> {
+  return (await request.get("/admin/queue/permit")).json();
+}
+
+type Line = { id: string; name: string; price: number; quantity: number };
+
+function lateSale(permit: string, items: Line[]) {
+  const about = { customerName: "", payments: [], discount: null, clockOffset: 0 };
+  return { cartId: randomId(), items, permit, madeAt: Date.now(), ...about };
+}
+
+function send({ request }: Page, { origin }: RunningShop, sales: unknown) {
+  const multipart = { sales: JSON.stringify(sales), sentAt: String(Date.now()) };
+  return request.post("/admin/queue/send", { multipart, headers: { Origin: origin } });
+}
+
+async function stockedTea({ db }: RunningShop): Promise<Line> {
+  const name = `شاي ${randomId().slice(0, 8)}`;
+  const { id } = await addProduct({ db } as RunningShop, { name, price: 1000, stock: 1 });
+  return { id, name, price: 1000, quantity: 1 };
+}
+
+test("sales made offline are recorded, and an owner looks at what did not fit", {
+  tag: "@journey",
+}, async ({ page, shop }) => {
+  const tea = await stockedTea(shop);
+  const { permit } = await permitOf(page);
+  const fine = lateSale(permit, [tea]);
+  const short = lateSale(permit, [{ ...tea, quantity: 3 }]);
+  const { answers } = await (await send(page, shop, [fine, short, fine])).json();
+  expect(answers).toMatchObject([
+    { cartId: fine.cartId, outcome: "recorded", problems: [] },
+    { cartId: short.cartId, outcome: "recorded", problems: [{ kind: "short", by: 3 }] },
+    { cartId: fine.cartId, outcome: "repeated" },
+  ]);
+  const order = await storedSale(shop, { id: short.cartId });
+  const code = orderCode(order?.id ?? "");
+
+  await page.goto("/admin");
+  await page.locator('.attention a[href$="/admin/queue"]').click();
+  await expect(page.getByRole("heading", { level: 1, name: say("Offline Sales") })).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: code });
+  await expect(row).toContainText(say(`${tea.name}: 3 more sold than there were in stock.`));
+  await expectAccessible(page);
+  await row.getByRole("link").click();
+  await expect(page.locator(".order-summary")).toContainText(say("Offline"));
+  const history = page.locator(".order-history");
+  await expect(history).toContainText(say("Received from a device that was offline"));
+  await expect(history).toContainText(tea.name);
+  await expectAccessible(page);
+  await page.goBack();
+  await row.getByRole("button").click();
+  await expect(notice(page, say("Marked as looked at."))).toBeVisible();
+  await expect(page.getByText(say("Nothing needs a look"))).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/admin/orders/${order?.id}`);
+  await expect(history).toContainText(/Looked at by|راجعها/);
+  await page.goto("/admin/orders");
+  await expect(page.locator(".order-row").filter({ hasText: code })).toContainText(say("Offline"));
+});
+
+test("what is forged counts as its sender's; what cannot be read is kept on the device", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  const tea = await stockedTea(shop);
+  const { permit } = await permitOf(page);
+  const [text = "", signature] = permit.split(".");
+  const about = JSON.parse(Buffer.from(text, "base64url").toString());
+  const other = JSON.stringify({ ...about, cashier: { id: "1", name: "Somebody" } });
+  const forged = `${Buffer.from(other).toString("base64url")}.${signature}`;
+  const sale = lateSale(forged, [tea]);
+  const broken = { ...lateSale(permit, [tea]), items: [] };
+  const { answers } = await (
+    await send(page, shop, [sale, broken, lateSale(permit, [tea])])
+  ).json();
+  expect(answers).toEqual([
+    expect.objectContaining({ outcome: "recorded", problems: [{ kind: "permit" }] }),
+    { cartId: broken.cartId, outcome: "failed", message: "Could not complete sale." },
+  ]);
+  expect(await storedSale(shop, { id: sale.cartId })).toMatchObject({
+    cashierId: about.cashier.id,
+    shiftId: null,
+  });
+  await shop.db.deleteFrom("sale_problems").execute();
+});
+
+test("no more than 25 sales are taken at once, and none without when they were sent", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  const tea = await stockedTea(shop);
+  const { permit } = await permitOf(page);
+  const sale = lateSale(permit, [tea]);
+  expect((await send(page, shop, Array(26).fill(sale))).status()).toBe(422);
+  expect((await send(page, shop, sale)).status()).toBe(422);
+  const headers = { Origin: shop.origin };
+  const form = { sales: JSON.stringify([sale]) };
+  expect((await page.request.post("/admin/queue/send", { form, headers })).status()).toBe(422);
+  expect((await page.request.get("/admin/queue/send")).status()).toBe(404);
+  expect(await storedSale(shop, { id: sale.cartId })).toBeNull();
+});

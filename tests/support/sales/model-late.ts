@@ -1,0 +1,19 @@
+import type { RequestOf } from "./requests.ts";
+import type { ModelOrder, ShopModel } from "./shop-model.ts";
+
+/** It happened: taken at its prices and time, whatever there is by now. */
+export function takeLate(model: ShopModel, late: RequestOf<"late">, earlier?: ModelOrder) {
+  if (earlier) return { outcome: "repeated" };
+  const { cartId, customerName, items, names, backMs, now } = late;
+  const problems = items.flatMap(({ id, quantity, price }) => {
+    const product = model.products.get(id);
+    if (!product) return ["gone"];
+    const isShort = product.stock < quantity;
+    product.stock = Math.max(0, product.stock - quantity);
+    return [...(isShort ? ["short"] : []), ...(product.price === price ? [] : ["price"])];
+  });
+  const lines = items.map((line, at) => ({ ...line, name: names[at] ?? "", left: line.quantity }));
+  const since = { opened: false, history: [], refunds: [], placedAt: now - backMs };
+  model.orders.push({ cartId, type: "Cashier", customerName, lines, ...since });
+  return { outcome: "recorded", problems };
+}
