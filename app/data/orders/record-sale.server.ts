@@ -115,12 +115,19 @@ export async function countSale(
 
 export function saleEffects(
   what: "sale recorded" | "offline sale recorded",
-  { id, total, items }: CashierOrder,
+  { id, total, items, discount, payments }: CashierOrder,
   edit: Edit,
   details: Record<string, unknown> = {},
 ): Effects {
   const subject = { id, name: orderCode(id) };
-  const done = { kind: "sale" as const, subject, details: { total, ...details } };
+  const paid = Object.fromEntries(payments.map(({ method, amount }) => [method, amount]));
+  const about = {
+    total,
+    ...(discount && { discount: discount.amount }),
+    ...(paid.cash !== total && paid),
+    ...details,
+  };
+  const done = { kind: "sale" as const, subject, details: about };
   const products = items.map(({ productId }) => productId);
   return {
     live: { topics: ["orders", "stock"], products },

@@ -1,3 +1,4 @@
+import { NOTHING_PAID, paymentsOf, sum } from "./model-payments.ts";
 import type { RequestOf } from "./requests.ts";
 import type { ModelOrder, ShopModel } from "./shop-model.ts";
 
@@ -12,8 +13,13 @@ export function takeLate(model: ShopModel, late: RequestOf<"late">, earlier?: Mo
     product.stock = Math.max(0, product.stock - quantity);
     return [...(isShort ? ["short"] : []), ...(product.price === price ? [] : ["price"])];
   });
-  const lines = items.map((line, at) => ({ ...line, name: names[at] ?? "", left: line.quantity }));
+  const lines = items.map((line, at) => {
+    const leftAmount = line.price * line.quantity;
+    return { ...line, name: names[at] ?? "", discount: 0, left: line.quantity, leftAmount };
+  });
+  const total = sum(lines.map(({ leftAmount }) => leftAmount));
+  const paid = { total, discount: null, payments: paymentsOf(NOTHING_PAID, total) };
   const since = { opened: false, history: [], refunds: [], placedAt: now - backMs };
-  model.orders.push({ cartId, type: "Cashier", customerName, lines, ...since });
+  model.orders.push({ cartId, type: "Cashier", customerName, lines, ...paid, ...since });
   return { outcome: "recorded", problems };
 }

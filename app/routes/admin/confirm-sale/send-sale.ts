@@ -30,14 +30,13 @@ export async function sendSale(request: Request, serverAction: () => Promise<Sal
   } catch (error) {
     if (error instanceof Response) throw error;
     if (!isLoss(error)) return data<SaleAnswer>({ failure: "failed" }, 503);
-    const kept = await keepSale(unanswered(form));
+    const kept = await keepSale(String(form.get("customerName")), unanswered(form));
     return data<SaleAnswer>(kept ? { kept } : { isLost: true }, 503);
   }
 }
 
 function unanswered(form: FormData): UnansweredSale {
-  const sale = JSON.parse(String(form.get("sale")));
-  return { ...sale, customerName: String(form.get("customerName")) };
+  return JSON.parse(String(form.get("sale")));
 }
 
 /** What fetch throws when nobody answers, or the timeout's error. */

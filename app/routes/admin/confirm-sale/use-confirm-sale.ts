@@ -5,6 +5,9 @@ import type { Cart } from "#app/cart/stored-cart.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import type { Payment } from "#app/domain/sale/payment.ts";
+import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
+import type { UnansweredSale } from "#app/routes/admin/offline/device/keep-sale.ts";
 import { forgetCustomer, saveCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -16,10 +19,12 @@ import type { SaleAnswer } from "./send-sale.ts";
 
 type Recorded = Partial<NonNullable<SaleResult["recorded"]>> & { total: Piastres };
 
-/** `received` is the cash that was typed in, for the change; a sale kept on the device has no code yet. */
-export type RecordedSale = Recorded & { received: Piastres | null };
+/** `paid` as this page sent it; a sale kept on the device has no code yet. */
+export type RecordedSale = Recorded & { paid: Payment[] };
 
-type Sent = { cart: Cart; received: Piastres | null };
+type HowPaid = Pick<SubmittedSale, "payments" | "discount">;
+
+type Sent = { cart: Cart; paid: Payment[] };
 
 export type ConfirmSale = {
   recorded: RecordedSale | undefined;
@@ -29,7 +34,7 @@ export type ConfirmSale = {
   /** No answer came to the last attempt; nobody knows whether it was recorded. */
   isLost: boolean;
   isSending: boolean;
-  send: (entry: { customerName: string; received: Piastres | null }) => void;
+  send: (entry: HowPaid & { customerName: string }) => void;
   clearNameError: () => void;
 };
 
@@ -49,10 +54,10 @@ export function useConfirmSale(): ConfirmSale {
   /** What is left, or was added since, is another sale. Another tab may have taken it out already. */
   const takeOutSold = (sold: Cart, items: { id: string; quantity: number }[]) =>
     current().id === sold.id ? takeOut(items) : current();
-  const finish = ({ cart: sold, received }: Sent, sale: Recorded) => {
+  const finish = ({ cart: sold, paid }: Sent, sale: Recorded) => {
     takeOutSold(sold, sold.items);
     forgetCustomer();
-    setRecorded({ ...sale, received });
+    setRecorded({ ...sale, paid });
   };
   const correctCart = ({ lines, recordedBefore }: SaleAnswer, { cart: sold }: Sent): Cart => {
     if (recordedBefore) return takeOutSold(sold, recordedBefore.items);
@@ -75,15 +80,16 @@ export function useConfirmSale(): ConfirmSale {
     focusRefusedLine(given);
   });
 
-  const send: ConfirmSale["send"] = ({ customerName, received }) => {
+  const send: ConfirmSale["send"] = ({ customerName, payments, discount }) => {
     if (inFlight.current) return;
     const customer = parseSaleCustomer(customerName);
     if (!customer.ok) return setNameError(customerTooLong);
     inFlight.current = true;
     const sale = current();
-    sent.current = { cart: sale, received };
+    sent.current = { cart: sale, paid: payments };
     saveCustomer(sale.id, customerName);
-    const form = { customerName, sale: JSON.stringify(submittedSale(sale)) };
+    const submitted: UnansweredSale = { ...namedCart(sale), payments, discount };
+    const form = { customerName, sale: JSON.stringify(submitted) };
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
   const isSending = state !== "idle";
@@ -101,7 +107,7 @@ export function useConfirmSale(): ConfirmSale {
 }
 
 /** Its names are for the device, which keeps the sale where nothing answers. */
-function submittedSale({ id, items }: Cart) {
+function namedCart({ id, items }: Cart) {
   const lines = items.map(({ id, name, quantity, price }) => ({ id, name, quantity, price }));
   return { cartId: id, items: lines };
 }
