@@ -36,7 +36,7 @@ async function readOrder(db: Database, id: string) {
     payments: order.type === "Cashier" ? order.payments : [],
     placedAt: order.createdAt,
     opened: typeof openedAt === "number",
-    lines: soldItems(order).map(({ discount: _none, ...line }) => line),
+    lines: soldItems(order),
     history: history.map(shortChange),
     refunds: byKey(
       refunds.map(({ staff, createdAt, method: _cash, ...refund }) => ({

@@ -2,12 +2,11 @@ import { useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import type { Cart } from "#app/cart/stored-cart.ts";
-import type { Piastres } from "#app/domain/money.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
-import type { UnansweredSale } from "#app/routes/admin/offline/device/keep-sale.ts";
+import type { KeptSale, UnansweredSale } from "#app/routes/admin/offline/device/keep-sale.ts";
 import { forgetCustomer, saveCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -17,7 +16,7 @@ import { useMessages } from "#app/ui/use-messages.tsx";
 import type { SaleResult } from "./sale-action.server.ts";
 import type { SaleAnswer } from "./send-sale.ts";
 
-type Recorded = Partial<NonNullable<SaleResult["recorded"]>> & { total: Piastres };
+type Recorded = NonNullable<SaleResult["recorded"]> | (KeptSale & { code?: never });
 
 /** `paid` as this page sent it; a sale kept on the device has no code yet. */
 export type RecordedSale = Recorded & { paid: Payment[] };
