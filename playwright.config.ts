@@ -27,6 +27,8 @@ export default defineConfig({
   globalSetup: "./tests/support/shop/demo-shop.ts",
   use: {
     browserName: "chromium",
+    // A worker answers in the place of what tests route and make fail; those of tests/e2e/offline have theirs.
+    serviceWorkers: "block",
     launchOptions: { executablePath: requireChromium(), args: chromiumArgs },
   },
   projects: [

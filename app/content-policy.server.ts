@@ -14,6 +14,12 @@ export const WORKER_SCRIPT = /\.worker-[\w-]+\.js$/;
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
+/** Of the service worker, which fetches what it keeps. */
+export function serviceWorkerPolicy(imagesFrom?: string): string {
+  const sources = ["'self'", ...(imagesFrom ? [imagesFrom] : [])].join(" ");
+  return `default-src 'none'; script-src 'self'; connect-src ${sources}`;
+}
+
 const UNUSED = ["microphone", "geolocation", "payment", "usb", "browsing-topics"];
 
 /** The camera is the admin's. A page of the sign-in becomes one of the admin without a new document. */

@@ -4,6 +4,9 @@ export const ORDER_LIMIT = { hits: 30, windowMs: 60_000 };
 /** A stored time later than this after now comes from a clock that was wrong. */
 export const MAX_CLOCK_SKEW_MS = 5000;
 
+/** Sales made offline that are sent at once. */
+export const MAX_LATE_SALES = 25;
+
 /** How long after its permit was issued a device sells offline. */
 export const MAX_OFFLINE_MS = 12 * 60 * 60_000;
 

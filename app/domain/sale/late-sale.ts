@@ -45,9 +45,6 @@ function haveOneLineEach(lines: { id: string }[]): boolean {
   return new Set(lines.map(({ id }) => id)).size === lines.length;
 }
 
-/** As one form holds them. */
-export const MAX_LATE_SALES = 25;
-
 /** When sales are received, by the server's clock, and what the device's clock is behind it then. */
 export type Receipt = { at: number; clockOffset: number };
 

@@ -15,6 +15,8 @@ const CASHIER_ROUTES: readonly string[] = [
   "admin/queue",
   "admin/queue/permit",
   "admin/queue/send",
+  "admin/offline",
+  "admin/worker.js",
   "admin/session",
   "admin/account",
   "admin/passkeys",

@@ -6,7 +6,7 @@ type KeepRules<Data> = {
   /** What the data is of; requests alike in it have the same data. */
   subject?: (url: URL) => string;
   /** Stands in where nothing answers and nothing is kept. */
-  unread?: (args: { request: Request; params: Params }) => Data;
+  unread?: (args: { request: Request; params: Params }) => Data | Promise<Data>;
 };
 
 type Params = Record<string, string | undefined>;

@@ -16,7 +16,9 @@ import { QrCode } from "./qr-code.tsx";
 
 type PrintedItem = { name: string; quantity: number; price: Piastres };
 
-type PrintedOrder = Pick<Order, "id" | "type" | "customerName" | "total" | "createdAt"> & {
+/** A sale that only its device knows has no id yet. */
+export type PrintedOrder = Pick<Order, "type" | "customerName" | "total" | "createdAt"> & {
+  id: string | null;
   items: PrintedItem[];
   status?: OrderStatus | null;
   cashierName?: string;
@@ -47,7 +49,7 @@ export function OrderReceipt({ order, refund, shop }: Printed & { shop: ShopProf
         {!refund && order.status === "cancelled" && <p className="printed-stamp">{t.cancelled}</p>}
       </header>
       <dl className="printed-facts">
-        <Fact name={t.order}>{orderCode(order.id)}</Fact>
+        <Fact name={t.order}>{order.id ? orderCode(order.id) : ""}</Fact>
         <Fact name={t.time}>{timeOf(refund ?? order, shop.timezone, locale)}</Fact>
         <Fact name={t.customer}>
           {order.customerName === DEFAULT_CUSTOMER ? "" : order.customerName}
@@ -61,7 +63,7 @@ export function OrderReceipt({ order, refund, shop }: Printed & { shop: ShopProf
         {refund ? <RefundSums {...refund} /> : <OrderSums {...order} />}
       </dl>
       <Line className="printed-footer">{shop.receiptFooter}</Line>
-      <QrCode text={orderAddress(origin, order)} />
+      {order.id && <QrCode text={orderAddress(origin, { type: order.type, id: order.id })} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { deleteProducts } from "#tests/support/data/stock.ts";
 import { button, takeAway, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { onDevice } from "#tests/support/pages/offline-till.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { changeProduct } from "#tests/support/pages/storefront.ts";
 import {
@@ -11,6 +12,7 @@ import {
   line,
   loseReply,
   openTill,
+  refusePermit,
   saleInBrowser,
   storedSale,
   takeToConfirm,
@@ -61,15 +63,17 @@ test("unavailable and repriced products are named at once, corrected, and sold",
   await expect(alert(page)).toContainText("Could not complete sale.");
   await expect(alert(page)).toContainText("The price of Dearer Dip has changed.");
   expect(await storedSale(shop, sale)).toBeNull();
+  expect((await onDevice(page)).sales).toBe(0);
   await confirmButton(page).click();
   await expect(recorded(page)).toBeVisible();
   expect(await storedSale(shop, sale)).toMatchObject({ total: 3300 });
   expectPageErrors(pageErrors, /409/);
 });
 
-test("without a network the sale stays, and is recorded once when pressed again", {
+test("on a device that may not sell offline the sale stays without a network, and is recorded once when pressed again", {
   tag: "@tablet",
 }, async ({ page, context, shop, section, pageErrors }) => {
+  await refusePermit(page);
   await section.put({ name: "Cut Off", price: 1000, stock: 9 });
   await openTill(page, section);
   await addToSale(page, "Cut Off");
@@ -102,6 +106,7 @@ test("without a network the sale stays, and is recorded once when pressed again"
 test("products added before the answer of a recorded sale make a new sale", {
   tag: "@tablet",
 }, async ({ page, shop, section, pageErrors }) => {
+  await refusePermit(page);
   await section.put({ name: "Twice Tea", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Twice Tea");
   await page.getByRole("textbox", { name: "Customer Name" }).fill("Mona");
@@ -125,6 +130,7 @@ test("products added before the answer of a recorded sale make a new sale", {
 test("a sale reduced before its answer is recorded once, as it was sent first", {
   tag: "@tablet",
 }, async ({ page, shop, section, pageErrors }) => {
+  await refusePermit(page);
   await section.put({ name: "Once Tea", price: 1000, stock: 9 });
   await takeToConfirm(page, section, "Once Tea");
   await button(page, "Increase Once Tea").click();

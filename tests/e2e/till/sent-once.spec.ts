@@ -3,7 +3,7 @@ import { type OwnSection, adminTest as test } from "#tests/support/pages/admin.t
 import { FAILED, failNextFetch, SUBMIT } from "#tests/support/pages/orders.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import { takeToOrderForm } from "#tests/support/pages/storefront.ts";
-import { confirmButton, takeToConfirm } from "#tests/support/pages/till.ts";
+import { confirmButton, refusePermit, takeToConfirm } from "#tests/support/pages/till.ts";
 
 const NAME = "Twice Pressed";
 
@@ -22,7 +22,10 @@ const CARTS = [
   {
     what: "a sale",
     path: "/admin/confirm-order",
-    open: (page: Page, section: OwnSection) => takeToConfirm(page, section, NAME),
+    open: async (page: Page, section: OwnSection) => {
+      await refusePermit(page);
+      await takeToConfirm(page, section, NAME);
+    },
     submit: confirmButton,
     failure: "No answer came.",
     success: "Order successfully created!",

@@ -61,8 +61,12 @@ export function expectPageErrors(pageErrors: string[], expected: RegExp): void {
   for (const error of pageErrors.splice(0)) expect(error).toMatch(expected);
 }
 
+/** Said by Playwright in each page of the admin. */
+const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
+
 function watch(page: Page, { origin, store }: RunningShop, pageErrors: string[]): void {
   page.on("console", (message) => {
+    if (message.text() === WORKER_BLOCKED) return;
     if (message.type() === "error" || message.type() === "warning") pageErrors.push(message.text());
   });
   page.on("pageerror", (error) => pageErrors.push(String(error)));

@@ -80,6 +80,11 @@ export function storedSale({ db }: RunningShop, { id }: { id: string }): Promise
   return getOrderOfCart(db, id);
 }
 
+/** On a device that may not sell offline a sale without an answer is not kept to be sent later. */
+export function refusePermit(page: Page): Promise<unknown> {
+  return page.route("**/admin/queue/permit", (route) => route.fulfill({ status: 204 }));
+}
+
 /** The next sale is recorded, but its answer is lost: at once, or never arriving. */
 export async function loseReply(page: Page, how: "at once" | "on its way"): Promise<void> {
   await page.route(

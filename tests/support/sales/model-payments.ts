@@ -9,6 +9,8 @@ export type AskedPayment = {
   payments: { method: "cash" | "card"; amount: number; received: number | null }[];
 };
 
+export const NOTHING_PAID: AskedPayment = { discount: null, payments: [] };
+
 /** Piastre by piastre, each to the line that lacks the most of its proportion. */
 function sharesOf(amount: number, totals: number[]): number[] {
   const whole = sum(totals);

@@ -1,5 +1,5 @@
 import { randomId } from "#app/domain/id.ts";
-import { type AskedPayment, sum } from "./model-payments.ts";
+import { type AskedPayment, NOTHING_PAID, sum } from "./model-payments.ts";
 import type { ModelProduct, ShopModel } from "./shop-model.ts";
 import type { Step } from "./shop-steps.ts";
 

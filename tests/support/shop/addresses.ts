@@ -30,6 +30,7 @@ export const CASHIER_ADDRESSES = [
   "/admin/account",
   "/admin/confirm-order",
   "/admin/new-order",
+  "/admin/offline",
   "/admin/orders",
   "/admin/orders/0123456789abcdef0123456789abcdef",
   "/admin/orders/check",
@@ -38,6 +39,7 @@ export const CASHIER_ADDRESSES = [
   "/admin/queue/permit",
   "/admin/queue/send",
   "/admin/session",
+  "/admin/worker.js",
 ];
 
 /** The demo shop has no orders, backups, bookings, counts and imports. */

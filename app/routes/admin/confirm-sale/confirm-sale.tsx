@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { useOfflineNote } from "#app/routes/admin/offline/use-offline-note.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
@@ -21,8 +22,8 @@ export function action(args: Route.ActionArgs) {
   return recordSaleAction(args);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendSale(serverAction);
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendSale(request, serverAction);
 }
 
 export default function ConfirmSale() {
@@ -32,6 +33,7 @@ export default function ConfirmSale() {
   const t = useMessages(confirmSaleMessages);
   const { confirmSale } = useMessages(tillMessages);
   const { failed } = useMessages(saleMessages);
+  const offlineNote = useOfflineNote(t.noConnection);
   const [hadLines, setHadLines] = useState(false);
   const hasLines = cart !== null && cart.items.length > 0;
   if (hasLines && !hadLines) setHadLines(true);
@@ -48,7 +50,7 @@ export default function ConfirmSale() {
         </Link>
       </div>
       <ConnectionBanner>
-        {isOpen && hasLines && connectionNote(sale.isLost && failed, isConnected, t)}
+        {isOpen && hasLines && (sale.isLost ? lostNote(failed, isConnected, t) : offlineNote)}
       </ConnectionBanner>
       <div role="status">{sale.recorded && <SaleRecorded sale={sale.recorded} />}</div>
       {sale.recorded && <AfterSale sale={sale.recorded} />}
@@ -59,14 +61,8 @@ export default function ConfirmSale() {
   );
 }
 
-/** `failed` is a sentence where the last attempt was lost. */
-function connectionNote(
-  failed: string | false,
-  isConnected: boolean,
-  t: ConfirmSaleTexts,
-): string | false {
-  if (!isConnected) return failed ? `${failed} ${t.noConnection}` : t.noConnection;
-  return failed && `${failed} ${t.noAnswer}`;
+function lostNote(failed: string, isConnected: boolean, t: ConfirmSaleTexts): string {
+  return `${failed} ${isConnected ? t.noAnswer : t.noConnection}`;
 }
 
 /** `takesFocus`: the last line was just removed, and the focused button with it. */

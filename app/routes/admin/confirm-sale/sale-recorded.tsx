@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { changeDue } from "#app/domain/sale/payment.ts";
+import { offlineMessages } from "#app/routes/admin/offline/messages/messages.ts";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,6 +15,7 @@ export function SaleRecorded({ sale: { code, total, paid } }: { sale: RecordedSa
   const { egp } = useFormats();
   const t = useMessages(confirmSaleMessages);
   const { total: totalLabel } = useMessages(tillMessages);
+  const { kept } = useMessages(offlineMessages);
   return (
     <div className="sale-recorded on-screen-only">
       <span className="sale-recorded-mark">
@@ -32,14 +34,14 @@ export function SaleRecorded({ sale: { code, total, paid } }: { sale: RecordedSa
           </div>
         )}
       </dl>
-      <p className="page-note figures">{t.saleCode(code)}</p>
+      <p className="page-note figures">{code ? t.saleCode(code) : kept}</p>
     </div>
   );
 }
 
 /** What can be done before the dashboard comes: printing, which it waits for. */
-export function AfterSale({ sale: { order } }: { sale: RecordedSale }) {
-  const redirect = useRedirect();
+export function AfterSale({ sale: { code, order } }: { sale: RecordedSale }) {
+  const redirect = useRedirect(code ? href("/admin") : href("/admin/new-order"));
   const button = useRef<HTMLButtonElement>(null);
   useOrderKeys((key) => {
     if (key === "p") button.current?.click();
@@ -54,18 +56,18 @@ export function AfterSale({ sale: { order } }: { sale: RecordedSale }) {
   );
 }
 
-/** By the specification the dashboard comes 1.5 seconds after a sale. */
+/** By the specification the dashboard comes 1.5 seconds after a sale. Without a connection it would not. */
 const SUCCESS_SHOWN_MS = 1500;
 
 /** Starts anew when the print dialog is closed. */
-function useRedirect() {
+function useRedirect(to: string) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
   const start = useCallback(() => {
     stop();
-    timer.current = setTimeout(() => navigate(href("/admin")), SUCCESS_SHOWN_MS);
-  }, [navigate, stop]);
+    timer.current = setTimeout(() => navigate(to), SUCCESS_SHOWN_MS);
+  }, [navigate, stop, to]);
   useEffect(() => {
     start();
     addEventListener("beforeprint", stop);

@@ -1,11 +1,16 @@
 import { data } from "react-router";
+import {
+  type KeptSale,
+  keepSale,
+  type UnansweredSale,
+} from "#app/routes/admin/offline/device/keep-sale.ts";
 import type { SaleResult } from "./sale-action.server.ts";
 
 /**
- * What the page learns of a sale it sent; `isLost` when no answer came, whatever became of it, and a
- * `failure` of "failed" when it was none.
+ * What the page learns of a sale it sent. Without an answer, whatever became of it, it is `kept` on the device to be sent
+ * again, or `isLost` where it cannot be; a `failure` is "failed" when the answer was none.
  */
-export type SaleAnswer = SaleResult & { isLost?: boolean };
+export type SaleAnswer = SaleResult & { kept?: KeptSale; isLost?: boolean };
 
 /** A later answer counts as lost: the cashier has to know within 5 seconds. */
 const ANSWER_TIMEOUT_MS = 4000;
@@ -14,7 +19,8 @@ const ANSWER_TIMEOUT_MS = 4000;
  * The route's `clientAction`: the page stays when no answer comes. Status 503 keeps React Router
  * from loading the page's data again, which would fail as well.
  */
-export async function sendSale(serverAction: () => Promise<SaleResult>) {
+export async function sendSale(request: Request, serverAction: () => Promise<SaleResult>) {
+  const form = await request.clone().formData();
   const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const lost = new Promise<never>((_resolve, reject) => {
     timeout.addEventListener("abort", () => reject(timeout.reason));
@@ -23,8 +29,14 @@ export async function sendSale(serverAction: () => Promise<SaleResult>) {
     return await Promise.race([serverAction(), lost]);
   } catch (error) {
     if (error instanceof Response) throw error;
-    return data<SaleAnswer>(isLoss(error) ? { isLost: true } : { failure: "failed" }, 503);
+    if (!isLoss(error)) return data<SaleAnswer>({ failure: "failed" }, 503);
+    const kept = await keepSale(String(form.get("customerName")), unanswered(form));
+    return data<SaleAnswer>(kept ? { kept } : { isLost: true }, 503);
   }
+}
+
+function unanswered(form: FormData): UnansweredSale {
+  return JSON.parse(String(form.get("sale")));
 }
 
 /** What fetch throws when nobody answers, or the timeout's error. */

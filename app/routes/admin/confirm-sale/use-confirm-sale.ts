@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
-import { type Cart, submittedCart } from "#app/cart/stored-cart.ts";
+import type { Cart } from "#app/cart/stored-cart.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
+import type { KeptSale, UnansweredSale } from "#app/routes/admin/offline/device/keep-sale.ts";
 import { forgetCustomer, saveCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -15,8 +16,10 @@ import { useMessages } from "#app/ui/use-messages.tsx";
 import type { SaleResult } from "./sale-action.server.ts";
 import type { SaleAnswer } from "./send-sale.ts";
 
-/** `paid` as this page sent it. */
-export type RecordedSale = NonNullable<SaleResult["recorded"]> & { paid: Payment[] };
+type Recorded = NonNullable<SaleResult["recorded"]> | (KeptSale & { code?: never });
+
+/** `paid` as this page sent it; a sale kept on the device has no code yet. */
+export type RecordedSale = Recorded & { paid: Payment[] };
 
 type HowPaid = Pick<SubmittedSale, "payments" | "discount">;
 
@@ -50,7 +53,7 @@ export function useConfirmSale(): ConfirmSale {
   /** What is left, or was added since, is another sale. Another tab may have taken it out already. */
   const takeOutSold = (sold: Cart, items: { id: string; quantity: number }[]) =>
     current().id === sold.id ? takeOut(items) : current();
-  const finish = ({ cart: sold, paid }: Sent, sale: NonNullable<SaleResult["recorded"]>) => {
+  const finish = ({ cart: sold, paid }: Sent, sale: Recorded) => {
     takeOutSold(sold, sold.items);
     forgetCustomer();
     setRecorded({ ...sale, paid });
@@ -63,8 +66,9 @@ export function useConfirmSale(): ConfirmSale {
   };
   useAnswer({ state, data: answer }, (given) => {
     if (!sent.current) return;
-    const { recorded, recordedBefore } = given;
-    if (recorded) return finish(sent.current, recorded);
+    const { recorded, kept, recordedBefore } = given;
+    const done = recorded ?? kept;
+    if (done) return finish(sent.current, done);
     setNameError(given.nameError);
     const corrected = correctCart(given, sent.current);
     // The whole sale was recorded at the first attempt.
@@ -83,7 +87,7 @@ export function useConfirmSale(): ConfirmSale {
     const sale = current();
     sent.current = { cart: sale, paid: payments };
     saveCustomer(sale.id, customerName);
-    const submitted: SubmittedSale = { ...submittedCart(sale), payments, discount };
+    const submitted: UnansweredSale = { ...namedCart(sale), payments, discount };
     const form = { customerName, sale: JSON.stringify(submitted) };
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
@@ -99,6 +103,12 @@ export function useConfirmSale(): ConfirmSale {
     send,
     clearNameError: () => setNameError(undefined),
   };
+}
+
+/** Its names are for the device, which keeps the sale where nothing answers. */
+function namedCart({ id, items }: Cart) {
+  const lines = items.map(({ id, name, quantity, price }) => ({ id, name, quantity, price }));
+  return { cartId: id, items: lines };
 }
 
 function focusRefusedLine({ lines }: SaleAnswer): void {

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { NeedsConnection } from "#app/routes/admin/offline/needs-connection.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useIsConnected } from "#app/ui/live/live.ts";
 import { uiMessages } from "#app/ui/messages/messages.ts";
 import { ReloadButton } from "#app/ui/reload-button.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -16,6 +18,7 @@ let hasReadAgain = false;
 export function AdminErrorPage() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  const isConnected = useIsConnected();
   const { wentWrong } = useMessages(uiMessages);
   const { wentWrongText } = useMessages(layoutMessages);
   useEffect(() => {
@@ -23,6 +26,13 @@ export function AdminErrorPage() {
     hasReadAgain = true;
     revalidate();
   }, [revalidate]);
+  if (error instanceof TypeError && !isConnected) {
+    return (
+      <NeedsConnection>
+        <ReloadButton />
+      </NeedsConnection>
+    );
+  }
   if (isRouteErrorResponse(error) && error.status === 404) return <AdminNotFound />;
   if (isRouteErrorResponse(error) && error.status === 403) return <AdminForbidden />;
   return (

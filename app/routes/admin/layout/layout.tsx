@@ -9,6 +9,8 @@ import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
+import { useOffline } from "#app/routes/admin/offline/use-offline.ts";
+import { WaitingLink } from "#app/routes/admin/offline/waiting-badge.tsx";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { CollectionsContext } from "#app/ui/admin/collections.ts";
@@ -109,6 +111,7 @@ function AdminFrame({
   useAppBadge(pending);
   useLiveData(version, "catalogue");
   useHeadingFocus(isMenuOpen);
+  useOffline(staff.id);
   const locale = use(LocaleContext);
   const collections = useMemo(() => [...fixedCategories(locale), ...sections], [locale, sections]);
   const search = useProductSearch(mayOpen(staff.role, "admin/search"));
@@ -206,6 +209,7 @@ function TopBar({
         <UserText>{useShopProfile().name}</UserText>
       </Link>
       <PendingLink />
+      <WaitingLink />
       {onSearch && (
         <button type="button" className="icon-button" aria-label={t.findProduct} onClick={onSearch}>
           <Icon name="search" size={24} />

@@ -15,6 +15,7 @@ const PAGES = [
   href("/admin/orders"),
   href("/admin/new-order"),
   href("/admin/confirm-order"),
+  href("/admin/queue"),
   href("/admin/account"),
 ];
 

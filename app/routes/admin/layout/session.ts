@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
+import { endOfflineSelling } from "#app/routes/admin/offline/device/contact.ts";
 
 /** 204 while somebody is signed in; otherwise the layout's guard redirects. */
 export function loader() {
@@ -11,7 +12,9 @@ export function useSessionEnd(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const check = async () => {
-      if (await hasSessionEnded()) navigate(href("/login"));
+      if (!(await hasSessionEnded())) return;
+      await endOfflineSelling();
+      navigate(href("/login"));
     };
     const checkWhenVisible = () => {
       if (document.visibilityState === "visible") check();

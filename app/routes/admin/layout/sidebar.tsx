@@ -2,6 +2,8 @@ import { type ReactNode, use, useId, useState } from "react";
 import { Form, href, Link, NavLink } from "react-router";
 import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
+import { endOfflineSelling } from "#app/routes/admin/offline/device/contact.ts";
+import { useWaitingNote, WaitingBadge } from "#app/routes/admin/offline/waiting-badge.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
@@ -173,8 +175,14 @@ function OrdersLink() {
 }
 
 function OfflineSales() {
+  const icon = (
+    <>
+      <Icon name="offline" />
+      <WaitingBadge />
+    </>
+  );
   return (
-    <SidebarLink to={href("/admin/queue")} icon={<Icon name="offline" />}>
+    <SidebarLink to={href("/admin/queue")} icon={icon} note={useWaitingNote()}>
       {useMessages(layoutMessages).offlineSales}
     </SidebarLink>
   );
@@ -243,6 +251,11 @@ function SidebarLink({
   );
 }
 
+function signedOut(): void {
+  rememberSignedIn(false);
+  endOfflineSelling();
+}
+
 function SignedIn({ staff }: { staff: Staff }) {
   const t = useMessages(layoutMessages);
   return (
@@ -251,7 +264,7 @@ function SignedIn({ staff }: { staff: Staff }) {
         <span className="signed-in-note">{t.signedInAs}</span>
         <UserText>{staff.name || staff.email}</UserText>
       </p>
-      <Form method="post" action={href("/logout")} onSubmit={() => rememberSignedIn(false)}>
+      <Form method="post" action={href("/logout")} onSubmit={signedOut}>
         <button type="submit" className="sidebar-link" title={t.logout}>
           <span className="sidebar-icon">
             <Icon name="logout" />

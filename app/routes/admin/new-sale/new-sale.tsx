@@ -4,6 +4,7 @@ import { listTill } from "#app/data/catalogue/till.server.ts";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { openKeptPage } from "#app/routes/admin/offline/device/open-kept-page.ts";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
@@ -32,7 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const clientLoader = keepLastData<NewSaleData>({
   isComplete: ({ till }) => till !== null,
-  unread: () => ({ version: NO_VERSION, till: null }),
+  unread: async ({ request }) => {
+    await openKeptPage(request.url);
+    return { version: NO_VERSION, till: null };
+  },
 });
 
 export default function NewSale({ loaderData: { version, till } }: Route.ComponentProps) {

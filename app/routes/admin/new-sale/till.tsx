@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Till as TillData } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
+import { useOfflineNote } from "#app/routes/admin/offline/use-offline-note.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
-import { useIsConnected } from "#app/ui/live/live.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
 import { ProductTiles } from "./product-tiles.tsx";
@@ -19,9 +19,9 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
   const { search, sale, scans, input, type, enter, clear, choose, add, addLast, takeLast } = till;
   const products = useScrollToStart(search.list);
   useTillKeys({ search: input, onPlus: addLast, onMinus: takeLast, onEscape: clear });
-  const isConnected = useIsConnected();
   const { status } = sale;
   const t = useMessages(newSaleMessages);
+  const offlineNote = useOfflineNote(t.noConnection);
   return (
     <div className="till">
       <div className="till-columns">
@@ -30,7 +30,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
             <ScanWithCamera onCode={scans.scan}>{status.text || undefined}</ScanWithCamera>
           </NewSaleHead>
           <div className="till-top">
-            <ConnectionBanner>{!isConnected && t.noConnection}</ConnectionBanner>
+            <ConnectionBanner>{offlineNote}</ConnectionBanner>
             <TillSearchBox
               input={input}
               isFilled={search.query.typed !== ""}

@@ -1,5 +1,6 @@
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
+import { DeviceSales } from "#app/routes/admin/offline/waiting/device-sales.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useLiveData } from "#app/ui/live/live.ts";
@@ -43,6 +44,7 @@ export default function Queue({ loaderData: { version, problems } }: Route.Compo
       <div className="page-head">
         <h1 tabIndex={-1}>{t.title}</h1>
       </div>
+      <DeviceSales />
       {problems !== undefined && <NeedsALook problems={problems} />}
     </div>
   );

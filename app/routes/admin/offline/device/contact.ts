@@ -1,0 +1,54 @@
+import { href } from "react-router";
+import type { PermitAnswer } from "#app/routes/admin/queue/permit.ts";
+import { DOCUMENTS_CACHE, type WorkerMessage } from "../worker/worker-messages.ts";
+import { forgetPermit, savePermit } from "./waiting-sales.ts";
+
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** Renews the permit and the pages kept for when the connection is lost. A session that has ended takes both away. */
+export async function contactServer(): Promise<void> {
+  const endedBefore = timesEnded;
+  const askedAt = Date.now();
+  const answer = await askForPermit();
+  if (answer === "signed-out") return endOfflineSelling();
+  if (!answer || timesEnded > endedBefore) return;
+  const { permit, issuedAt, now, cashier } = answer;
+  const contactAt = Date.now();
+  const clockOffset = Math.round(now - (askedAt + contactAt) / 2);
+  await savePermit({ permit, issuedAt, cashier, clockOffset, contactAt }).catch(() => {});
+  const registration = await tellWorker("keep pages");
+  await registration?.update().catch(() => {});
+}
+
+let timesEnded = 0;
+
+/** When somebody signs out or a session has ended. Sales that wait stay. */
+export async function endOfflineSelling(): Promise<void> {
+  timesEnded += 1;
+  await Promise.allSettled([
+    forgetPermit(),
+    tellWorker("forget pages"),
+    globalThis.caches?.delete(DOCUMENTS_CACHE),
+  ]);
+}
+
+async function tellWorker(message: WorkerMessage): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration(href("/admin"));
+  registration?.active?.postMessage(message);
+  return registration;
+}
+
+/** Null without an answer: a lost network ends nothing. */
+async function askForPermit(): Promise<PermitAnswer | "signed-out" | null> {
+  try {
+    const response = await fetch(href("/admin/queue/permit"), {
+      redirect: "manual",
+      cache: "no-store",
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    if (response.type === "opaqueredirect") return "signed-out";
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}

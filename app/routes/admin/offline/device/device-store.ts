@@ -1,0 +1,69 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Piastres } from "#app/domain/money.ts";
+import type { LateSale } from "#app/domain/sale/late-sale.ts";
+import type { SaleProblem } from "#app/domain/sale/sale-problem.ts";
+
+/** A sale that the server has not acknowledged; `position` is its turn. */
+export type WaitingSale = {
+  position: number;
+  sale: LateSale;
+  total: Piastres;
+  cashierName: string;
+  tries: number;
+  triedAt: number | null;
+  /** '' where nothing answered. */
+  said: string;
+};
+
+/** A sale that was sent, with what the server said of it. */
+export type SentSale = {
+  cartId: string;
+  /** By which staff call the order. */
+  code: string;
+  customerName: string;
+  total: Piastres;
+  madeAt: number;
+  sentAt: number;
+  problems: SaleProblem[];
+};
+
+/** The latest permit to sell offline, and the contact with the server that brought it. */
+export type DevicePermit = {
+  permit: string;
+  /** By the server's clock. */
+  issuedAt: number;
+  cashier: { id: string; name: string };
+  /** What the device's clock was behind the server's. */
+  clockOffset: number;
+  /** By the device's clock. */
+  contactAt: number;
+};
+
+interface DeviceSchema extends DBSchema {
+  sales: { key: number; value: WaitingSale; indexes: { cartId: string } };
+  sent: { key: number; value: SentSale };
+  permit: { key: "latest"; value: DevicePermit };
+}
+
+let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
+
+/** Rejects where the browser has no IndexedDB, or does not let the page use it. */
+export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
+  opened ??= openDB<DeviceSchema>("koshk-till", 1, {
+    upgrade(db) {
+      const sales = db.createObjectStore("sales", { keyPath: "position", autoIncrement: true });
+      sales.createIndex("cartId", "sale.cartId", { unique: true });
+      db.createObjectStore("sent", { autoIncrement: true });
+      db.createObjectStore("permit");
+    },
+    terminated: forget,
+  }).catch((error) => {
+    forget();
+    throw error;
+  });
+  return opened;
+}
+
+function forget(): void {
+  opened = undefined;
+}

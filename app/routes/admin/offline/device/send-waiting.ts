@@ -1,0 +1,78 @@
+import { href } from "react-router";
+import { MAX_LATE_SALES } from "#app/domain/limits.ts";
+import type { QueueAnswer, SaleAnswer } from "#app/routes/admin/queue/send.ts";
+import type { WaitingSale } from "./device-store.ts";
+import { nextWaiting, recordTry, settle } from "./waiting-sales.ts";
+
+export type SendOutcome = "sent" | "failed" | "signed-out" | "busy";
+
+const ANSWER_TIMEOUT_MS = 20_000;
+
+/** Sends what waits, in order; "busy" while another tab does. */
+export function sendWaiting(): Promise<SendOutcome> {
+  // Missing on plain http. Sent twice, a sale is still recorded once.
+  if (!navigator.locks) return sendAll();
+  return navigator.locks.request("koshk-queue", { ifAvailable: true }, (lock) =>
+    lock ? sendAll() : "busy",
+  );
+}
+
+/** A sale that failed is tried again next time, and does not hold up those behind it. */
+async function sendAll(): Promise<SendOutcome> {
+  let position = -1;
+  let hasFailed = false;
+  for (;;) {
+    const batch = await nextWaiting(position, MAX_LATE_SALES);
+    if (batch.length === 0) return hasFailed ? "failed" : "sent";
+    const answers = await post(batch.map(({ sale }) => sale));
+    if (answers === "signed-out") return answers;
+    if (!Array.isArray(answers)) {
+      await recordTry(batch, answers);
+      return "failed";
+    }
+    const tried = await takeAnswers(batch, answers);
+    if (!tried) return "failed";
+    position = tried.sale.position;
+    hasFailed ||= tried.hasFailed;
+  }
+}
+
+/** Answers the last sale that was judged, null when none was. */
+async function takeAnswers(
+  batch: WaitingSale[],
+  answers: SaleAnswer[],
+): Promise<{ sale: WaitingSale; hasFailed: boolean } | null> {
+  const judged = answers.flatMap((answer) => {
+    const sale = batch.find((one) => one.sale.cartId === answer.cartId);
+    return sale ? [{ sale, answer }] : [];
+  });
+  await settle(
+    judged.flatMap(({ sale, answer }) =>
+      answer.outcome === "failed" ? [] : [{ sale, ...answer }],
+    ),
+  );
+  const last = judged.at(-1);
+  if (last?.answer.outcome === "failed") await recordTry([last.sale], last.answer.message);
+  return last ? { sale: last.sale, hasFailed: last.answer.outcome === "failed" } : null;
+}
+
+/** A text where there are no answers: what the server said, '' where nothing did. */
+async function post(sales: WaitingSale["sale"][]): Promise<SaleAnswer[] | "signed-out" | string> {
+  const body = new FormData();
+  body.set("sales", JSON.stringify(sales));
+  body.set("sentAt", String(Date.now()));
+  try {
+    const response = await fetch(href("/admin/queue/send"), {
+      method: "POST",
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    if (response.type === "opaqueredirect") return "signed-out";
+    if (!response.ok) return String(response.status);
+    const { answers }: QueueAnswer = await response.json();
+    return answers;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,107 @@
+import { type DevicePermit, openDevice, type SentSale, type WaitingSale } from "./device-store.ts";
+
+/** How many of the server's answers the page shows. */
+const SENT_KEPT = 20;
+
+export type Device = { waiting: WaitingSale[]; sent: SentSale[]; permit: DevicePermit | null };
+
+/** Sales in the order they were made, what was sent latest first. */
+export async function readDevice(): Promise<Device> {
+  const db = await openDevice();
+  const read = db.transaction(["sales", "sent", "permit"]);
+  const [waiting, sent, permit] = await Promise.all([
+    read.objectStore("sales").getAll(),
+    read.objectStore("sent").getAll(),
+    read.objectStore("permit").get("latest"),
+  ]);
+  return { waiting, sent: sent.reverse(), permit: permit ?? null };
+}
+
+/** The sale is on the disk when this resolves. One that waits already stays as it is. */
+export async function addWaiting(
+  sale: Pick<WaitingSale, "sale" | "total" | "cashierName">,
+): Promise<void> {
+  const db = await openDevice();
+  const write = db.transaction("sales", "readwrite", { durability: "strict" });
+  const isThere = await write.store.index("cartId").getKey(sale.sale.cartId);
+  // Without a position, which the database gives.
+  const added = { ...sale, tries: 0, triedAt: null, said: "" } as WaitingSale;
+  await Promise.all([isThere === undefined && write.store.add(added), write.done]);
+  announce();
+}
+
+/** The first `count` sales that come after `position`. */
+export async function nextWaiting(position: number, count: number): Promise<WaitingSale[]> {
+  const db = await openDevice();
+  return db.getAll("sales", IDBKeyRange.lowerBound(position, true), count);
+}
+
+export async function countWaiting(): Promise<number> {
+  return (await openDevice()).count("sales");
+}
+
+export async function recordTry(sales: WaitingSale[], said: string): Promise<void> {
+  const db = await openDevice();
+  const write = db.transaction("sales", "readwrite");
+  const triedAt = Date.now();
+  for (const { position } of sales) {
+    const kept = await write.store.get(position);
+    if (kept) write.store.put({ ...kept, tries: kept.tries + 1, triedAt, said });
+  }
+  await write.done;
+  announce();
+}
+
+/** The server has acknowledged these: only now does the device let go of them. */
+export async function settle(
+  acknowledged: ({ sale: WaitingSale } & Pick<SentSale, "code" | "problems">)[],
+): Promise<void> {
+  const db = await openDevice();
+  const write = db.transaction(["sales", "sent"], "readwrite", { durability: "strict" });
+  const sent = write.objectStore("sent");
+  for (const { sale: waiting, code, problems } of acknowledged) {
+    const { cartId, customerName, madeAt } = waiting.sale;
+    write.objectStore("sales").delete(waiting.position);
+    const { total } = waiting;
+    sent.add({ cartId, code, customerName, total, madeAt, sentAt: Date.now(), problems });
+  }
+  const old = (await sent.getAllKeys()).slice(0, -SENT_KEPT);
+  for (const key of old) sent.delete(key);
+  await write.done;
+  announce();
+}
+
+export async function savePermit(permit: DevicePermit): Promise<void> {
+  await (await openDevice()).put("permit", permit, "latest");
+  announce();
+}
+
+export async function readPermit(): Promise<DevicePermit | undefined> {
+  return (await openDevice()).get("permit", "latest");
+}
+
+export async function forgetPermit(): Promise<void> {
+  await (await openDevice()).delete("permit", "latest");
+  announce();
+}
+
+const CHANNEL = "koshk-device";
+const changes = new EventTarget();
+
+/** To this tab and the others. */
+function announce(): void {
+  changes.dispatchEvent(new Event("change"));
+  const tabs = new BroadcastChannel(CHANNEL);
+  tabs.postMessage("changed");
+  tabs.close();
+}
+
+export function onDeviceChange(listener: () => void): () => void {
+  const tabs = new BroadcastChannel(CHANNEL);
+  tabs.addEventListener("message", listener);
+  changes.addEventListener("change", listener);
+  return () => {
+    tabs.close();
+    changes.removeEventListener("change", listener);
+  };
+}

@@ -1,0 +1,11 @@
+import type { Formats } from "#app/domain/locale/formats.ts";
+
+export const messages = ({ count }: Formats) => ({
+  needsConnection: "This page needs a connection",
+  needsConnectionText: "Without one you can go on selling, and see what waits to be sent.",
+  sellOffline: (time: string) =>
+    `No connection. Sales are kept on this device and sent later. Prices and stock are from ${time}.`,
+  waiting: (sales: number) =>
+    count(sales, { one: "# sale waits to be sent.", other: "# sales wait to be sent." }),
+  kept: "No answer came: the sale is kept on this device and will be sent by itself.",
+});

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useIsConnected } from "#app/ui/live/live.ts";
+import { contactServer, endOfflineSelling } from "./device/contact.ts";
+import { keepSending, type Sending } from "./device/keep-sending.ts";
+import { useUpdates } from "./use-updates.ts";
+
+const CONTACT_INTERVAL_MS = 5 * 60_000;
+
+/** Keeps this device able to sell without the server, and sends what it sold. `staff` is the id of who is signed in. */
+export function useOffline(staff: string): void {
+  const isConnected = useIsConnected();
+  const sending = useRef<Sending>(undefined);
+  useUpdates();
+  useEffect(() => {
+    navigator.storage?.persist?.().catch(() => {});
+    const started = keepSending(endOfflineSelling);
+    sending.current = started;
+    return started.stop;
+  }, []);
+  useEffect(() => {
+    // The permit is that of the person signed in.
+    void staff;
+    if (!isConnected) return;
+    contactServer();
+    sending.current?.sendIfAny();
+    const timer = setInterval(() => {
+      if (!document.hidden) contactServer();
+    }, CONTACT_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [staff, isConnected]);
+}

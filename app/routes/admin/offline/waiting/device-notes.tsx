@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { Attention } from "#app/ui/admin/attention.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { maySellOffline } from "../device/may-sell-offline.ts";
+import type { DeviceState } from "../device/use-device.ts";
+import { waitingMessages } from "./messages/messages.ts";
+
+/** When this device last reached the server, and whether what it keeps is safe. */
+export function DeviceNotes({ permit, isReadable }: Pick<DeviceState, "permit" | "isReadable">) {
+  const isPersisted = useIsPersisted();
+  const { timezone } = useShopProfile();
+  const { locale } = useFormats();
+  const t = useMessages(waitingMessages);
+  const now = Date.now();
+  const contact = permit && dateFormats(now, timezone, locale).short(permit.contactAt);
+  return (
+    <>
+      <p className="page-note figures">
+        {contact ? t.lastContact(<time>{contact}</time>) : isReadable && t.noContact}{" "}
+        {permit && !maySellOffline(permit, now) && t.ended}
+      </p>
+      {!isReadable && <Attention>{t.notReadable}</Attention>}
+      {isReadable && isPersisted === false && <Attention>{t.mayBeCleared}</Attention>}
+    </>
+  );
+}
+
+/** Null until the browser has said so. */
+function useIsPersisted(): boolean | null {
+  const [isPersisted, setPersisted] = useState<boolean | null>(null);
+  useEffect(() => {
+    navigator.storage?.persisted?.().then(setPersisted, () => {});
+  }, []);
+  return isPersisted;
+}

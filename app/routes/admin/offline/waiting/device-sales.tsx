@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { useDevice } from "../device/use-device.ts";
+import type { Device } from "../device/waiting-sales.ts";
+import { DeviceNotes } from "./device-notes.tsx";
+import { waitingMessages } from "./messages/messages.ts";
+import { SentSales } from "./sent-sales.tsx";
+import { WaitingButtons } from "./waiting-buttons.tsx";
+import { WaitingRow } from "./waiting-row.tsx";
+import "./waiting.css";
+
+/** What this device sold without a connection: what waits to be sent, and what was sent last. */
+export function DeviceSales() {
+  const id = useId();
+  const device = useDevice();
+  const t = useMessages(waitingMessages);
+  return (
+    <>
+      <section className="queue-section" aria-labelledby={id} aria-busy={!device.isRead}>
+        <h2 id={id} className="panel-title">
+          {t.waiting}
+        </h2>
+        {device.isRead && <DeviceNotes {...device} />}
+        {device.isRead && (device.waiting.length > 0 ? <Waiting {...device} /> : <NothingWaits />)}
+      </section>
+      {device.sent.length > 0 && <SentSales sent={device.sent} />}
+    </>
+  );
+}
+
+function Waiting({ waiting }: Pick<Device, "waiting">) {
+  const t = useMessages(waitingMessages);
+  const total = waiting.reduce((sum, sale) => sum + sale.total, 0);
+  return (
+    <>
+      <p className="waiting-sum figures">{t.summary(waiting.length, total)}</p>
+      <WaitingButtons waiting={waiting} />
+      <ol className="queue-list" aria-label={t.waiting}>
+        {waiting.map((sale) => (
+          <WaitingRow key={sale.position} {...sale} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function NothingWaits() {
+  const t = useMessages(waitingMessages);
+  return (
+    <div className="empty">
+      <Icon name="check" size={40} />
+      <p className="panel-title" role="status">
+        {t.none}
+      </p>
+      <p>{t.noneNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
+import { lineTotal } from "#app/domain/orders/order.ts";
+import { adminMessages } from "#app/ui/admin/messages/messages.ts";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import type { WaitingSale } from "../device/device-store.ts";
+import { waitingMessages } from "./messages/messages.ts";
+
+export function WaitingRow({ sale, total, cashierName, tries, triedAt, said }: WaitingSale) {
+  const id = useId();
+  const { timezone } = useShopProfile();
+  const { egp, number, locale } = useFormats();
+  const t = useMessages(waitingMessages);
+  const { cashier } = useMessages(adminMessages);
+  const { short } = dateFormats(Date.now(), timezone, locale);
+  return (
+    <li className="list-row waiting-sale" aria-labelledby={id}>
+      <p id={id} className="waiting-sale-head figures">
+        <strong>{egp(total)}</strong>
+        <UserText>{sale.customerName}</UserText>
+      </p>
+      <ul className="waiting-sale-lines figures">
+        {sale.items.map(({ id, name, quantity, price }) => (
+          <li key={id}>
+            <span>
+              {number(quantity)} × <UserText>{name}</UserText>
+            </span>
+            <span>{egp(lineTotal({ price, quantity }))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="page-note waiting-sale-facts figures">
+        <span>{t.made(short(sale.madeAt))}</span>
+        <span>{cashier(<UserText>{cashierName}</UserText>)}</span>
+        <span>{triedAt === null ? t.notTried : t.tried(tries, short(triedAt))}</span>
+        {triedAt !== null && <span>{said === "" ? t.noAnswer : t.answered(said)}</span>}
+      </p>
+    </li>
+  );
+}

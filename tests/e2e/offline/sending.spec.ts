@@ -1,0 +1,112 @@
+import { expect } from "@playwright/test";
+import {
+  onDevice,
+  openNewSale,
+  openReadyTill,
+  PRODUCT,
+  STOCK,
+  sellOne,
+  sellOneOffline,
+  signIn,
+  soldAt,
+  offlineTest as test,
+} from "#tests/support/pages/offline-till.ts";
+import { addToSale, confirmButton, goToConfirm, loseReply } from "#tests/support/pages/till.ts";
+import { shopCommand } from "#tests/support/shop/shop-command.ts";
+
+const CASHIER = { email: "ali@koshk.example", password: "seven blue lanterns" };
+
+test("a sale whose reply is lost after it was recorded is not recorded again", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  await openReadyTill(till);
+  await loseReply(till.page, "at once");
+  await sellOne(till);
+  await expect.poll(async () => (await onDevice(till.page)).sales).toBe(0);
+  const { sales, stock } = await soldAt(till);
+  expect(sales).toHaveLength(1);
+  expect(stock).toBe(STOCK - 1);
+});
+
+test("two tabs send what waits once, in order", { tag: "@tablet" }, async ({ till }) => {
+  await openReadyTill(till);
+  const other = await till.openTab();
+  await other.goto(`${till.shop.origin}/admin/queue`);
+  await till.stopServer();
+  for (const _ of [1, 2, 3]) await sellOneOffline(till);
+  const { ids } = await onDevice(till.page);
+  await till.startServer();
+  await expect(other.getByText("Nothing waits on this device")).toBeVisible({ timeout: 30_000 });
+  const recorded = await till.shop.db
+    .selectFrom("orders")
+    .select("cart_id")
+    .orderBy("received_at")
+    .orderBy("created_at")
+    .execute();
+  expect(recorded.map(({ cart_id }) => cart_id)).toEqual(ids);
+});
+
+test("signing out ends selling offline and keeps the queue, which the next person sends", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  const { page, shop } = till;
+  await openReadyTill(till);
+  await page.goto(`${shop.origin}/admin/account`);
+  await till.stopServer();
+  await addCashier(shop.folder);
+  await openNewSale(till);
+  await sellOneOffline(till);
+  await page.route("**/admin/queue/send", (route) => route.abort());
+  await till.startServer();
+  await page.reload();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/login");
+  expect(await onDevice(page)).toMatchObject({ sales: 1, permits: 0 });
+  expect(await page.evaluate(() => caches.has("koshk-till-pages"))).toBe(false);
+
+  await signIn(till, CASHIER);
+  await expect.poll(async () => (await onDevice(page)).permits).toBe(1);
+  await page.unroute("**/admin/queue/send");
+  await page.goto(`${shop.origin}/admin/queue`);
+  await expect(page.getByText("Nothing waits on this device")).toBeVisible({ timeout: 30_000 });
+  expect((await soldAt(till)).sales).toEqual([{ cashier_name: "mona@koshk.example", total: 1000 }]);
+});
+
+test("a session that ended keeps the queue and takes the kept pages away", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  const { page, shop } = till;
+  await openReadyTill(till);
+  await till.stopServer();
+  await sellOneOffline(till);
+  await page.context().clearCookies();
+  await till.startServer();
+  await page.waitForURL("**/login", { timeout: 30_000 });
+  expect(await onDevice(page)).toMatchObject({ sales: 1, permits: 0 });
+  await till.stopServer();
+  await expect(page.goto(`${shop.origin}/admin/new-order`)).rejects.toThrow();
+});
+
+test("without a permit a sale that is not answered stays in the sale", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  const { page } = till;
+  await page.route("**/admin/queue/permit", (route) => route.abort());
+  await signIn(till);
+  await openNewSale(till);
+  await addToSale(page, PRODUCT);
+  await goToConfirm(page);
+  await till.stopServer();
+  await confirmButton(page).click();
+  await expect(page.locator(".connection")).toContainText(
+    "Could not complete sale. No connection.",
+  );
+  expect((await onDevice(page)).sales).toBe(0);
+});
+
+async function addCashier(dataDir: string): Promise<void> {
+  const { email, password: input } = CASHIER;
+  const asked = ["add", email, "--role", "cashier", "--password-stdin"];
+  const { status } = await shopCommand("staff", asked, { dataDir, input });
+  expect(status).toBe(0);
+}

@@ -1,0 +1,143 @@
+import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type BrowserContext, test as base, chromium, expect, type Page } from "@playwright/test";
+import { product } from "#tests/support/data/catalogue.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
+import { startShop } from "#tests/support/shop/shop-process.ts";
+import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";
+import { addToSale, confirmButton, goToConfirm, tillIsOpen } from "./till.ts";
+
+/** A tablet at a shop of its own, whose server and browser stop and start. */
+export type OfflineTill = {
+  shop: TestShop;
+  page: Page;
+  /** In the same browser. */
+  openTab(): Promise<Page>;
+  stopServer(): Promise<void>;
+  startServer(root?: string): Promise<void>;
+  /** Closes the browser and opens it again. */
+  restartBrowser(): Promise<void>;
+};
+
+export const PRODUCT = "Offline Olives";
+export const STOCK = 500;
+
+/** The server and the browser start several times. */
+const TIMEOUT_MS = 180_000;
+
+export const offlineTest = base.extend<{ till: OfflineTill }>({
+  till: async ({ launchOptions }, use) => {
+    base.setTimeout(TIMEOUT_MS);
+    const PORT = String(await freePort());
+    const shop = await openTestShop("none", { PORT });
+    await shop.fill([product({ name: PRODUCT, price: 1000, stock: STOCK })]);
+    const profile = await mkdtemp(join(tmpdir(), "koshk-browser-"));
+    const launch = () =>
+      chromium.launchPersistentContext(profile, { ...launchOptions, serviceWorkers: "allow" });
+    let server: Pick<TestShop, "stop"> = shop;
+    let browser: BrowserContext = await launch();
+    const pageOf = (context: BrowserContext) => context.pages()[0] ?? context.newPage();
+    const till: OfflineTill = {
+      shop,
+      page: await pageOf(browser),
+      openTab: () => browser.newPage(),
+      stopServer: async () => {
+        await server.stop();
+      },
+      startServer: async (root) => {
+        server = await startShop(shop.folder, { PORT, DEMO: "0", LIMITS: "off" }, root);
+      },
+      restartBrowser: async () => {
+        await browser.close();
+        browser = await launch();
+        till.page = await pageOf(browser);
+      },
+    };
+    await use(till);
+    await browser.close();
+    await server.stop();
+    await shop.close();
+    await rm(profile, { recursive: true, force: true });
+  },
+});
+
+type Account = { email: string; password: string };
+
+const OWNER: Account = { email: STAFF_EMAIL, password: STAFF_PASSWORD };
+
+export async function signIn({ shop, page }: OfflineTill, account = OWNER): Promise<void> {
+  await page.goto(`${shop.origin}/login`);
+  await page.getByRole("textbox", { name: "Email" }).fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL(/\/admin(\/new-order)?$/);
+}
+
+/** Signed in, with the till open and all that it needs offline on the device. */
+export async function openReadyTill(till: OfflineTill): Promise<void> {
+  await signIn(till);
+  await openNewSale(till);
+  await expect.poll(() => keptPages(till.page)).toBe(4);
+  await expect.poll(async () => (await onDevice(till.page)).permits).toBe(1);
+}
+
+export async function openNewSale({ shop, page }: OfflineTill): Promise<void> {
+  await page.goto(`${shop.origin}/admin/new-order`);
+  await tillIsOpen(page);
+}
+
+function keptPages(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open("koshk-till-pages")).keys()).length);
+}
+
+/** What the browser's database holds. */
+export function onDevice(page: Page): Promise<{ sales: number; permits: number; ids: string[] }> {
+  return page.evaluate(async () => {
+    const promised = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await promised(indexedDB.open("koshk-till"));
+    const read = db.transaction(["sales", "permit"]);
+    const sales = await promised(read.objectStore("sales").getAll());
+    const permits = await promised(read.objectStore("permit").count());
+    db.close();
+    return { sales: sales.length, permits, ids: sales.map(({ sale }) => sale.cartId) };
+  });
+}
+
+/** Sells one piece from New Sale, and comes back there. */
+export async function sellOne({ page }: Pick<OfflineTill, "page">): Promise<void> {
+  await addToSale(page, PRODUCT);
+  await goToConfirm(page);
+  await confirmButton(page).click();
+  await expect(page.getByText("Order successfully created!")).toBeVisible();
+}
+
+export async function sellOneOffline(till: Pick<OfflineTill, "page">): Promise<void> {
+  await sellOne(till);
+  await expect(till.page.getByText("the sale is kept on this device")).toBeVisible();
+  await till.page.waitForURL("**/admin/new-order");
+  await tillIsOpen(till.page);
+}
+
+export type SoldAt = { sales: { cashier_name: string | null; total: number }[]; stock: number };
+
+export async function soldAt({ shop: { db } }: OfflineTill): Promise<SoldAt> {
+  const sales = await db.selectFrom("orders").select(["cashier_name", "total"]).execute();
+  const product = db.selectFrom("products").select("stock").where("name", "=", PRODUCT);
+  return { sales, stock: (await product.executeTakeFirstOrThrow()).stock };
+}
+
+/** The shop's program in a folder of its own, with another build. */
+export async function copyRelease(): Promise<{ root: string; remove: () => Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), "koshk-release-"));
+  for (const part of ["app", "build", "db", "server", "server.ts", "package.json", "scripts"]) {
+    await cp(part, join(root, part), { recursive: true });
+  }
+  await symlink(resolve("node_modules"), join(root, "node_modules"));
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
