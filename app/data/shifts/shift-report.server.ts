@@ -1,5 +1,10 @@
 import type { Database } from "#app/data/database/database.server.ts";
-import { byMethod, type Shift, type ShiftCash, type ShiftReport } from "#app/domain/shifts/shift.ts";
+import {
+  byMethod,
+  type Shift,
+  type ShiftCash,
+  type ShiftReport,
+} from "#app/domain/shifts/shift.ts";
 import { listCounts, readShift } from "./shifts.server.ts";
 
 export async function readShiftReport(db: Database, id: string): Promise<ShiftReport | null> {

@@ -67,7 +67,8 @@ export const messages = () => ({
   cashiersRefundHint: "They also cancel orders that are confirmed. Owners always may.",
   paymentsHint: "What the till takes beside cash.",
   cashierDiscountHint: "With 0, cashiers give none. Owners have no limit.",
-  usesShiftsHint: "Whoever sells opens a shift with the cash in the drawer, and counts it at the end.",
+  usesShiftsHint:
+    "Whoever sells opens a shift with the cash in the drawer, and counts it at the end.",
   noNumber: "Without a number the shop takes no web orders.",
   dialledAs: (phone: ReactNode) => rich`Dialled as ${phone}.`,
   tryIt: "Try it",
