@@ -80,6 +80,12 @@ export const LABELS: Words = {
   amount: "المبلغ",
   reason: "السبب",
   difference: "الفرق",
+  discount: "الخصم",
+  cash: "نقدًا",
+  card: "بطاقة",
+  instapay: "إنستاباي",
+  wallet: "محفظة إلكترونية",
+  method: "رد المبلغ",
   products: "المنتجات",
   pieces: "القطع",
   supplier: "المورّد",
@@ -111,6 +117,10 @@ export const LABELS: Words = {
   lowStock: "حد التنبيه للمخزون",
   usesShifts: "العمل بالورديات",
   cashiersRefund: "السماح للكاشير بتسجيل المرتجعات",
+  takesCard: "قبول البطاقات",
+  takesInstapay: "قبول إنستاباي",
+  takesWallet: "قبول المحافظ الإلكترونية",
+  cashierDiscount: "أعلى خصم للكاشير",
   dailyBackups: "عدد النسخ اليومية المحفوظة",
   weeklyBackups: "عدد النسخ الأسبوعية المحفوظة",
   monthlyBackups: "عدد النسخ الشهرية المحفوظة",
@@ -118,5 +128,6 @@ export const LABELS: Words = {
 
 export const VALUES: Record<string, Words> = {
   language: { en: "الإنجليزية", ar: "العربية" },
+  method: { card: "بطاقة", instapay: "إنستاباي", wallet: "محفظة إلكترونية" },
   digits: { latin: "0 1 2 3", arabic: "٠ ١ ٢ ٣" },
 };

@@ -7,6 +7,7 @@ import { layoutMessages } from "./messages/messages.ts";
 import "./admin.css";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
+import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
@@ -19,6 +20,7 @@ import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { NoticeProvider, Notices, useNotice } from "#app/ui/admin/notices.tsx";
 import { PendingOrdersContext } from "#app/ui/admin/page-title.tsx";
 import { RightsContext } from "#app/ui/admin/rights.ts";
+import { SaleTermsContext } from "#app/ui/admin/sale-terms.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
@@ -45,13 +47,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Read before the data, so that changes during the reading count as newer.
   const version = live.version();
   const [staff, locale] = [context.get(staffContext), context.get(localeContext)];
-  const { lowStock, cashiersRefund } = (await app.shopSettings()).settings;
+  const { settings } = await app.shopSettings();
   return {
     version,
     staff,
     sections: staff.role === "owner" ? await listSidebarSections(db, locale) : [],
-    lowStock,
-    rights: { role: staff.role, cashiersRefund },
+    lowStock: settings.lowStock,
+    rights: { role: staff.role, cashiersRefund: settings.cashiersRefund },
+    terms: saleTerms(staff.role, settings),
     pendingOrders: await countSidebarOrders(db),
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
@@ -97,6 +100,7 @@ function AdminFrame({
   pendingOrders,
   lowStock,
   rights,
+  terms,
 }: LayoutData) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -138,9 +142,11 @@ function AdminFrame({
             <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
               {staff.role === "owner" && <NumberMissing />}
               <RightsContext value={rights}>
-                <CollectionsContext value={collections}>
-                  <Outlet />
-                </CollectionsContext>
+                <SaleTermsContext value={terms}>
+                  <CollectionsContext value={collections}>
+                    <Outlet />
+                  </CollectionsContext>
+                </SaleTermsContext>
               </RightsContext>
             </main>
             <Notices />

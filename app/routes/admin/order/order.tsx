@@ -102,7 +102,12 @@ function OrderParts({ order, refunds, events }: OrderView) {
         />
       )}
       {changes.open === "refund" && (
-        <RefundDialog {...dialog} lines={lines} onRefund={changes.refund} />
+        <RefundDialog
+          {...dialog}
+          lines={lines}
+          paid={order.type === "Cashier" ? order.payments.map(({ method }) => method) : []}
+          onRefund={changes.refund}
+        />
       )}
     </>
   );

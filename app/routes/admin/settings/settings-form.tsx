@@ -174,17 +174,15 @@ export function SettingsForm({
         </div>
       </Group>
       <Group title={t.groups.payments}>
-        <div>
-          {(["takesCard", "takesInstapay", "takesWallet"] as const).map((name) => (
-            <Check
-              key={name}
-              label={t.labels[name]}
-              checked={typed[name]}
-              onCheck={(isTaken) => set({ [name]: isTaken } as Partial<TypedSettings>)}
-            />
-          ))}
-          <p className="field-hint">{t.paymentsHint}</p>
-        </div>
+        <p className="field-hint">{t.paymentsHint}</p>
+        {(["takesCard", "takesInstapay", "takesWallet"] as const).map((name) => (
+          <Check
+            key={name}
+            label={t.labels[name]}
+            checked={typed[name]}
+            onCheck={(isTaken) => set({ [name]: isTaken } as Partial<TypedSettings>)}
+          />
+        ))}
         <div>
           {text("cashierDiscount", { inputMode: "numeric", autoComplete: "off" })}
           <p className="field-hint">{t.cashierDiscountHint}</p>
