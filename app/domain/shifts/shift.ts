@@ -73,6 +73,30 @@ export function methodsToCount(
   );
 }
 
+export type MethodRow = {
+  method: PaymentMethod;
+  payments: Piastres;
+  refunds: Piastres;
+  expected: Piastres;
+  /** Null until the shift is closed. */
+  counted: Piastres | null;
+};
+
+/** Cash, and each method by which something was paid, given back or counted. */
+export function rowsByMethod({
+  counts,
+  ...takings
+}: Takings & Pick<ShiftReport, "counts">): MethodRow[] {
+  const expected = expectedByMethod(takings);
+  return PAYMENT_METHODS.flatMap((method) => {
+    const [payments, refunds] = [takings.payments[method], takings.refunds[method]];
+    const count = counts.find((count) => count.method === method);
+    if (method !== "cash" && !count && payments === 0 && refunds === 0) return [];
+    const counted = count?.counted ?? null;
+    return [{ method, payments, refunds, expected: count?.expected ?? expected[method], counted }];
+  });
+}
+
 export function countDifference(counts: readonly MethodCount[]): Piastres {
   return counts.reduce((sum, { expected, counted }) => sum + counted - expected, 0);
 }

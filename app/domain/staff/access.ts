@@ -13,6 +13,7 @@ const CASHIER_ROUTES: readonly string[] = [
   "admin/orders/:orderId",
   "admin/orders/check",
   "admin/session",
+  "admin/shift",
   "admin/account",
   "admin/passkeys",
 ];
