@@ -38,7 +38,7 @@ export type ShiftCorrection = {
   receivedAt: number;
 };
 
-export type ShiftReport = Takings & {
+export type ShiftReport = Omit<Takings, "cash"> & {
   shift: Shift;
   /** `total` is after the discounts. */
   sales: { count: number; total: Piastres; discounts: Piastres };

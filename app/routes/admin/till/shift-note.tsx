@@ -1,0 +1,33 @@
+import { href, Link } from "react-router";
+import { Attention } from "#app/ui/admin/attention.tsx";
+import { useTillShift } from "#app/ui/admin/till-shift.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { tillMessages } from "./messages/messages.ts";
+
+/** The seller's open shift, where the shop uses them. */
+export function OpenShiftLink() {
+  const since = useTillShift()?.since;
+  const { shiftSince } = useMessages(tillMessages);
+  if (!since) return null;
+  return (
+    <Link className="shift-chip figures" to={href("/admin/shift")} prefetch="intent">
+      <Icon name="activity" size={18} />
+      {shiftSince(since)}
+    </Link>
+  );
+}
+
+/** Without an open shift nothing is sold. */
+export function ShiftNeeded() {
+  const shift = useTillShift();
+  const { shiftNeeded } = useMessages(tillMessages);
+  if (shift?.since !== null) return null;
+  return (
+    <Attention>
+      {shiftNeeded((text) => (
+        <Link to={href("/admin/shift")}>{text}</Link>
+      ))}
+    </Attention>
+  );
+}
