@@ -11,19 +11,22 @@ import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { CountNotes } from "./count-notes.tsx";
 import { shiftMessages } from "./messages/messages.ts";
 import type { ShiftView } from "./shifts-loader.server.ts";
-import { useShiftChange } from "./use-shift-change.ts";
+import type { ShiftChanges } from "./use-shift-changes.ts";
 
 type Typed = Partial<Record<PaymentMethod, string>>;
 
 /** What is there is typed for each method; the closing is asked for once more. */
-export function CloseShift({ id, toCount }: Pick<ShiftView, "id" | "toCount">) {
+export function CloseShift({
+  id,
+  toCount,
+  changes: { isPending, errors, send },
+}: Pick<ShiftView, "id" | "toCount"> & { changes: ShiftChanges }) {
   const form = useRef<HTMLFormElement>(null);
   const focus = useFocusIn(form);
   const [typed, setTyped] = useState<Typed>({});
   const [note, setNote] = useState("");
   const [isAsking, setAsking] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const { isPending, errors, send } = useShiftChange(() => setAsking(false));
   const { egp } = useFormats();
   const t = useMessages(shiftMessages);
   const { methods } = useMessages(saleMessages);
@@ -77,7 +80,7 @@ export function CloseShift({ id, toCount }: Pick<ShiftView, "id" | "toCount">) {
           question={t.askClose}
           confirmLabel={t.closeShift}
           isPending={isPending}
-          onConfirm={() => send({ ...typed, intent: "close", id, note })}
+          onConfirm={() => send({ ...typed, intent: "close", id, note }, () => setAsking(false))}
           onCancel={() => setAsking(false)}
         >
           <ul className="shift-lines figures">

@@ -1,10 +1,9 @@
 import { Field } from "#app/ui/field.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { shiftMessages } from "./messages/messages.ts";
-import { useShiftChange } from "./use-shift-change.ts";
+import type { ShiftChanges } from "./use-shift-changes.ts";
 
-export function OpenShift() {
-  const { isPending, errors, send } = useShiftChange();
+export function OpenShift({ changes: { isPending, errors, send } }: { changes: ShiftChanges }) {
   const t = useMessages(shiftMessages);
   return (
     <form

@@ -16,6 +16,7 @@ import { ShiftReport } from "./report.tsx";
 import { shiftAction } from "./shift-action.server.ts";
 import { CashInAndOut } from "./shift-cash.tsx";
 import { loadOwnShift, type OwnShiftData, type ShiftView } from "./shifts-loader.server.ts";
+import { type ShiftChanges, useShiftChanges } from "./use-shift-changes.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadOwnShift(
@@ -57,14 +58,16 @@ export default function OwnShift({ loaderData: { page } }: Route.ComponentProps)
 
 function Parts({ usesShifts, shift }: NonNullable<OwnShiftData["page"]>) {
   const isReady = useHydrated();
+  const changes = useShiftChanges();
   const t = useMessages(shiftMessages);
   const isOpen = shift?.until === "";
   useReportFocus(isOpen);
   return (
     // Until the page's scripts run, nothing can be typed or pressed.
     <fieldset className="shift-parts" disabled={!isReady}>
-      {!isOpen && (usesShifts ? <OpenShift /> : <p className="panel">{t.isOff}</p>)}
-      {isOpen && <OpenParts shift={shift} />}
+      {!isOpen &&
+        (usesShifts ? <OpenShift changes={changes} /> : <p className="panel">{t.isOff}</p>)}
+      {isOpen && <OpenParts shift={shift} changes={changes} />}
       {shift?.report && (
         <ShiftReport title={isOpen ? t.soFar : t.lastShift} shift={shift} report={shift.report} />
       )}
@@ -72,7 +75,7 @@ function Parts({ usesShifts, shift }: NonNullable<OwnShiftData["page"]>) {
   );
 }
 
-function OpenParts({ shift }: { shift: ShiftView }) {
+function OpenParts({ shift, changes }: { shift: ShiftView; changes: ShiftChanges }) {
   const t = useMessages(shiftMessages);
   return (
     <>
@@ -82,8 +85,8 @@ function OpenParts({ shift }: { shift: ShiftView }) {
         </span>
         <span>{t.since(shift.since)}</span>
       </p>
-      <CashInAndOut cash={shift.cash} canPay />
-      <CloseShift key={shift.id} id={shift.id} toCount={shift.toCount} />
+      <CashInAndOut cash={shift.cash} changes={changes} />
+      <CloseShift key={shift.id} id={shift.id} toCount={shift.toCount} changes={changes} />
     </>
   );
 }

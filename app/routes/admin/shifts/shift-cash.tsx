@@ -7,14 +7,17 @@ import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { shiftMessages } from "./messages/messages.ts";
 import type { ShiftView } from "./shifts-loader.server.ts";
-import { useShiftChange } from "./use-shift-change.ts";
+import type { ShiftChanges } from "./use-shift-changes.ts";
 
 const INTENTS = ["pay-in", "pay-out"] as const;
 
 type Intent = (typeof INTENTS)[number];
 
-/** What was paid into the drawer and out of it beside the sales; `canPay` in one's own shift. */
-export function CashInAndOut({ cash, canPay }: Pick<ShiftView, "cash"> & { canPay: boolean }) {
+/** What was paid into the drawer and out of it beside the sales, with `changes` in one's own shift. */
+export function CashInAndOut({
+  cash,
+  changes,
+}: Pick<ShiftView, "cash"> & { changes?: ShiftChanges }) {
   const [asked, ask] = useState<Intent | null>(null);
   const { egp } = useFormats();
   const t = useMessages(shiftMessages);
@@ -39,7 +42,7 @@ export function CashInAndOut({ cash, canPay }: Pick<ShiftView, "cash"> & { canPa
           ))}
         </ul>
       )}
-      {canPay && (
+      {changes && (
         <div className="shift-buttons">
           {INTENTS.map((intent) => (
             <button
@@ -54,17 +57,22 @@ export function CashInAndOut({ cash, canPay }: Pick<ShiftView, "cash"> & { canPa
           ))}
         </div>
       )}
-      {asked && <PayDialog intent={asked} onClose={() => ask(null)} />}
+      {changes && asked && <PayDialog intent={asked} changes={changes} onClose={() => ask(null)} />}
     </section>
   );
 }
 
-function PayDialog({ intent, onClose }: { intent: Intent; onClose: () => void }) {
+function PayDialog({
+  intent,
+  changes: { isPending, errors, send },
+  onClose,
+}: {
+  intent: Intent;
+  changes: ShiftChanges;
+  onClose: () => void;
+}) {
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
-  const { isPending, errors, send } = useShiftChange(({ success, failure }) => {
-    if (success || failure) onClose();
-  });
   const t = useMessages(shiftMessages);
   const title = intent === "pay-in" ? t.payIn : t.payOut;
   const amount = parsePrice(typed);
@@ -79,7 +87,7 @@ function PayDialog({ intent, onClose }: { intent: Intent; onClose: () => void })
       onSubmit={(reason) => {
         const isRight = amount !== null && amount <= MAX_CASH;
         setWrong(!isRight);
-        if (isRight) send({ intent, amount: typed, reason });
+        if (isRight) send({ intent, amount: typed, reason }, onClose);
       }}
       onClose={onClose}
     >

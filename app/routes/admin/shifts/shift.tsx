@@ -14,6 +14,7 @@ import { ShiftReport } from "./report.tsx";
 import { shiftAction } from "./shift-action.server.ts";
 import { CashInAndOut } from "./shift-cash.tsx";
 import { loadShift, type ShiftData, type ShiftView } from "./shifts-loader.server.ts";
+import { useShiftChanges } from "./use-shift-changes.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { role } = context.get(staffContext);
@@ -50,6 +51,7 @@ export default function ShiftPage({ loaderData: { shift } }: Route.ComponentProp
 function Parts({ shift }: { shift: ShiftView }) {
   const t = useMessages(shiftMessages);
   const isReady = useHydrated();
+  const changes = useShiftChanges();
   const isOpen = shift.until === "";
   return (
     <fieldset className="shift-parts" disabled={!isReady}>
@@ -64,8 +66,8 @@ function Parts({ shift }: { shift: ShiftView }) {
       {shift.report && (
         <ShiftReport title={isOpen ? t.soFar : t.report} shift={shift} report={shift.report} />
       )}
-      <CashInAndOut cash={shift.cash} canPay={false} />
-      {isOpen && <CloseShift id={shift.id} toCount={shift.toCount} />}
+      <CashInAndOut cash={shift.cash} />
+      {isOpen && <CloseShift id={shift.id} toCount={shift.toCount} changes={changes} />}
     </fieldset>
   );
 }

@@ -9,35 +9,38 @@ import { useInFlight } from "#app/ui/use-in-flight.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { shiftMessages } from "./messages/messages.ts";
 
-type ShiftChanges = {
+export type ShiftChanges = {
   isPending: boolean;
   errors: NonNullable<ShiftResult["errors"]>;
-  send: (fields: Record<string, string>) => void;
+  /** `onAnswered` hears of the answer, except of one that names wrong fields. */
+  send: (fields: Record<string, string>, onAnswered?: () => void) => void;
 };
 
-/** Sends a change until it is answered, each under an id of its own. */
-export function useShiftChange(onSettled: (result: ShiftResult) => void = () => {}): ShiftChanges {
+/** Of the page, as the form that sends a change may be gone with the answer. */
+export function useShiftChanges(): ShiftChanges {
   const { submit, state, data } = useFetcher<ShiftResult>();
   const inFlight = useInFlight({ state, data });
   const notify = useNotice();
   const { notSaved } = useMessages(shiftMessages);
-  const id = useRef<string>(undefined);
-  useSettledAnswer({ state, data }, (result) => {
-    const { success, failure } = result;
+  const sent = useRef({ contents: "", id: "", onAnswered: () => {} });
+  useSettledAnswer({ state, data }, ({ success, failure, errors }) => {
     if (success) notify("success", success);
     if (failure) notify("error", failureText({ notSaved }, failure));
-    if (success) id.current = undefined;
-    onSettled(result);
+    if (success) sent.current.contents = "";
+    if (!errors) sent.current.onAnswered();
   });
   const isPending = state !== "idle";
   return {
     isPending,
     errors: (isPending ? undefined : data?.errors) ?? {},
-    send: (fields) => {
+    send: (fields, onAnswered = () => {}) => {
       if (inFlight.current) return;
       inFlight.current = true;
-      id.current ??= randomId();
-      submit({ id: id.current, ...fields }, { method: "post" });
+      const contents = JSON.stringify(fields);
+      // The same again, after an answer was lost, is the same change.
+      const id = sent.current.contents === contents ? sent.current.id : randomId();
+      sent.current = { contents, id, onAnswered };
+      submit({ id, ...fields }, { method: "post" });
     },
   };
 }
