@@ -19,8 +19,9 @@ type Typed = Partial<Record<PaymentMethod, string>>;
 export function CloseShift({
   id,
   toCount,
+  isBlind,
   changes: { isPending, errors, send },
-}: Pick<ShiftView, "id" | "toCount"> & { changes: ShiftChanges }) {
+}: Pick<ShiftView, "id" | "toCount"> & { isBlind: boolean; changes: ShiftChanges }) {
   const form = useRef<HTMLFormElement>(null);
   const focus = useFocusIn(form);
   const [typed, setTyped] = useState<Typed>({});
@@ -46,7 +47,7 @@ export function CloseShift({
       }}
     >
       <h2 className="panel-title">{t.closeShift}</h2>
-      <p className="page-note">{t.closeNote}</p>
+      <p className="page-note">{isBlind ? t.blindNote : t.countNote}</p>
       {counts.map(({ method, amount }) => (
         <div key={method} className="shift-count">
           <Field

@@ -86,7 +86,13 @@ function OpenParts({ shift, changes }: { shift: ShiftView; changes: ShiftChanges
         <span>{t.since(shift.since)}</span>
       </p>
       <CashInAndOut cash={shift.cash} changes={changes} />
-      <CloseShift key={shift.id} id={shift.id} toCount={shift.toCount} changes={changes} />
+      <CloseShift
+        key={shift.id}
+        id={shift.id}
+        toCount={shift.toCount}
+        isBlind={shift.report === null}
+        changes={changes}
+      />
     </>
   );
 }

@@ -27,8 +27,8 @@ export function PrintedShift({
       <PrintedHead shop={shop} kind={t.report} />
       <dl className="printed-facts">
         <Fact name={t.person}>{shift.person}</Fact>
-        <Fact name={t.openedAt}>{shift.since}</Fact>
-        <Fact name={t.closedAt}>{shift.until}</Fact>
+        <Fact name={t.openedAt}>{shift.openedAt}</Fact>
+        <Fact name={t.closedAt}>{shift.closedAt}</Fact>
         <Fact name={t.closedBy}>{shift.closedBy === shift.person ? "" : shift.closedBy}</Fact>
         <Fact name={t.note}>{shift.note}</Fact>
       </dl>

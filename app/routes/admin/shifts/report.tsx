@@ -85,6 +85,8 @@ export function Difference({ amount }: { amount: Piastres }) {
 
 function Summary({ shift, report }: { shift: ShiftView; report: ReportView }) {
   const { sales, refundCount, rows, openingCash } = report;
+  const paidIn = shift.cash.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
+  const paidOut = shift.cash.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0);
   const { egp } = useFormats();
   const t = useMessages(shiftMessages);
   return (
@@ -97,6 +99,8 @@ function Summary({ shift, report }: { shift: ShiftView; report: ReportView }) {
         </Sum>
       )}
       <Sum name={t.openingCash}>{egp(openingCash)}</Sum>
+      {paidIn > 0 && <Sum name={t.paidInTotal}>{egp(paidIn)}</Sum>}
+      {paidOut < 0 && <Sum name={t.paidOutTotal}>{egp(paidOut)}</Sum>}
       {shift.closedBy !== "" && (
         <Sum name={t.closedBy}>
           <UserText>{shift.closedBy}</UserText>

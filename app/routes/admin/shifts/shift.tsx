@@ -67,7 +67,9 @@ function Parts({ shift }: { shift: ShiftView }) {
         <ShiftReport title={isOpen ? t.soFar : t.report} shift={shift} report={shift.report} />
       )}
       <CashInAndOut cash={shift.cash} />
-      {isOpen && <CloseShift id={shift.id} toCount={shift.toCount} changes={changes} />}
+      {isOpen && (
+        <CloseShift id={shift.id} toCount={shift.toCount} isBlind={false} changes={changes} />
+      )}
     </fieldset>
   );
 }

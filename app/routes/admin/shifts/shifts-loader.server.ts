@@ -30,6 +30,9 @@ export type ReportView = Pick<ShiftReport, "sales" | "refundCount" | "openingCas
 };
 
 export type ShiftView = ShiftHead & {
+  /** As `since` and `until`, with the date. */
+  openedAt: string;
+  closedAt: string;
   note: string;
   cash: { id: string; amount: Piastres; reason: string; time: string }[];
   toCount: PaymentMethod[];
@@ -96,6 +99,8 @@ async function viewShift(
   const { methods } = saleTerms(role, (await app.shopSettings()).settings);
   return {
     ...headOf(shift, formats),
+    openedAt: formats.full(shift.openedAt),
+    closedAt: shift.closing ? formats.full(shift.closing.at) : "",
     note: shift.closing?.note ?? "",
     cash: cash.map(({ id, amount, reason, madeAt }) => {
       return { id, amount, reason, time: formats.short(madeAt) };

@@ -11,9 +11,15 @@ export function OpenShiftLink() {
   const { shiftSince } = useMessages(tillMessages);
   if (!since) return null;
   return (
-    <Link className="shift-chip figures" to={href("/admin/shift")} prefetch="intent">
-      <Icon name="activity" size={18} />
-      {shiftSince(since)}
+    <Link
+      className="shift-chip figures"
+      to={href("/admin/shift")}
+      prefetch="intent"
+      aria-label={shiftSince(since)}
+    >
+      <Icon name="cashbox" size={18} />
+      <span className="shift-chip-long">{shiftSince(since)}</span>
+      <span className="shift-chip-short">{since}</span>
     </Link>
   );
 }
