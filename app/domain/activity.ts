@@ -53,13 +53,7 @@ export function describeDetails(
 const IMAGES = ["image", "hero"];
 
 const AMOUNTS = [
-  "price",
-  "total",
-  "refunded",
-  "openingCash",
-  "amount",
-  "difference",
-  "discount",
+  ...["price", "total", "refunded", "discount", "openingCash", "amount", "difference"],
   ...PAYMENT_METHODS,
 ];
 

@@ -121,7 +121,7 @@ export function saleEffects(
 ): Effects {
   const subject = { id, name: orderCode(id) };
   const paid = Object.fromEntries(payments.map(({ method, amount }) => [method, amount]));
-  const about = {
+  const details = {
     total,
     ...(discount && { discount: discount.amount }),
     ...(paid.cash !== total && paid),

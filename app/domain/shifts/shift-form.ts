@@ -42,7 +42,8 @@ export const ShiftChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("close"), id, note, ...counted.shape }),
 ]);
 
-export type ShiftIntent = z.infer<typeof ShiftChangeSchema>["intent"];
+export type ShiftChange = z.infer<typeof ShiftChangeSchema>;
+export type ShiftIntent = ShiftChange["intent"];
 
 /** By method; of a method that was not counted there is none. */
 export type Counted = Partial<Record<PaymentMethod, Piastres>>;

@@ -38,7 +38,7 @@ export type ShiftCorrection = {
   receivedAt: number;
 };
 
-export type ShiftReport = Takings & {
+export type ShiftReport = Omit<Takings, "cash"> & {
   shift: Shift;
   /** `total` is after the discounts. */
   sales: { count: number; total: Piastres; discounts: Piastres };
@@ -71,6 +71,30 @@ export function methodsToCount(
   return PAYMENT_METHODS.filter(
     (method) => method === "cash" || taken.includes(method) || expected[method] !== 0,
   );
+}
+
+export type MethodRow = {
+  method: PaymentMethod;
+  payments: Piastres;
+  refunds: Piastres;
+  expected: Piastres;
+  /** Null until the shift is closed. */
+  counted: Piastres | null;
+};
+
+/** Cash, and each method by which something was paid, given back or counted. */
+export function rowsByMethod({
+  counts,
+  ...takings
+}: Takings & Pick<ShiftReport, "counts">): MethodRow[] {
+  const expected = expectedByMethod(takings);
+  return PAYMENT_METHODS.flatMap((method) => {
+    const [payments, refunds] = [takings.payments[method], takings.refunds[method]];
+    const count = counts.find((count) => count.method === method);
+    if (method !== "cash" && !count && payments === 0 && refunds === 0) return [];
+    const counted = count?.counted ?? null;
+    return [{ method, payments, refunds, expected: count?.expected ?? expected[method], counted }];
+  });
 }
 
 export function countDifference(counts: readonly MethodCount[]): Piastres {

@@ -18,6 +18,7 @@ const CASHIER_ROUTES: readonly string[] = [
   "admin/offline",
   "admin/worker.js",
   "admin/session",
+  "admin/shift",
   "admin/account",
   "admin/passkeys",
 ];

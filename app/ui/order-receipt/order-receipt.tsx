@@ -12,6 +12,7 @@ import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { receiptMessages } from "./messages/messages.ts";
+import { Fact, Line, PrintedHead } from "./printed-parts.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 type PrintedItem = { name: string; quantity: number; price: Piastres };
@@ -39,15 +40,9 @@ export function OrderReceipt({ order, refund, shop }: Printed & { shop: ShopProf
   const origin = shop.origin ?? location.origin;
   return (
     <>
-      <header className="printed-head">
-        <div className="printed-shop">
-          <Line className="printed-shop-name">{shop.name}</Line>
-          <Line>{shop.address}</Line>
-          <Line>{shop.phone}</Line>
-        </div>
-        <h1 className="printed-kind">{refund ? t.refund : t.kinds[order.type]}</h1>
+      <PrintedHead shop={shop} kind={refund ? t.refund : t.kinds[order.type]}>
         {!refund && order.status === "cancelled" && <p className="printed-stamp">{t.cancelled}</p>}
-      </header>
+      </PrintedHead>
       <dl className="printed-facts">
         <Fact name={t.order}>{order.id ? orderCode(order.id) : ""}</Fact>
         <Fact name={t.time}>{timeOf(refund ?? order, shop.timezone, locale)}</Fact>
@@ -157,23 +152,4 @@ function Lines({ lines }: { lines: PrintedLine[] }) {
       </tbody>
     </table>
   );
-}
-
-function Line({ className, children }: { className?: string; children: string }) {
-  return children ? (
-    <p className={className}>
-      <UserText>{children}</UserText>
-    </p>
-  ) : null;
-}
-
-function Fact({ name, children }: { name: string; children: string | undefined }) {
-  return children ? (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <UserText>{children}</UserText>
-      </dd>
-    </div>
-  ) : null;
 }

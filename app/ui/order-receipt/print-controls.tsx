@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -11,9 +12,18 @@ import { printReceipt } from "./print-receipt.ts";
 /** Prints the receipt of an order, or of a refund of it. */
 export function PrintButton({
   printed,
-  children,
   ...button
 }: { printed: Printed } & ComponentProps<"button">) {
+  return (
+    <PrintPaperButton paperOf={(shop) => <OrderReceipt {...printed} shop={shop} />} {...button} />
+  );
+}
+
+export function PrintPaperButton({
+  paperOf,
+  children,
+  ...button
+}: { paperOf: (shop: ShopProfile) => ReactNode } & ComponentProps<"button">) {
   const shop = useShopProfile();
   const [paper] = usePaper();
   const { print } = useMessages(receiptMessages);
@@ -24,7 +34,7 @@ export function PrintButton({
       className="button print-button on-screen-only"
       data-look="quiet"
       disabled={!isReady}
-      onClick={() => printReceipt(<OrderReceipt {...printed} shop={shop} />, paper)}
+      onClick={() => printReceipt(paperOf(shop), paper)}
       {...button}
     >
       <Icon name="printer" size={18} />

@@ -21,6 +21,7 @@ const SAMPLES: Record<string, string> = {
   ":productId": "0".repeat(32),
   ":bookingId": "0".repeat(32),
   ":countId": "0".repeat(32),
+  ":shiftId": "0".repeat(32),
   ":what": "products",
   "*": "no/such/page",
 };
@@ -40,10 +41,20 @@ export const CASHIER_ADDRESSES = [
   "/admin/queue/send",
   "/admin/session",
   "/admin/worker.js",
+  "/admin/shift",
 ];
 
-/** The demo shop has no orders, backups, bookings, counts and imports. */
-const NOT_FOUND = ["*", ":orderId", ":name", ":importId", ":productId", ":bookingId", ":countId"];
+/** The demo shop has no orders, backups, bookings, counts, shifts and imports. */
+const NOT_FOUND = [
+  "*",
+  ":orderId",
+  ":name",
+  ":importId",
+  ":productId",
+  ":bookingId",
+  ":countId",
+  ":shiftId",
+];
 
 export function adminRoutes(): AdminRoute[] {
   const admin = routes.find(({ path }) => path === "admin");

@@ -5,6 +5,7 @@ export const messages = ({ number, isolate }: Formats) => ({
   methods: { cash: "نقدًا", card: "بطاقة", instapay: "إنستاباي", wallet: "محفظة إلكترونية" },
   discountRefused: "الخصم أعلى من المسموح لك. يُخفّض للمتابعة.",
   paymentsRefused: "المدفوعات لا تساوي الإجمالي، أو لم تعد مقبولة. تُعدّل للمتابعة.",
+  needsShift: "يلزم فتح وردية أولًا. عملية البيع محفوظة.",
   outOfStock: (name: string) => `نفد ${isolate(name)} من المخزون.`,
   noMore: (name: string) => `لا يوجد المزيد من ${isolate(name)} في المخزون.`,
   atMostOfOne: (most: number) => `بحد أقصى ${number(most)} من الصنف الواحد في عملية البيع.`,

@@ -6,6 +6,7 @@ export const messages = ({ number }: Formats) => ({
   methods: { cash: "Cash", card: "Card", instapay: "InstaPay", wallet: "Mobile Wallet" },
   discountRefused: "The discount is higher than you may give. Lower it to go on.",
   paymentsRefused: "The payments are not the total, or no longer taken. Change them to go on.",
+  needsShift: "Open a shift first. The sale is kept.",
   outOfStock: (name: string) => `Item ${name} is out of stock.`,
   noMore: (name: string) => `There is no more of ${name} in stock.`,
   atMostOfOne: (most: number) => `A sale takes ${number(most)} of one product.`,

@@ -34,6 +34,13 @@ export function Entry({ entry: { time, person, what, details, ...entry } }: { en
 }
 
 function Subject({ kind, subject: { id, name } }: Pick<EntryView, "kind" | "subject">) {
+  if (kind === "shift") {
+    return (
+      <Link className="text-link" to={href("/admin/shifts/:shiftId", { shiftId: id })}>
+        <UserText>{name}</UserText>
+      </Link>
+    );
+  }
   const isOrder = kind === "sale" || kind === "order" || kind === "refund";
   if (!isOrder) return <UserText>{name}</UserText>;
   return (

@@ -5,6 +5,7 @@ import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { useOfflineNote } from "#app/routes/admin/offline/use-offline-note.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
+import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -44,11 +45,13 @@ export default function ConfirmSale() {
       <div className="page-head on-screen-only">
         <h1 tabIndex={-1}>{confirmSale}</h1>
         <TillKeys />
+        <OpenShiftLink />
         <Link className="text-link back-to-sale" to={href("/admin/new-order")} prefetch="intent">
           <Icon name="arrow" />
           {t.backToNewSale}
         </Link>
       </div>
+      {isOpen && <ShiftNeeded />}
       <ConnectionBanner>
         {isOpen && hasLines && (sale.isLost ? lostNote(failed, isConnected, t) : offlineNote)}
       </ConnectionBanner>

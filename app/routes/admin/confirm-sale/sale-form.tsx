@@ -103,7 +103,7 @@ function SaleRefusal({
   refusal,
   unpaid,
 }: Pick<ConfirmSale, "refusal"> & { unpaid: string | false }) {
-  const { lines, failure, recordedBefore } = refusal?.answer ?? {};
+  const { lines, failure, needsShift, recordedBefore } = refusal?.answer ?? {};
   const { egp } = useFormats();
   const t = useMessages(confirmSaleMessages);
   const saleTexts = useMessages(saleMessages);
@@ -113,7 +113,11 @@ function SaleRefusal({
         saleFailure(lines, nameOf, saleTexts),
         ...lines.map((line) => saleLineMessage(line, nameOf(line.id), saleTexts)),
       ]
-    : [unpaid, failure && failureText({ failed: saleTexts.failed }, failure)];
+    : [
+        unpaid,
+        needsShift && saleTexts.needsShift,
+        failure && failureText({ failed: saleTexts.failed }, failure),
+      ];
   return (
     <div role="alert" className="sale-refusal on-screen-only">
       {[...new Set(sentences)].map(

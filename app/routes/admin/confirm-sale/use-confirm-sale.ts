@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { href, useFetcher } from "react-router";
+import { href, useFetcher, useRevalidator } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
@@ -46,6 +46,7 @@ export function useConfirmSale(): ConfirmSale {
   const [nameError, setNameError] = useState<string>();
   const { customerTooLong } = useMessages(orderMessages);
   const stock = useTillStock();
+  const { revalidate } = useRevalidator();
   const sent = useRef<Sent>(undefined);
 
   const inFlight = useInFlight({ state, data: answer });
@@ -70,6 +71,8 @@ export function useConfirmSale(): ConfirmSale {
     const done = recorded ?? kept;
     if (done) return finish(sent.current, done);
     setNameError(given.nameError);
+    // So that the page has the way to open one.
+    if (given.needsShift) revalidate();
     const corrected = correctCart(given, sent.current);
     // The whole sale was recorded at the first attempt.
     if (recordedBefore && corrected.items.length === 0) {

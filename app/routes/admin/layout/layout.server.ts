@@ -1,21 +1,27 @@
 import { data, href, redirect, redirectDocument } from "react-router";
+import type { App } from "#app/app.server.ts";
 import {
   appContext,
   isForbiddenContext,
   localeContext,
+  type Staff,
   sessionContext,
   staffContext,
 } from "#app/context.ts";
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
+import { findOwnShift } from "#app/data/shifts/own-shift.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
+import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Language, Locale } from "#app/domain/locale/locale.ts";
 import { pageAddress } from "#app/domain/page-address.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
 import { readSession } from "#app/services/auth/session.server.ts";
+import type { TillShift } from "#app/ui/admin/till-shift.ts";
 import type { Route } from "./+types/layout.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -64,6 +70,17 @@ export function listSidebarSections(db: Database, locale: Locale): Promise<Categ
 /** 0 where they cannot be counted. */
 export function countSidebarOrders(db: Database): Promise<number> {
   return orElse(0, "pending orders", () => countPendingOrders(db));
+}
+
+/** Null where the shop uses no shifts, or it cannot be read. */
+export async function readTillShift(app: App, { id }: Staff, locale: Locale) {
+  const { usesShifts, timezone } = (await app.shopSettings()).settings;
+  if (!usesShifts) return null;
+  return orElse<TillShift | null>(null, "shift", async () => {
+    const open = await findOwnShift(app.db, id);
+    const { short } = dateFormats(await databaseNow(app.db), timezone, locale);
+    return { since: open && short(open.openedAt) };
+  });
 }
 
 async function orElse<T>(fallback: T, what: string, read: () => Promise<T>): Promise<T> {

@@ -23,6 +23,7 @@ import { NoticeProvider, Notices, useNotice } from "#app/ui/admin/notices.tsx";
 import { PendingOrdersContext } from "#app/ui/admin/page-title.tsx";
 import { RightsContext } from "#app/ui/admin/rights.ts";
 import { SaleTermsContext } from "#app/ui/admin/sale-terms.ts";
+import { TillShiftContext } from "#app/ui/admin/till-shift.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
@@ -31,7 +32,12 @@ import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { LocaleContext } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/layout";
 import { useChime } from "./chime.ts";
-import { countSidebarOrders, listSidebarSections, requireStaff } from "./layout.server.ts";
+import {
+  countSidebarOrders,
+  listSidebarSections,
+  readTillShift,
+  requireStaff,
+} from "./layout.server.ts";
 import { describeOrders, ordersPath } from "./new-orders.ts";
 import { PendingLink, useAppBadge } from "./pending-orders.tsx";
 import { PreloadPages } from "./preload-pages.tsx";
@@ -57,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lowStock: settings.lowStock,
     rights: { role: staff.role, cashiersRefund: settings.cashiersRefund },
     terms: saleTerms(staff.role, settings),
+    shift: await readTillShift(app, staff, locale),
     pendingOrders: await countSidebarOrders(db),
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
@@ -103,6 +110,7 @@ function AdminFrame({
   lowStock,
   rights,
   terms,
+  shift,
 }: LayoutData) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -117,46 +125,48 @@ function AdminFrame({
   const search = useProductSearch(mayOpen(staff.role, "admin/search"));
   return (
     <PendingOrdersContext value={pending}>
-      <LowStockContext value={lowStock}>
-        <Link
-          className="skip-link on-screen-only"
-          to="#main"
-          inert={isMenuOpen}
-          onClick={() => main.current?.focus()}
-        >
-          {skip}
-        </Link>
-        <PreloadPages role={staff.role} />
-        <div className="admin">
-          <TopBar
-            isMenuOpen={isMenuOpen}
-            onOpenMenu={() => setMenuOpen(true)}
-            onSearch={search.open}
-          />
-          <Sidebar
-            staff={staff}
-            sections={sections}
-            isCollapsed={isCollapsed}
-            isOpen={isMenuOpen}
-            onClose={() => setMenuOpen(false)}
-            onSearch={search.open}
-          />
-          <div className="admin-column">
-            <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
-              {staff.role === "owner" && <NumberMissing />}
-              <RightsContext value={rights}>
-                <SaleTermsContext value={terms}>
-                  <CollectionsContext value={collections}>
-                    <Outlet />
-                  </CollectionsContext>
-                </SaleTermsContext>
-              </RightsContext>
-            </main>
-            <Notices />
+      <TillShiftContext value={shift}>
+        <LowStockContext value={lowStock}>
+          <Link
+            className="skip-link on-screen-only"
+            to="#main"
+            inert={isMenuOpen}
+            onClick={() => main.current?.focus()}
+          >
+            {skip}
+          </Link>
+          <PreloadPages role={staff.role} />
+          <div className="admin">
+            <TopBar
+              isMenuOpen={isMenuOpen}
+              onOpenMenu={() => setMenuOpen(true)}
+              onSearch={search.open}
+            />
+            <Sidebar
+              staff={staff}
+              sections={sections}
+              isCollapsed={isCollapsed}
+              isOpen={isMenuOpen}
+              onClose={() => setMenuOpen(false)}
+              onSearch={search.open}
+            />
+            <div className="admin-column">
+              <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
+                {staff.role === "owner" && <NumberMissing />}
+                <RightsContext value={rights}>
+                  <SaleTermsContext value={terms}>
+                    <CollectionsContext value={collections}>
+                      <Outlet />
+                    </CollectionsContext>
+                  </SaleTermsContext>
+                </RightsContext>
+              </main>
+              <Notices />
+            </div>
           </div>
-        </div>
-        <CollectionsContext value={collections}>{search.dialog}</CollectionsContext>
-      </LowStockContext>
+          <CollectionsContext value={collections}>{search.dialog}</CollectionsContext>
+        </LowStockContext>
+      </TillShiftContext>
     </PendingOrdersContext>
   );
 }

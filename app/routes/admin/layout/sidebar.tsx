@@ -8,6 +8,7 @@ import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
+import { useTillShift } from "#app/ui/admin/till-shift.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
@@ -108,6 +109,7 @@ export function Sidebar({
 
 function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
   const t = useMessages(layoutMessages);
+  const usesShifts = useTillShift() !== null;
   return (
     <>
       <ul>
@@ -124,6 +126,11 @@ function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
       {sections.length === 0 && <p className="sidebar-none sidebar-text">{t.noneYet}</p>}
       <ul className="sidebar-last">
         <NewSale />
+        {usesShifts && (
+          <SidebarLink to={href("/admin/shifts")} icon={<Icon name="cashbox" />}>
+            {t.shifts}
+          </SidebarLink>
+        )}
         <SidebarLink to={href("/admin/sections")} icon={<Icon name="collections" />}>
           {t.manageSections}
         </SidebarLink>
@@ -150,11 +157,17 @@ function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
 }
 
 function CashierLinks() {
+  const { myShift } = useMessages(layoutMessages);
   return (
     <ul>
       <OrdersLink />
       <NewSale />
       <OfflineSales />
+      {useTillShift() && (
+        <SidebarLink to={href("/admin/shift")} icon={<Icon name="cashbox" />}>
+          {myShift}
+        </SidebarLink>
+      )}
       <MyAccount />
     </ul>
   );

@@ -7,6 +7,7 @@ import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
+import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import type { SaleActions } from "#app/routes/admin/till/use-sale.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
@@ -111,13 +112,17 @@ export function SaleBar() {
 export function NewSaleHead({ children }: { children?: ReactNode }) {
   const { newSale } = useMessages(tillMessages);
   return (
-    <div className="page-head">
-      <h1 tabIndex={-1}>{newSale}</h1>
-      <TillKeys />
-      {children}
-      <HeldSales />
-      <ClearSale />
-    </div>
+    <>
+      <div className="page-head">
+        <h1 tabIndex={-1}>{newSale}</h1>
+        <TillKeys />
+        <OpenShiftLink />
+        {children}
+        <HeldSales />
+        <ClearSale />
+      </div>
+      <ShiftNeeded />
+    </>
   );
 }
 

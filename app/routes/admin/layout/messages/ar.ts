@@ -17,6 +17,8 @@ export const messages = ({ count, egp, isolate }: Formats) => ({
   customSections: "الأقسام المخصصة",
   noneYet: "لا توجد أقسام بعد",
   manageSections: "إدارة الأقسام",
+  shifts: "الورديات",
+  myShift: "ورديتي",
   stock: "المخزون",
   staff: "فريق العمل",
   settings: "الإعدادات",

@@ -17,6 +17,8 @@ export const messages = ({ number, count, egp }: Formats) => ({
   customSections: "Custom Sections",
   noneYet: "None yet",
   manageSections: "Manage Sections",
+  shifts: "Shifts",
+  myShift: "My Shift",
   stock: "Stock",
   staff: "Staff",
   settings: "Settings",

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-messages.tsx";
 
 export const messages = ({ number, isolate }: Formats) => ({
   newSale: "بيع جديد",
@@ -7,6 +9,9 @@ export const messages = ({ number, isolate }: Formats) => ({
   added: (name: string) => `أُضيف ${isolate(name)}`,
   removed: (name: string) => `حُذف ${isolate(name)}`,
   quantityNow: (name: string, quantity: number) => `${isolate(name)}: ${number(quantity)}`,
+  shiftSince: (time: string) => `وردية منذ ${isolate(time)}`,
+  shiftNeeded: (link: (text: string) => ReactNode) =>
+    rich`يلزم فتح وردية قبل البيع. ${link("فتح وردية")}`,
   keyboard: "لوحة المفاتيح",
   close: "إغلاق",
   keys: {

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-messages.tsx";
 
 /** What New Sale and Confirm Sale share. */
 export const messages = ({ number }: Formats) => ({
@@ -8,6 +10,9 @@ export const messages = ({ number }: Formats) => ({
   added: (name: string) => `Added ${name}`,
   removed: (name: string) => `Removed ${name}`,
   quantityNow: (name: string, quantity: number) => `${name}: ${number(quantity)}`,
+  shiftSince: (time: string) => `Shift since ${time}`,
+  shiftNeeded: (link: (text: string) => ReactNode) =>
+    rich`Open a shift first, then sell. ${link("Open Shift")}`,
   keyboard: "Keyboard",
   close: "Close",
   keys: {

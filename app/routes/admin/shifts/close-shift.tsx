@@ -1,0 +1,104 @@
+import { useRef, useState } from "react";
+import { formatAmount } from "#app/domain/money.ts";
+import { parseAmount } from "#app/domain/number.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import { MAX_CASH, MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
+import { Field } from "#app/ui/field.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { CountNotes } from "./count-notes.tsx";
+import { shiftMessages } from "./messages/messages.ts";
+import type { ShiftView } from "./shifts-loader.server.ts";
+import type { ShiftChanges } from "./use-shift-changes.ts";
+
+type Typed = Partial<Record<PaymentMethod, string>>;
+
+/** What is there is typed for each method; the closing is asked for once more. */
+export function CloseShift({
+  id,
+  toCount,
+  isBlind,
+  changes: { isPending, errors, send },
+}: Pick<ShiftView, "id" | "toCount"> & { isBlind: boolean; changes: ShiftChanges }) {
+  const form = useRef<HTMLFormElement>(null);
+  const focus = useFocusIn(form);
+  const [typed, setTyped] = useState<Typed>({});
+  const [note, setNote] = useState("");
+  const [isAsking, setAsking] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const { egp } = useFormats();
+  const t = useMessages(shiftMessages);
+  const { methods } = useMessages(saleMessages);
+  const counts = toCount.map((method) => ({ method, amount: countedIn(typed[method] ?? "") }));
+  const change = (method: PaymentMethod, text: string) => setTyped({ ...typed, [method]: text });
+  return (
+    <form
+      ref={form}
+      className="panel shift-form"
+      aria-label={t.closeShift}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (counts.every(({ amount }) => amount !== null)) setAsking(true);
+        else focus("[aria-invalid=true]");
+      }}
+    >
+      <h2 className="panel-title">{t.closeShift}</h2>
+      <p className="page-note">{isBlind ? t.blindNote : t.countNote}</p>
+      {counts.map(({ method, amount }) => (
+        <div key={method} className="shift-count">
+          <Field
+            label={t.counted(methods[method])}
+            className="figures"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={typed[method] ?? ""}
+            error={isChecked && amount === null ? t.amountWrong : errors[method]}
+            onChange={(event) => change(method, event.target.value)}
+          />
+          {method === "cash" && (
+            <CountNotes onCount={(cash) => change(method, formatAmount(cash))} />
+          )}
+        </div>
+      ))}
+      <Field
+        label={t.note}
+        autoComplete="off"
+        maxLength={MAX_NOTE}
+        value={note}
+        error={errors.note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <button type="submit" className="button">
+        {t.closeShift}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          question={t.askClose}
+          confirmLabel={t.closeShift}
+          isPending={isPending}
+          onConfirm={() => send({ ...typed, intent: "close", id, note }, () => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        >
+          <ul className="shift-lines figures">
+            {counts.map(({ method, amount }) => (
+              <li key={method}>
+                <span>{methods[method]}</span>
+                <strong>{egp(amount ?? 0)}</strong>
+              </li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}
+
+function countedIn(typed: string): number | null {
+  const amount = parseAmount(typed);
+  return amount !== null && amount <= MAX_CASH ? amount : null;
+}

@@ -1,0 +1,79 @@
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import type { ShopProfile } from "#app/domain/shop-profile.ts";
+import { Fact, PrintedHead } from "#app/ui/order-receipt/printed-parts.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { differenceText } from "./difference.ts";
+import { shiftMessages } from "./messages/messages.ts";
+import type { ReportView, ShiftView } from "./shifts-loader.server.ts";
+
+/** The closing report on paper, to be signed. */
+export function PrintedShift({
+  shift,
+  report,
+  shop,
+}: {
+  shift: ShiftView;
+  report: ReportView;
+  shop: ShopProfile;
+}) {
+  const { sales, refundCount, rows, corrections, openingCash } = report;
+  const { egp } = useFormats();
+  const t = useMessages(shiftMessages);
+  const { methods } = useMessages(saleMessages);
+  const refunded = rows.reduce((sum, { refunds }) => sum + refunds, 0);
+  return (
+    <>
+      <PrintedHead shop={shop} kind={t.report} />
+      <dl className="printed-facts">
+        <Fact name={t.person}>{shift.person}</Fact>
+        <Fact name={t.openedAt}>{shift.openedAt}</Fact>
+        <Fact name={t.closedAt}>{shift.closedAt}</Fact>
+        <Fact name={t.closedBy}>{shift.closedBy === shift.person ? "" : shift.closedBy}</Fact>
+        <Fact name={t.note}>{shift.note}</Fact>
+      </dl>
+      <table className="printed-lines">
+        <thead>
+          <tr>
+            <th scope="col">{t.method}</th>
+            <th scope="col">{t.countedColumn}</th>
+            <th scope="col">{t.difference}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ method, expected, counted }) => (
+            <tr key={method}>
+              <td>{methods[method]}</td>
+              <td>
+                {t.expected} {egp(expected)}
+                <br />
+                {t.countedColumn} {egp(counted ?? 0)}
+              </td>
+              <td>{differenceText((counted ?? 0) - expected, t)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="printed-sums">
+        <Fact name={t.sales(sales.count)}>{egp(sales.total)}</Fact>
+        <Fact name={t.discounts}>{sales.discounts > 0 ? egp(sales.discounts) : ""}</Fact>
+        <Fact name={t.refunds(refundCount)}>{refundCount > 0 ? egp(-refunded) : ""}</Fact>
+        <Fact name={t.openingCash}>{egp(openingCash)}</Fact>
+        {shift.cash.map(({ id, amount, reason }) => (
+          <div key={id}>
+            <dt>
+              {amount < 0 ? t.payOut : t.payIn}: <UserText>{reason}</UserText>
+            </dt>
+            <dd>{egp(amount)}</dd>
+          </div>
+        ))}
+        {corrections.map(({ id, code, total }) => (
+          <Fact key={id} name={`${t.corrections}: ${t.sale(code)}`}>
+            {egp(total)}
+          </Fact>
+        ))}
+      </dl>
+      <p className="printed-signature">{t.signature}</p>
+    </>
+  );
+}

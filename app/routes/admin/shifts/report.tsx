@@ -1,0 +1,152 @@
+import { type ReactNode, useId } from "react";
+import { href, Link } from "react-router";
+import type { Piastres } from "#app/domain/money.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import type { MethodRow } from "#app/domain/shifts/shift.ts";
+import { StockTable } from "#app/routes/admin/stock/parts/stock-table.tsx";
+import { PaperSelect, PrintPaperButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { differenceText } from "./difference.ts";
+import { shiftMessages } from "./messages/messages.ts";
+import { PrintedShift } from "./printed-shift.tsx";
+import type { ReportView, ShiftView } from "./shifts-loader.server.ts";
+
+/** What a shift took in, and how it compares with what was counted. */
+export function ShiftReport({
+  title,
+  shift,
+  report,
+}: {
+  title: string;
+  shift: ShiftView;
+  report: ReportView;
+}) {
+  const id = useId();
+  return (
+    <section className="shift-report" aria-labelledby={id}>
+      <div className="shift-report-head">
+        <h2 id={id} className="panel-title" tabIndex={-1}>
+          {title}
+        </h2>
+        {shift.until !== "" && (
+          <div className="print-controls">
+            <PrintPaperButton
+              paperOf={(shop) => <PrintedShift shift={shift} report={report} shop={shop} />}
+            />
+            <PaperSelect />
+          </div>
+        )}
+      </div>
+      <Methods rows={report.rows} isClosed={shift.until !== ""} />
+      <Summary shift={shift} report={report} />
+      <Corrections corrections={report.corrections} />
+    </section>
+  );
+}
+
+function Methods({ rows, isClosed }: { rows: MethodRow[]; isClosed: boolean }) {
+  const { egp } = useFormats();
+  const t = useMessages(shiftMessages);
+  const { methods } = useMessages(saleMessages);
+  const columns = [
+    ...[t.payments, t.refunded, t.expected],
+    ...(isClosed ? [t.countedColumn, t.difference] : []),
+  ];
+  return (
+    <StockTable
+      caption={t.byMethod}
+      head={t.method}
+      columns={columns.map((label) => ({ label, isNumber: true }))}
+      rows={rows.map(({ method, payments, refunds, expected, counted }) => ({
+        key: method,
+        head: methods[method],
+        cells: [
+          egp(payments),
+          egp(refunds),
+          egp(expected),
+          counted !== null && egp(counted),
+          counted !== null && <Difference key="difference" amount={counted - expected} />,
+        ],
+      }))}
+    />
+  );
+}
+
+export function Difference({ amount }: { amount: Piastres }) {
+  const t = useMessages(shiftMessages);
+  const tone = amount === 0 ? "good" : amount < 0 ? "bad" : "low";
+  return (
+    <span className="badge figures" data-tone={tone}>
+      {differenceText(amount, t)}
+    </span>
+  );
+}
+
+function Summary({ shift, report }: { shift: ShiftView; report: ReportView }) {
+  const { sales, refundCount, rows, openingCash } = report;
+  const paidIn = shift.cash.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
+  const paidOut = shift.cash.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0);
+  const { egp } = useFormats();
+  const t = useMessages(shiftMessages);
+  return (
+    <dl className="panel shift-lines figures" aria-label={t.summary}>
+      <Sum name={t.sales(sales.count)}>{egp(sales.total)}</Sum>
+      {sales.discounts > 0 && <Sum name={t.discounts}>{egp(sales.discounts)}</Sum>}
+      {refundCount > 0 && (
+        <Sum name={t.refunds(refundCount)}>
+          {egp(-rows.reduce((sum, { refunds }) => sum + refunds, 0))}
+        </Sum>
+      )}
+      <Sum name={t.openingCash}>{egp(openingCash)}</Sum>
+      {paidIn > 0 && <Sum name={t.paidInTotal}>{egp(paidIn)}</Sum>}
+      {paidOut < 0 && <Sum name={t.paidOutTotal}>{egp(paidOut)}</Sum>}
+      {shift.closedBy !== "" && (
+        <Sum name={t.closedBy}>
+          <UserText>{shift.closedBy}</UserText>
+        </Sum>
+      )}
+      {shift.note !== "" && (
+        <Sum name={t.note}>
+          <UserText>{shift.note}</UserText>
+        </Sum>
+      )}
+    </dl>
+  );
+}
+
+function Sum({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Corrections({ corrections }: Pick<ReportView, "corrections">) {
+  const { egp } = useFormats();
+  const t = useMessages(shiftMessages);
+  if (corrections.length === 0) return null;
+  return (
+    <section className="panel shift-part" aria-labelledby="corrections">
+      <h3 id="corrections" className="panel-title">
+        {t.corrections}
+      </h3>
+      <p className="page-note">{t.correctionsNote}</p>
+      <ul className="shift-lines figures">
+        {corrections.map(({ id, code, total, made, received }) => (
+          <li key={id}>
+            <span>
+              <Link className="text-link" to={href("/admin/orders/:orderId", { orderId: id })}>
+                {t.sale(code)}
+              </Link>
+              <span className="shift-note">{t.received(made, received)}</span>
+            </span>
+            <strong>{egp(total)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { href, Link } from "react-router";
+import { appContext, localeContext, staffContext } from "#app/context.ts";
+import { SHIFT_FAILURES } from "#app/domain/shifts/shift-form.ts";
+import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
+import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import type { Route } from "./+types/shift";
+import { CloseShift } from "./close-shift.tsx";
+import { shiftMessages } from "./messages/messages.ts";
+import { ShiftReport } from "./report.tsx";
+import { shiftAction } from "./shift-action.server.ts";
+import { CashInAndOut } from "./shift-cash.tsx";
+import { loadShift, type ShiftData, type ShiftView } from "./shifts-loader.server.ts";
+import { useShiftChanges } from "./use-shift-changes.ts";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { role } = context.get(staffContext);
+  return loadShift(context.get(appContext), params.shiftId, role, context.get(localeContext));
+}
+
+export function action(args: Route.ActionArgs) {
+  return shiftAction(args, args.params.shiftId);
+}
+
+export const clientLoader = keepLastData<ShiftData>();
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForm(request, serverAction, SHIFT_FAILURES);
+}
+
+export default function ShiftPage({ loaderData: { shift } }: Route.ComponentProps) {
+  const t = useMessages(shiftMessages);
+  const title = shift ? t.of(shift.person) : t.title;
+  return (
+    <div className="admin-page stock-page">
+      <PageTitle>{title}</PageTitle>
+      <Link className="text-link" to={href("/admin/shifts")}>
+        {t.title}
+      </Link>
+      <h1 tabIndex={-1}>
+        <UserText>{title}</UserText>
+      </h1>
+      {shift ? <Parts shift={shift} /> : <FetchFailed message={t.noSuch} />}
+    </div>
+  );
+}
+
+function Parts({ shift }: { shift: ShiftView }) {
+  const t = useMessages(shiftMessages);
+  const isReady = useHydrated();
+  const changes = useShiftChanges();
+  const isOpen = shift.until === "";
+  return (
+    <fieldset className="shift-parts" disabled={!isReady}>
+      <p className="panel shift-since figures">
+        {isOpen && (
+          <span className="badge" data-tone="good">
+            {t.open}
+          </span>
+        )}
+        <span>{isOpen ? t.since(shift.since) : t.fromTo(shift.since, shift.until)}</span>
+      </p>
+      {shift.report && (
+        <ShiftReport title={isOpen ? t.soFar : t.report} shift={shift} report={shift.report} />
+      )}
+      <CashInAndOut cash={shift.cash} />
+      {isOpen && (
+        <CloseShift id={shift.id} toCount={shift.toCount} isBlind={false} changes={changes} />
+      )}
+    </fieldset>
+  );
+}

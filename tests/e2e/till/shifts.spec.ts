@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { openShift } from "#app/data/shifts/open-shift.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { button, menu, adminTest as test } from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { notice } from "#tests/support/pages/order-pages.ts";
+import { say } from "#tests/support/pages/say.ts";
+import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
+import { addPerson } from "#tests/support/pages/staff.ts";
+import { changeSettings, confirmButton, takeToConfirm } from "#tests/support/pages/till.ts";
+
+const SUCCESS = "Order successfully created!";
+const OF = "shifts/messages";
+
+test.beforeEach(({ shop }) => changeSettings(shop, { usesShifts: true, takesCard: true }));
+test.afterEach(async ({ shop }) => {
+  await changeSettings(shop, { usesShifts: false, takesCard: false });
+  await shop.db.deleteFrom("shifts").execute();
+});
+
+const field = (page: Page, name: string) =>
+  page.getByRole("textbox", { name: say(name, OF), exact: true });
+const closing = (page: Page) => page.getByRole("form", { name: say("Close Shift", OF) });
+
+async function openOwn(page: Page, cash: string): Promise<void> {
+  await page.goto("/admin/shift", { waitUntil: "networkidle" });
+  await field(page, "Opening cash").fill(cash);
+  await button(page, say("Open Shift", OF)).click();
+  await expect(notice(page, say("Shift opened."))).toBeVisible();
+}
+
+async function sell(page: Page): Promise<void> {
+  await confirmButton(page).click();
+  await expect(page.getByText(say(SUCCESS))).toBeVisible();
+}
+
+async function close(page: Page): Promise<void> {
+  await closing(page)
+    .getByRole("button", { name: say("Close Shift", OF) })
+    .click();
+  const asked = page.getByRole("alertdialog");
+  await asked.getByRole("button", { name: say("Close Shift", OF) }).click();
+  await expect(notice(page, say("Shift closed."))).toBeVisible();
+}
+
+/** A row of the report, as its cells. */
+const row = (page: Page, method: string) =>
+  page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: say(method, "sale/") }) });
+
+test("a shift is opened, sells, pays out, and is closed with a wrong count; its report is printed", {
+  tag: "@journey",
+}, async ({ page, section, pageErrors }) => {
+  await section.put({ name: "ترمس", price: 2500, stock: 20 });
+  await takeToConfirm(page, section, "ترمس");
+  const needed = page.locator(".attention").filter({ hasText: say("Open Shift", "till/messages") });
+  await expect(needed).toBeVisible();
+  await confirmButton(page).click();
+  await expect(page.getByText(say("Open a shift first. The sale is kept."))).toBeVisible();
+  expectPageErrors(pageErrors, /409/);
+  await needed.getByRole("link").click();
+  await field(page, "Opening cash").fill("abc");
+  await button(page, say("Open Shift", OF)).click();
+  await expect(field(page, "Opening cash")).toHaveAttribute("aria-invalid", "true");
+  expectPageErrors(pageErrors, /422/);
+  await openOwn(page, "٢٠٠");
+  await expectAccessible(page);
+
+  await page.goto("/admin/confirm-order", { waitUntil: "networkidle" });
+  await expect(page.locator(".shift-chip")).toBeVisible();
+  await expect(needed).toHaveCount(0);
+  await sell(page);
+  await takeToConfirm(page, section, "ترمس");
+  await page.getByText(say("Card", "sale/"), { exact: true }).click();
+  await sell(page);
+
+  await page.goto("/admin/shift", { waitUntil: "networkidle" });
+  await button(page, say("Pay Out", OF)).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: say("Pay Out", OF) }).click();
+  await expect(dialog.getByText(say("Please give a reason."))).toBeVisible();
+  await dialog.getByRole("button", { name: say("Supplier", OF) }).click();
+  await dialog.getByRole("button", { name: say("Pay Out", OF) }).click();
+  await expect(dialog.getByText(say("Type an amount, such as 50 or 12.50.", OF))).toBeVisible();
+  await field(page, "Amount").fill("15.50");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: say("Pay Out", OF) }).click();
+  await expect(notice(page, say("Cash paid out."))).toBeVisible();
+
+  await page
+    .locator("summary")
+    .filter({ hasText: say("Count notes and coins") })
+    .click();
+  await field(page, "Pieces of EGP 100").fill("2");
+  await field(page, "Pieces of EGP 0.50").fill("1");
+  await expect(field(page, "Cash counted")).toHaveValue("200.50");
+  await closing(page)
+    .getByRole("button", { name: say("Close Shift", OF) })
+    .click();
+  await expect(field(page, "Card counted")).toBeFocused();
+  await field(page, "Card counted").fill("25");
+  await expectAccessible(page);
+  await close(page);
+
+  await expect(row(page, "Cash")).toContainText(say("EGP 209.50"));
+  await expect(row(page, "Cash")).toContainText(say("Short EGP 9"));
+  await expect(row(page, "Card")).toContainText(say("Exact", OF));
+  await expectAccessible(page);
+  await button(page, say("Print")).click();
+  await page.emulateMedia({ media: "print" });
+  const paper = page.locator(".printed-order");
+  await expect(paper).toContainText(say("Closing Report"));
+  await expect(paper).toContainText(say("Short EGP 9"));
+  await page.emulateMedia({ media: "screen" });
+});
+
+test("a cashier counts without knowing what is expected, and sees no other shift", {
+  tag: "@desktop",
+}, async ({ page, shop, section }) => {
+  await section.put({ name: "Sesame", price: 1000, stock: 20 });
+  const others = randomId();
+  await resultOf(openShift(shop.db, { id: others, openingCash: 100 }, EDIT));
+  const email = `shifts.${randomId().slice(0, 8)}@koshk.example`;
+  const password = await addPerson(page, { email, role: "Cashier" });
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL("**/admin/new-order");
+
+  for (const address of ["/admin/shifts", `/admin/shifts/${others}`]) {
+    expect((await page.goto(address))?.status()).toBe(403);
+    await expect(page.getByRole("heading", { level: 1, name: "Not Allowed" })).toBeVisible();
+  }
+  if (await menu(page).isVisible()) await menu(page).click();
+  await page.getByRole("link", { name: "My Shift" }).click();
+  await openOwn(page, "50");
+  await takeToConfirm(page, section, "Sesame");
+  await sell(page);
+  const answer = page.waitForResponse(/\/admin\/shift(\.data)?$/);
+  await page.goto("/admin/shift", { waitUntil: "networkidle" });
+  expect(await (await answer).text()).not.toContain('"expected"');
+  await expect(page.getByText("What is expected is shown afterwards.")).toBeVisible();
+  await expect(page.getByText("Expected", { exact: true })).toHaveCount(0);
+  await field(page, "Cash counted").fill("61");
+  await field(page, "Card counted").fill("0");
+  await close(page);
+  await expect(row(page, "Cash")).toContainText("Over EGP 1");
+  await shop.db.deleteFrom("user").where("email", "=", email).execute();
+});
+
+test("an owner sees all shifts, and closes another's", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  const closed = await openFor(shop, "Nour");
+  await page.goto("/admin/shifts");
+  await expectAccessible(page);
+  const shifts = page.getByRole("list", { name: "Shifts" }).getByRole("listitem");
+  await expect(shifts).toHaveText([/Nour.*Open/]);
+  await shifts.getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`${closed}$`));
+  await expect(row(page, "Cash")).toContainText("EGP 100");
+  await field(page, "Cash counted").fill("0");
+  await field(page, "Card counted").fill("0");
+  await field(page, "Note (optional)").fill("Left early");
+  await close(page);
+  await expect(page.getByRole("heading", { name: "Closing Report" })).toBeVisible();
+  await expect(page.getByText("Left early")).toBeVisible();
+  await page.getByRole("link", { name: "Shifts", exact: true }).last().click();
+  await expect(shifts).toHaveText([/Nour.*Short EGP 100/]);
+});
+
+async function openFor({ db }: RunningShop, staff: string): Promise<string> {
+  const id = randomId();
+  await resultOf(openShift(db, { id, openingCash: 10_000 }, { staff, now: Date.now() }));
+  return id;
+}
