@@ -55,6 +55,7 @@ export default [
     route("backups/:name", "routes/admin/backups/download.ts"),
     route("session", "routes/admin/layout/session.ts"),
     route("passkeys", "routes/admin/account/passkeys.ts"),
+    route("switch-cashier", "routes/admin/switch-cashier/switch.ts"),
   ]),
 
   route("categories/:collectionName", "routes/resources/category-products.ts"),

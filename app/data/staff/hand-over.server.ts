@@ -20,16 +20,17 @@ type HandOver = {
 
 /**
  * Gives the session to another person, under another token. It stays the same row, so that whoever
- * ends the sessions of the one who signed in ends this one at the same moment. Null where the session
+ * ends the sessions of the one who signed in ends this one at the same moment. Answers for null where the session
  * has ended, the account is disabled or has another PIN by now.
  */
-export function handOverSession(
+export function handOverSession<Answer>(
   db: Database,
   { token, from, to, hash, nextToken, expiresAt, now }: HandOver,
-): Promise<Change<Staff | null>> {
-  return changeTransaction<Staff | null>(db, async (trx) => {
+  answer: (staff: Staff | null) => Answer,
+): Promise<Change<Answer>> {
+  return changeTransaction<Answer>(db, async (trx) => {
     const staff = await lockPinHolder(trx, to, hash);
-    if (!staff) return new Change(null, NO_EFFECTS);
+    if (!staff) return new Change(answer(null), NO_EFFECTS);
     const handed = await trx
       .updateTable("session")
       .set((row) => ({
@@ -43,10 +44,10 @@ export function handOverSession(
       .where("token", "=", token)
       .returning("token")
       .executeTakeFirst();
-    if (!handed) return new Change(null, NO_EFFECTS);
+    if (!handed) return new Change(answer(null), NO_EFFECTS);
     await forgetPinFailures(trx, to);
     const details = { from: from.name || from.email };
-    return new Change(staff, signInEffects("cashier switched", to, now, {}, details));
+    return new Change(answer(staff), signInEffects("cashier switched", to, now, {}, details));
   });
 }
 

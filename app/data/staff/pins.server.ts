@@ -124,4 +124,3 @@ export async function hasPin(db: Database, person: string): Promise<boolean> {
     .executeTakeFirst();
   return pin !== undefined;
 }
-

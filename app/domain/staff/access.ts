@@ -15,6 +15,7 @@ const CASHIER_ROUTES: readonly string[] = [
   "admin/session",
   "admin/account",
   "admin/passkeys",
+  "admin/switch-cashier",
 ];
 
 export function mayOpen(role: Role, route: string): boolean {

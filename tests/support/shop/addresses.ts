@@ -35,6 +35,7 @@ export const CASHIER_ADDRESSES = [
   "/admin/orders/check",
   "/admin/passkeys",
   "/admin/session",
+  "/admin/switch-cashier",
 ];
 
 /** The demo shop has no orders, backups, bookings, counts and imports. */

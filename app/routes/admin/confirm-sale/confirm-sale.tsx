@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
@@ -42,6 +43,7 @@ export default function ConfirmSale() {
       <div className="page-head on-screen-only">
         <h1 tabIndex={-1}>{confirmSale}</h1>
         <TillKeys />
+        <TillCashier />
         <Link className="text-link back-to-sale" to={href("/admin/new-order")} prefetch="intent">
           <Icon name="arrow" />
           {t.backToNewSale}

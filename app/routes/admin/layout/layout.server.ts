@@ -9,6 +9,7 @@ import {
 import { listActiveSections } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
+import { listPinHolders } from "#app/data/staff/pins.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
 import type { Language, Locale } from "#app/domain/locale/locale.ts";
@@ -37,7 +38,12 @@ export const requireStaff: Route.MiddlewareFunction = async (
   context.set(isForbiddenContext, !isAllowed(session.staff.role, request, pattern));
   const response = await next();
   response.headers.set("Cache-Control", NO_STORE["Cache-Control"]);
-  for (const cookie of session.setCookies) response.headers.append("Set-Cookie", cookie);
+  // Of two cookies the last counts: the answer may have replaced the session.
+  const own = response.headers.getSetCookie();
+  response.headers.delete("Set-Cookie");
+  for (const cookie of [...session.setCookies, ...own]) {
+    response.headers.append("Set-Cookie", cookie);
+  }
   return response;
 };
 
@@ -64,6 +70,15 @@ export function listSidebarSections(db: Database, locale: Locale): Promise<Categ
 /** 0 where they cannot be counted. */
 export function countSidebarOrders(db: Database): Promise<number> {
   return orElse(0, "pending orders", () => countPendingOrders(db));
+}
+
+/** False where it cannot be read. */
+export function canSwitchCashier(db: Database, staff: string): Promise<boolean> {
+  return orElse(
+    false,
+    "switch of cashiers",
+    async () => (await listPinHolders(db, staff)).length > 0,
+  );
 }
 
 async function orElse<T>(fallback: T, what: string, read: () => Promise<T>): Promise<T> {

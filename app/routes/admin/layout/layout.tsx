@@ -9,6 +9,7 @@ import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
+import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { CollectionsContext } from "#app/ui/admin/collections.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
@@ -27,7 +28,12 @@ import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { LocaleContext } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/layout";
 import { useChime } from "./chime.ts";
-import { countSidebarOrders, listSidebarSections, requireStaff } from "./layout.server.ts";
+import {
+  canSwitchCashier,
+  countSidebarOrders,
+  listSidebarSections,
+  requireStaff,
+} from "./layout.server.ts";
 import { describeOrders, ordersPath } from "./new-orders.ts";
 import { PendingLink, useAppBadge } from "./pending-orders.tsx";
 import { PreloadPages } from "./preload-pages.tsx";
@@ -53,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lowStock,
     rights: { role: staff.role, cashiersRefund },
     pendingOrders: await countSidebarOrders(db),
+    canSwitch: await canSwitchCashier(db, staff.id),
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
 }
@@ -73,7 +80,7 @@ function LiveAdmin(layout: LayoutData) {
   const notify = useNotice();
   const t = useMessages(layoutMessages);
   const ring = useChime();
-  useSessionEnd();
+  useSessionEnd(layout.staff.id);
   useEffect(() => rememberSignedIn(true), []);
   const announce = async (orders: readonly NewOrder[]) => {
     const hint = (await ring()) ? "" : t.turnSoundOn;
@@ -97,6 +104,7 @@ function AdminFrame({
   pendingOrders,
   lowStock,
   rights,
+  canSwitch,
 }: LayoutData) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -107,46 +115,52 @@ function AdminFrame({
   useHeadingFocus(isMenuOpen);
   const locale = use(LocaleContext);
   const collections = useMemo(() => [...fixedCategories(locale), ...sections], [locale, sections]);
+  const cashier = useMemo(
+    () => ({ name: staff.name || staff.email, canSwitch }),
+    [staff, canSwitch],
+  );
   const search = useProductSearch(mayOpen(staff.role, "admin/search"));
   return (
     <PendingOrdersContext value={pending}>
       <LowStockContext value={lowStock}>
-        <Link
-          className="skip-link on-screen-only"
-          to="#main"
-          inert={isMenuOpen}
-          onClick={() => main.current?.focus()}
-        >
-          {skip}
-        </Link>
-        <PreloadPages role={staff.role} />
-        <div className="admin">
-          <TopBar
-            isMenuOpen={isMenuOpen}
-            onOpenMenu={() => setMenuOpen(true)}
-            onSearch={search.open}
-          />
-          <Sidebar
-            staff={staff}
-            sections={sections}
-            isCollapsed={isCollapsed}
-            isOpen={isMenuOpen}
-            onClose={() => setMenuOpen(false)}
-            onSearch={search.open}
-          />
-          <div className="admin-column">
-            <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
-              {staff.role === "owner" && <NumberMissing />}
-              <RightsContext value={rights}>
-                <CollectionsContext value={collections}>
-                  <Outlet />
-                </CollectionsContext>
-              </RightsContext>
-            </main>
-            <Notices />
+        <CashierContext value={cashier}>
+          <Link
+            className="skip-link on-screen-only"
+            to="#main"
+            inert={isMenuOpen}
+            onClick={() => main.current?.focus()}
+          >
+            {skip}
+          </Link>
+          <PreloadPages role={staff.role} />
+          <div className="admin">
+            <TopBar
+              isMenuOpen={isMenuOpen}
+              onOpenMenu={() => setMenuOpen(true)}
+              onSearch={search.open}
+            />
+            <Sidebar
+              staff={staff}
+              sections={sections}
+              isCollapsed={isCollapsed}
+              isOpen={isMenuOpen}
+              onClose={() => setMenuOpen(false)}
+              onSearch={search.open}
+            />
+            <div className="admin-column">
+              <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
+                {staff.role === "owner" && <NumberMissing />}
+                <RightsContext value={rights}>
+                  <CollectionsContext value={collections}>
+                    <Outlet />
+                  </CollectionsContext>
+                </RightsContext>
+              </main>
+              <Notices />
+            </div>
           </div>
-        </div>
-        <CollectionsContext value={collections}>{search.dialog}</CollectionsContext>
+          <CollectionsContext value={collections}>{search.dialog}</CollectionsContext>
+        </CashierContext>
       </LowStockContext>
     </PendingOrdersContext>
   );

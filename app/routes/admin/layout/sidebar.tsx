@@ -2,6 +2,7 @@ import { type ReactNode, use, useId, useState } from "react";
 import { Form, href, Link, NavLink } from "react-router";
 import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
+import { SidebarSwitch } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
@@ -241,6 +242,7 @@ function SignedIn({ staff }: { staff: Staff }) {
         <span className="signed-in-note">{t.signedInAs}</span>
         <UserText>{staff.name || staff.email}</UserText>
       </p>
+      <SidebarSwitch />
       <Form method="post" action={href("/logout")} onSubmit={() => rememberSignedIn(false)}>
         <button type="submit" className="sidebar-link" title={t.logout}>
           <span className="sidebar-icon">

@@ -5,6 +5,7 @@ import { useCart } from "#app/cart/cart.tsx";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
+import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
@@ -114,6 +115,7 @@ export function NewSaleHead({ children }: { children?: ReactNode }) {
     <div className="page-head">
       <h1 tabIndex={-1}>{newSale}</h1>
       <TillKeys />
+      <TillCashier />
       {children}
       <HeldSales />
       <ClearSale />
