@@ -20,13 +20,14 @@ import { findAccountId, findStaff } from "./staff.server.ts";
 const ALI = { email: "ali@koshk.example", name: "Ali", password: "four green kettles" };
 
 onEachDatabase((database) => {
-  const { db } = database;
   const withPin = async () => {
     const app = await shopWithMona(database);
     await resultOf(addStaff(app, ALI, EDIT));
-    const ids = await Promise.all([MONA, ALI].map(({ email }) => findAccountId(db, email)));
+    const ids = await Promise.all(
+      [MONA, ALI].map(({ email }) => findAccountId(database.db, email)),
+    );
     const [mona = "", ali = ""] = ids;
-    await resultOf(setPin(db, { id: ali, email: ALI.email }, "hash of 4071", EDIT));
+    await resultOf(setPin(database.db, { id: ali, email: ALI.email }, "hash of 4071", EDIT));
     const begin = async () => {
       const session = await startSession(await app.auth(), MONA);
       if (!session) throw new Error("No session.");
@@ -37,12 +38,13 @@ onEachDatabase((database) => {
       const now = Date.now();
       const to = { to: ali, hash: "hash of 4071", nextToken: "next", ...change };
       const asked = { token: session.token, from: session.staff, expiresAt: now + 60_000, now };
-      return handOverSession(db, { ...asked, ...to }, (staff) => staff?.name ?? null);
+      return handOverSession(database.db, { ...asked, ...to }, (staff) => staff?.name ?? null);
     };
-    const isOpen = async (token: string) => (await findStaff(db, token, Date.now())) !== null;
+    const isOpen = async (token: string) =>
+      (await findStaff(database.db, token, Date.now())) !== null;
     return { app, mona, ali, begin, session, handOver, isOpen };
   };
-  const count = (token: string, person: string) => countPinTry(db, { token, person });
+  const count = (token: string, person: string) => countPinTry(database.db, { token, person });
 
   test("of 20 tries at once on one device five are checked, whoever they are for", async () => {
     const { session, ali, mona } = await withPin();
@@ -63,13 +65,17 @@ onEachDatabase((database) => {
       expect(await count(token, ali)).toBe("person-locked");
       // A refusal counts for nothing.
       expect(
-        await db.selectFrom("session").select("pin_failures").where("token", "=", token).execute(),
+        await database.db
+          .selectFrom("session")
+          .select("pin_failures")
+          .where("token", "=", token)
+          .execute(),
       ).toEqual([{ pin_failures: 0 }]);
     };
     await lockPerson();
-    await forgetPinFailures(db, ali);
+    await forgetPinFailures(database.db, ali);
     await lockPerson();
-    await resultOf(setPin(db, { id: ali, email: ALI.email }, "hash of 4071", EDIT));
+    await resultOf(setPin(database.db, { id: ali, email: ALI.email }, "hash of 4071", EDIT));
     await lockPerson();
   });
 
@@ -77,40 +83,40 @@ onEachDatabase((database) => {
     const { session, ali } = await withPin();
     for (let tried = 0; tried < 20; tried++) {
       expect(await count(session.token, ali)).toMatchObject({ isLast: false });
-      await takeBackPinTry(db, { token: session.token, person: ali });
+      await takeBackPinTry(database.db, { token: session.token, person: ali });
     }
   });
 
   test("listed are the enabled others with a PIN, until it is removed", async () => {
     const { app, ali, mona } = await withPin();
-    expect(await listPinHolders(db, mona)).toEqual([{ id: ali, name: "Ali" }]);
-    expect(await listPinHolders(db, ali)).toEqual([]);
+    expect(await listPinHolders(database.db, mona)).toEqual([{ id: ali, name: "Ali" }]);
+    expect(await listPinHolders(database.db, ali)).toEqual([]);
     await disable(app, ALI.email);
-    expect(await listPinHolders(db, mona)).toEqual([]);
+    expect(await listPinHolders(database.db, mona)).toEqual([]);
     await disable(app, ALI.email, 0);
-    expect(await effectsOf(removePin(db, ali, EDIT))).toMatchObject({
+    expect(await effectsOf(removePin(database.db, ali, EDIT))).toMatchObject({
       audit: { what: "account PIN removed" },
     });
-    expect(await effectsOf(removePin(db, ali, EDIT))).toMatchObject({ audit: null });
-    expect(await resultOf(removePin(db, "nobody", EDIT))).toBe(false);
-    expect(await listPinHolders(db, mona)).toEqual([]);
+    expect(await effectsOf(removePin(database.db, ali, EDIT))).toMatchObject({ audit: null });
+    expect(await resultOf(removePin(database.db, "nobody", EDIT))).toBe(false);
+    expect(await listPinHolders(database.db, mona)).toEqual([]);
   });
 
   test("a session handed over has another token and person, and its failures are forgotten", async () => {
     const { session, ali, handOver, isOpen } = await withPin();
     await count(session.token, ali);
-    expect(await isHandedOver(db, session.token)).toBe(false);
+    expect(await isHandedOver(database.db, session.token)).toBe(false);
     expect(await effectsOf(handOver())).toMatchObject({
       sessions: true,
       audit: { what: "cashier switched", activity: { staff: ali, details: { from: MONA.name } } },
     });
     expect(await isOpen(session.token)).toBe(false);
-    expect(await findStaff(db, "next", Date.now())).toMatchObject({ id: ali });
-    expect(await isHandedOver(db, "next")).toBe(true);
-    expect(await db.selectFrom("session").select("pin_failures").execute()).toEqual([
+    expect(await findStaff(database.db, "next", Date.now())).toMatchObject({ id: ali });
+    expect(await isHandedOver(database.db, "next")).toBe(true);
+    expect(await database.db.selectFrom("session").select("pin_failures").execute()).toEqual([
       { pin_failures: 0 },
     ]);
-    expect(await db.selectFrom("staff_pins").select("failures").execute()).toEqual([
+    expect(await database.db.selectFrom("staff_pins").select("failures").execute()).toEqual([
       { failures: 0 },
     ]);
     // The old token is nobody's.
@@ -124,7 +130,7 @@ onEachDatabase((database) => {
       expect(await resultOf(handOver())).toBe("Ali");
       const id = who === "whose it is" ? ali : mona;
       expect(await isOpen("next")).toBe(true);
-      await resultOf(signOutEverywhere(db, { id }, EDIT));
+      await resultOf(signOutEverywhere(database.db, { id }, EDIT));
       expect(await isOpen("next")).toBe(false);
     },
   );
@@ -137,9 +143,9 @@ onEachDatabase((database) => {
     expect(await resultOf(handOver())).toBeNull();
     expect(await isOpen(session.token)).toBe(true);
     await disable(app, ALI.email, 0);
-    await resultOf(signOutEverywhere(db, { id: mona }, EDIT));
+    await resultOf(signOutEverywhere(database.db, { id: mona }, EDIT));
     expect(await resultOf(handOver())).toBeNull();
-    await resultOf(setPasswordHash(db, { id: ali, hash: "x" }, EDIT));
-    expect(await db.selectFrom("staff_pins").select("hash").execute()).toEqual([]);
+    await resultOf(setPasswordHash(database.db, { id: ali, hash: "x" }, EDIT));
+    expect(await database.db.selectFrom("staff_pins").select("hash").execute()).toEqual([]);
   });
 });

@@ -52,6 +52,7 @@ async function press(page: Page, pin: string): Promise<void> {
 test("a PIN is set with the own password, removed, and an obvious one refused", async ({
   page,
   shop,
+  pageErrors,
 }) => {
   await page.goto("/admin/account", { waitUntil: "networkidle" });
   const form = page.locator("form").filter({ has: page.getByRole("heading", { name: "PIN" }) });
@@ -72,12 +73,17 @@ test("a PIN is set with the own password, removed, and an obvious one refused", 
   await form.getByRole("button", { name: "Remove PIN" }).click();
   await expect(page.getByText("PIN removed.")).toBeVisible();
   await expect(form.getByRole("button", { name: "Remove PIN" })).toHaveCount(0);
+  expectPageErrors(pageErrors, /status of 422/);
   expect(await shop.db.selectFrom("staff_pins").select("hash").execute()).toEqual([]);
 });
 
-test("another cashier takes over with the sale as it is, and other tabs follow", {
-  tag: ["@tablet", "@phone"],
-}, async ({ page, context, shop, section }) => {
+test("another cashier takes over with the sale as it is, and other tabs follow", async ({
+  page,
+  context,
+  shop,
+  section,
+  pageErrors,
+}) => {
   await section.put({ name: "Tea", price: 1000, stock: 5 });
   await openTill(page, section);
   await expect(button(page, "Switch Cashier")).toHaveCount(0);
@@ -102,7 +108,7 @@ test("another cashier takes over with the sale as it is, and other tabs follow",
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expect(page.getByLabel("PIN", { exact: true })).toBeFocused();
-  await page.keyboard.type("4071");
+  await page.keyboard.type("4071", { delay: 60 });
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toHaveCount(0);
   await expect(line(page, "Tea").or(page.locator(".sale-bar:visible")).first()).toBeVisible();
@@ -110,6 +116,7 @@ test("another cashier takes over with the sale as it is, and other tabs follow",
   await expect(page.locator(".till-cashier")).toHaveCount(0);
   await expect(other.getByRole("heading", { level: 1, name: "Not Allowed" })).toBeVisible();
   await other.close();
+  expectPageErrors(pageErrors, /status of 422/);
 
   await goToConfirm(page);
   await confirmButton(page).click();
@@ -166,7 +173,7 @@ test("without a connection the dialog says that it needs one", async ({
   await open.click();
   await button(page, "Ali").click();
   await context.setOffline(true);
-  await page.keyboard.type("4071");
+  await page.keyboard.type("4071", { delay: 60 });
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByRole("alert")).toHaveText(
     "Switching cashiers needs a connection.",

@@ -100,7 +100,7 @@ test("a till taken over by PIN has the person's role, and makes no way in elsewh
   await shop.db.updateTable("user").set({ role: "owner" }).where("id", "=", ali).execute();
   expect((await ask("/admin/staff")).status).toBe(200);
   expect((await post("/admin/passkeys", {}, Cookie)).status).toBe(403);
-  const changes = [
+  const changes: Record<string, string>[] = [
     { intent: "add", email: "eve@koshk.example", name: "Eve", role: "owner" },
     { intent: "password", id: ali },
     { intent: "edit", id: ali, name: "Ali", role: "owner" },

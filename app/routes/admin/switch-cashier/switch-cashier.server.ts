@@ -37,11 +37,11 @@ export async function switchByPin(
     return new Change<Switched>({ refusal }, { ...NO_EFFECTS, audit: { refused: kind, about } });
   };
   const tried = await countPinTry(app.db, { token, person });
-  if (tried === "device-locked") return refuse("deviceLocked", "PIN locked");
-  if (tried === "person-locked") return refuse("personLocked", "PIN locked");
+  if (tried === "device-locked") return refuse("deviceLocked", "locked PIN");
+  if (tried === "person-locked") return refuse("personLocked", "locked PIN");
   const { hash, isLast } = tried;
   if (!hash || !(await isRight(app, hash, pin, { token, person }))) {
-    return refuse(isLast ? "deviceLocked" : "wrongPin", "PIN wrong");
+    return refuse(isLast ? "deviceLocked" : "wrongPin", "wrong PIN");
   }
   const nextToken = randomId();
   const expiresAt = now + SESSION_SECONDS * 1000;
@@ -56,7 +56,7 @@ export async function switchByPin(
             ...languageCookies(staff, cookies),
           ],
         }
-      : { refusal: "failed" },
+      : { refusal: "wrongPin" },
   );
 }
 
