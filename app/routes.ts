@@ -42,6 +42,7 @@ export default [
       route("account", "routes/admin/account/account.tsx"),
       route("*", "routes/admin/layout/not-found.tsx"),
     ]),
+    route("orders/find", "routes/admin/orders/find-orders.ts"),
     route("orders/check", "routes/admin/orders/chat-check/check.ts"),
     route("images/:collectionName", "routes/admin/products/upload.ts"),
     route("search", "routes/admin/search/search.ts"),

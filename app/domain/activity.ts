@@ -1,6 +1,7 @@
 import type { EntryTexts } from "./activity/messages/messages.ts";
 import type { Formats } from "./locale/formats.ts";
 import type { Piastres } from "./money.ts";
+import { PAYMENT_METHODS } from "./sale/payment.ts";
 
 export const ACTIVITY_KINDS = [
   "sign-in",
@@ -50,7 +51,7 @@ export function describeDetails(
 /** Their values are keys, which mean nothing to staff. */
 const IMAGES = ["image", "hero"];
 
-const AMOUNTS = ["price", "total", "refunded"];
+const AMOUNTS = ["price", "total", "refunded", "discount", ...PAYMENT_METHODS];
 
 function describeValue(
   name: string,

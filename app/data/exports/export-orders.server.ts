@@ -4,15 +4,20 @@ import { type ExportedRow, exportedTime, pounds } from "#app/domain/exported-row
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import type { Payment } from "#app/domain/sale/payment.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
 const ORDER = ["Order", "Time", "Type", "Status", "Customer", "Cashier", "Order Total"];
+const SALE = ["Order Discount", "Discount Reason", "Paid By"];
+const LINE = ["Product", "Quantity", "Price", "Discount", "Refunded Quantity", "Refunded"];
 
 const STATUSES = orderMessages(DEFAULT_LOCALE).statuses;
+const METHODS = saleMessages(DEFAULT_LOCALE).methods;
 
 /** A row for each line, oldest order first. */
 export const exportOrders: RowExport = {
-  header: [...ORDER, "Product", "Quantity", "Price", "Refunded Quantity", "Refunded", "Order ID"],
+  header: [...ORDER, ...SALE, ...LINE, "Order ID"],
   rows: walkOrders,
 };
 
@@ -29,10 +34,8 @@ async function* walkOrders(
       .orderBy("id")
       .limit(BATCH_ROWS)
       .execute();
-    const lines = await listLines(
-      db,
-      orders.map(({ id }) => id),
-    );
+    const ids = orders.map(({ id }) => id);
+    const [lines, payments] = [await listLines(db, ids), await listPayments(db, ids)];
     for (const order of orders) {
       const { id, type, status, customer_name, cashier_name, total, created_at } = order;
       const about = [
@@ -43,9 +46,13 @@ async function* walkOrders(
         customer_name,
         cashier_name ?? "",
         pounds(total),
+        pounds(order.discount),
+        order.discount_reason ?? "",
+        type === "Cashier" ? describePayments(payments.get(id) ?? []) : "",
       ];
-      for (const { name, quantity, price, refunded, amount } of lines.get(id) ?? []) {
-        yield [...about, name, quantity, pounds(price), refunded, pounds(amount), id];
+      for (const { name, quantity, price, discount, refunded, amount } of lines.get(id) ?? []) {
+        const sold = [name, quantity, pounds(price), pounds(discount)];
+        yield [...about, ...sold, refunded, pounds(amount), id];
       }
     }
     const last = orders.at(-1);
@@ -54,11 +61,30 @@ async function* walkOrders(
   }
 }
 
+/** `Cash`, or `Cash 20, Card 12.5` where there are several. */
+function describePayments(payments: Pick<Payment, "method" | "amount">[]): string {
+  const [only, ...others] = payments;
+  if (others.length === 0) return METHODS[only?.method ?? "cash"];
+  return payments.map(({ method, amount }) => `${METHODS[method]} ${pounds(amount)}`).join(", ");
+}
+
+async function listPayments(db: Database, orderIds: string[]) {
+  if (orderIds.length === 0) return new Map<string, never>();
+  const payments = await db
+    .selectFrom("order_payments")
+    .select(["order_id", "method", "amount"])
+    .where("order_id", "in", orderIds)
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
+  return Map.groupBy(payments, ({ order_id }) => order_id);
+}
+
 async function listLines(db: Database, orderIds: string[]) {
   if (orderIds.length === 0) return new Map<string, never>();
   const lines = await db
     .selectFrom("order_items")
-    .select(["order_id", "position", "name", "quantity", "price"])
+    .select(["order_id", "position", "name", "quantity", "price", "discount"])
     .where("order_id", "in", orderIds)
     .orderBy("order_id")
     .orderBy("position")

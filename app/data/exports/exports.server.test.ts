@@ -7,6 +7,7 @@ import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { inCash } from "#app/domain/sale/payment.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
 import { csvDownload } from "#app/services/csv/write-csv.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -86,14 +87,22 @@ onEachDatabase((shop) => {
       await resultOf(recordRefund(shop.db, id, refund, lifeOptions));
     }
     const later = { ...saleOptions, now: lifeOptions.now };
-    const sold = await resultOf(recordSale(shop.db, cartOf([green, 1, 250]), later));
+    const sale = {
+      ...cartOf([green, 2, 250]),
+      discount: { amount: 101, reason: "Offer" },
+      payments: [...inCash(200), { method: "card" as const, amount: 199, received: null }],
+    };
+    const sold = await resultOf(recordSale(shop.db, sale, later));
     if (sold.outcome !== "recorded") throw new Error(sold.outcome);
     const of = (order: string, about: string) => `${orderCode(order)},2026-03-15 ${about},${order}`;
     expect(await download(shop.db, exportOrders)).toEqual([
-      "Order,Time,Type,Status,Customer,Cashier,Order Total,Product,Quantity,Price,Refunded Quantity,Refunded,Order ID",
-      of(id, "12:30:00,WhatsApp,Completed,Mona Ali,,27.5,'=Tea,2,10,0,0"),
-      of(id, '12:30:00,WhatsApp,Completed,Mona Ali,,27.5,"شاي, أخضر",3,2.5,2,5'),
-      of(sold.order.id, '13:30:00,Cashier,,Mona Ali,Nour,2.5,"شاي, أخضر",1,2.5,0,0'),
+      "Order,Time,Type,Status,Customer,Cashier,Order Total,Order Discount,Discount Reason,Paid By,Product,Quantity,Price,Discount,Refunded Quantity,Refunded,Order ID",
+      of(id, "12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,'=Tea,2,10,0,0,0"),
+      of(id, '12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,"شاي, أخضر",3,2.5,0,2,5'),
+      of(
+        sold.order.id,
+        '13:30:00,Cashier,,Mona Ali,Nour,3.99,1.01,Offer,"Cash 2, Card 1.99","شاي, أخضر",2,2.5,1.01,0,0',
+      ),
     ]);
   });
 });

@@ -101,7 +101,8 @@ export function recordRefund(
 
 function refundEffects(order: Order, refunds: Refund[], edit: Edit, products: string[]): Effects {
   const subject = { id: order.id, name: orderCode(order.id) };
-  const details = { refunded: refundedTotal(refunds) };
+  const method = refunds.at(-1)?.method ?? "cash";
+  const details = { refunded: refundedTotal(refunds), ...(method !== "cash" && { method }) };
   const done = { kind: "refund" as const, subject, details };
   return {
     live: products.length > 0 ? { topics: ["orders", "stock"], products } : { topics: ["orders"] },

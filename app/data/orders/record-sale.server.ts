@@ -98,12 +98,18 @@ function refuseTerms(
 }
 
 function saleEffects(
-  { id, total, items }: CashierOrder,
+  { id, total, items, discount, payments }: CashierOrder,
   { cashier, now }: RecordSaleOptions,
 ): Effects {
   const edit = { staff: cashier.id, now };
   const subject = { id, name: orderCode(id) };
-  const done = { kind: "sale" as const, subject, details: { total } };
+  const paid = Object.fromEntries(payments.map(({ method, amount }) => [method, amount]));
+  const details = {
+    total,
+    ...(discount && { discount: discount.amount }),
+    ...(paid.cash !== total && paid),
+  };
+  const done = { kind: "sale" as const, subject, details };
   const products = items.map(({ productId }) => productId);
   return {
     live: { topics: ["orders", "stock"], products },

@@ -12,6 +12,7 @@ const CASHIER_ROUTES: readonly string[] = [
   "admin/orders",
   "admin/orders/:orderId",
   "admin/orders/check",
+  "admin/orders/find",
   "admin/session",
   "admin/account",
   "admin/passkeys",

@@ -5,6 +5,9 @@ import { lineTotal, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { orderAddress } from "#app/domain/orders/order-address.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
+import type { Discount } from "#app/domain/sale/discount.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { changeDue, type Payment } from "#app/domain/sale/payment.ts";
 import type { ShopProfile } from "#app/domain/shop-profile.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -17,19 +20,19 @@ type PrintedOrder = Pick<Order, "id" | "type" | "customerName" | "total" | "crea
   items: PrintedItem[];
   status?: OrderStatus | null;
   cashierName?: string;
+  discount?: Discount | null;
+  payments?: Payment[];
 };
 
 export type Printed = {
   order: PrintedOrder;
   /** Printed instead of the order that it is a refund of. */
   refund?: Refund;
-  /** The cash given for a sale, where it is known. */
-  received?: Piastres | null;
 };
 
 /** A sale, web order or refund on paper. */
-export function OrderReceipt({ order, refund, received, shop }: Printed & { shop: ShopProfile }) {
-  const { egp, locale } = useFormats();
+export function OrderReceipt({ order, refund, shop }: Printed & { shop: ShopProfile }) {
+  const { locale } = useFormats();
   const t = useMessages(receiptMessages);
   const origin = shop.origin ?? location.origin;
   return (
@@ -55,16 +58,49 @@ export function OrderReceipt({ order, refund, received, shop }: Printed & { shop
       </dl>
       <Lines lines={refund ? refundedLines(order, refund) : order.items.map(soldLine)} />
       <dl className="printed-sums">
-        <Fact name={t.total}>{egp(refund ? -refund.total : order.total)}</Fact>
-        {typeof received === "number" && received >= order.total && (
-          <>
-            <Fact name={t.cash}>{egp(received)}</Fact>
-            <Fact name={t.change}>{egp(received - order.total)}</Fact>
-          </>
-        )}
+        {refund ? <RefundSums {...refund} /> : <OrderSums {...order} />}
       </dl>
       <Line className="printed-footer">{shop.receiptFooter}</Line>
       <QrCode text={orderAddress(origin, order)} />
+    </>
+  );
+}
+
+function OrderSums({ total, discount, payments = [] }: PrintedOrder) {
+  const { egp } = useFormats();
+  const t = useMessages(receiptMessages);
+  const { methods } = useMessages(saleMessages);
+  const [only] = payments;
+  const isPlain = payments.length === 1 && only?.method === "cash" && only.received === null;
+  const shown = isPlain ? [] : payments;
+  const isCashGiven = shown.some(({ received }) => received !== null);
+  return (
+    <>
+      {discount && (
+        <>
+          <Fact name={t.subtotal}>{egp(total + discount.amount)}</Fact>
+          <Fact name={t.discount}>{egp(-discount.amount)}</Fact>
+        </>
+      )}
+      <Fact name={t.total}>{egp(total)}</Fact>
+      {shown.map(({ method, amount, received }) => (
+        <Fact key={method} name={method === "cash" ? t.cash : methods[method]}>
+          {egp(received ?? amount)}
+        </Fact>
+      ))}
+      <Fact name={t.change}>{isCashGiven ? egp(changeDue(shown)) : ""}</Fact>
+    </>
+  );
+}
+
+function RefundSums({ total, method }: Refund) {
+  const { egp } = useFormats();
+  const t = useMessages(receiptMessages);
+  const { methods } = useMessages(saleMessages);
+  return (
+    <>
+      <Fact name={t.total}>{egp(-total)}</Fact>
+      {method !== "cash" && <Fact name={methods[method]}>{egp(-total)}</Fact>}
     </>
   );
 }

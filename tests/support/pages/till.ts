@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { getOrderOfCart } from "#app/data/orders/orders.server.ts";
+import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
+import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
+import { randomId } from "#app/domain/id.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { ShopSettings } from "#app/domain/shop-settings.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import type { OwnSection } from "./admin.ts";
 import { say } from "./say.ts";
 import type { RunningShop } from "./shop-test.ts";
@@ -86,4 +91,14 @@ export async function loseReply(page: Page, how: "at once" | "on its way"): Prom
     },
     { times: 1 },
   );
+}
+
+/** Beside what is saved. */
+export async function changeSettings(
+  { db, settled }: RunningShop,
+  changes: Partial<ShopSettings>,
+): Promise<void> {
+  const { version } = await readShopSettings(db);
+  await resultOf(saveShopSettings(db, changes, { save: randomId(), version }, EDIT));
+  await settled?.();
 }

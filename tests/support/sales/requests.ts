@@ -1,4 +1,5 @@
 import { randomId } from "#app/domain/id.ts";
+import { type AskedPayment, sum } from "./model-payments.ts";
 import type { ModelProduct, ShopModel } from "./shop-model.ts";
 import type { Step } from "./shop-steps.ts";
 
@@ -10,7 +11,7 @@ type Cart = {
   cartId: string;
   customerName: string;
   items: Line[];
-};
+} & AskedPayment;
 type RefundItem = { position: number; quantity: number; toStock: boolean };
 type Refund = {
   what: "refund";
@@ -136,7 +137,9 @@ export class Requests {
     }
     const { type, customerName } = { ...step, ...(earlier && { type: earlier.type }) };
     const cartId = earlier?.cartId ?? randomId();
-    const cart: Cart = { what: "cart", type, cartId, customerName, items: [...lines.values()] };
+    const items = [...lines.values()];
+    const paid = type === "Cashier" ? askPayment(step, items) : NOTHING_PAID;
+    const cart: Cart = { what: "cart", type, cartId, customerName, items, ...paid };
     this.#carts.push(cart);
     return cart;
   }
@@ -165,6 +168,23 @@ export class Requests {
     this.#refunds.push(refund);
     return refund;
   }
+}
+
+const NOTHING_PAID: AskedPayment = { discount: null, payments: [] };
+
+function askPayment({ discount, paid }: Extract<Step, { what: "cart" }>, items: Line[]) {
+  const total = sum(items.map(({ price, quantity }) => price * quantity));
+  const amount = Math.floor((total * (discount ?? 0)) / 100);
+  const left = total - amount;
+  const cash = Math.floor(left / 3);
+  const inCash = { method: "cash" as const, amount: cash, received: cash + 1 };
+  const byCard = { method: "card" as const, amount: left, received: null };
+  const payments = {
+    "as before": [],
+    card: [byCard],
+    split: [inCash, { ...byCard, amount: left - cash }],
+  }[paid];
+  return { discount: amount > 0 ? { amount, reason: "Offer" } : null, payments };
 }
 
 function pick<T>(from: readonly T[], index: number): T | undefined {

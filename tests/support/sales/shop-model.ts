@@ -1,5 +1,6 @@
 import { book, count, type ModelBooking, undo } from "./model-bookings.ts";
 import { contents, giveBack, problemsOf, take } from "./model-lines.ts";
+import { isPaidAlike, paymentsOf, sharesOf, sum } from "./model-payments.ts";
 import { addProduct, changeStock, editProduct } from "./model-products.ts";
 import type { Request, RequestOf } from "./requests.ts";
 
@@ -14,13 +15,26 @@ export type ModelProduct = {
 
 type RefundItem = { position: number; quantity: number; amount: number; toStock: boolean };
 
+/** `left` pieces of `leftAmount` are not refunded. */
+type ModelLine = {
+  id: string;
+  name: string;
+  price: number;
+  quantity: number;
+  discount: number;
+  left: number;
+  leftAmount: number;
+};
+
 export type ModelOrder = {
   cartId: string;
   type: "Cashier" | "WhatsApp";
   customerName: string;
   placedAt: number;
-  /** `left` is what is not refunded. */
-  lines: { id: string; name: string; price: number; quantity: number; left: number }[];
+  lines: ModelLine[];
+  total: number;
+  discount: { amount: number; reason: string } | null;
+  payments: { method: string; amount: number; received: number | null }[];
   opened: boolean;
   history: { status: string; by: string; reason: string | null; at: number }[];
   refunds: { id: string; by: string; reason: string; at: number; items: RefundItem[] }[];
@@ -71,7 +85,8 @@ function takeCart(model: ShopModel, cart: RequestOf<"cart">, order?: ModelOrder)
   const { type, cartId, customerName, items, now } = cart;
   if (order) {
     const same = order.customerName === customerName && contents(order.lines) === contents(items);
-    return { outcome: same ? "repeated" : "other-contents" };
+    const isAlike = order.type === "WhatsApp" || isPaidAlike(order, cart);
+    return { outcome: same && isAlike ? "repeated" : "other-contents" };
   }
   const problems = problemsOf(items, ({ id, quantity, price }) => {
     const product = model.products.get(id);
@@ -83,11 +98,20 @@ function takeCart(model: ShopModel, cart: RequestOf<"cart">, order?: ModelOrder)
   });
   if (problems.length > 0) return { outcome: "refused", problems };
   if (type === "Cashier") take(model, items);
-  const lines = items.map(({ id, quantity, price }) => {
-    return { id, name: model.products.get(id)?.name ?? "", price, quantity, left: quantity };
+  const totals = items.map(({ quantity, price }) => price * quantity);
+  const off = cart.discount?.amount ?? 0;
+  const shares = sharesOf(off, totals);
+  const lines = items.map(({ id, quantity, price }, index) => {
+    const discount = shares[index] ?? 0;
+    const leftAmount = (totals[index] ?? 0) - discount;
+    const name = model.products.get(id)?.name ?? "";
+    return { id, name, price, quantity, discount, left: quantity, leftAmount };
   });
+  const total = sum(totals) - off;
+  const payments = type === "Cashier" ? paymentsOf(cart, total) : [];
+  const paid = { total, discount: cart.discount, payments };
   const since = { opened: false, history: [], refunds: [], placedAt: now };
-  model.orders.push({ cartId, type, customerName, lines, ...since });
+  model.orders.push({ cartId, type, customerName, lines, ...paid, ...since });
   return { outcome: "taken" };
 }
 
@@ -138,7 +162,6 @@ function refund(model: ShopModel, request: RequestOf<"refund">, order: ModelOrde
     return line && line.left >= item.quantity ? [{ ...item, line }] : [];
   });
   if (lines.length < wanted.length) return { outcome: "too-much" };
-  for (const { line, quantity } of lines) line.left -= quantity;
   const back = lines.filter(({ toStock }) => toStock);
   const notGivenBack = giveBack(
     model,
@@ -146,7 +169,12 @@ function refund(model: ShopModel, request: RequestOf<"refund">, order: ModelOrde
   );
   const items = lines.map(({ line, position, quantity, toStock }) => {
     const isBack = toStock && model.products.has(line.id);
-    return { position, quantity, amount: line.price * quantity, toStock: isBack };
+    const isLast = quantity === line.left;
+    const part = Math.floor((line.leftAmount * quantity) / line.left);
+    const amount = isLast ? line.leftAmount : part;
+    line.left -= quantity;
+    line.leftAmount -= amount;
+    return { position, quantity, amount, toStock: isBack };
   });
   order.refunds.push({ id, by, reason, at, items });
   return { outcome: "recorded", notGivenBack };

@@ -2,6 +2,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { readOrderLife } from "#app/data/orders/order-life.server.ts";
 import { soldItems } from "#app/domain/orders/order.ts";
 import { deleteProducts, dropTriggers } from "#tests/support/data/stock.ts";
+import { sum } from "./model-payments.ts";
 import { CountedSums, modelSums } from "./model-sums.ts";
 import { type ShopModel, statusOf } from "./shop-model.ts";
 import { shortChange } from "./tested-shop.ts";
@@ -31,12 +32,14 @@ async function readOrder(db: Database, id: string) {
     status,
     customerName: order.customerName,
     total: order.total,
+    discount: order.type === "Cashier" ? order.discount : null,
+    payments: order.type === "Cashier" ? order.payments : [],
     placedAt: order.createdAt,
     opened: typeof openedAt === "number",
     lines: soldItems(order),
     history: history.map(shortChange),
     refunds: byKey(
-      refunds.map(({ staff, createdAt, ...refund }) => ({
+      refunds.map(({ staff, createdAt, method: _cash, ...refund }) => ({
         ...refund,
         by: staff.id,
         at: createdAt,
@@ -77,12 +80,12 @@ export function modelState(model: ShopModel): object {
     return {
       ...rest,
       status: order.type === "WhatsApp" ? statusOf(order) : undefined,
-      total: sum(lines.map(({ price, quantity }) => price * quantity)),
-      lines: lines.map(({ id, name, price, quantity }) => ({
+      lines: lines.map(({ id, name, price, quantity, discount }) => ({
         productId: id,
         name,
         price,
         quantity,
+        discount,
       })),
       refunds: byKey(
         refunds.map((refund) => ({
@@ -103,10 +106,6 @@ export function modelState(model: ShopModel): object {
 
 function byKey<Key extends string, Row extends Record<Key, string>>(rows: Row[], key: Key) {
   return Object.fromEntries(rows.map((row) => [row[key], { ...row }] as const));
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 export async function emptyShop(db: Database): Promise<void> {

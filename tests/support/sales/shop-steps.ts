@@ -18,6 +18,9 @@ const cart = fc.record({
   /** The product whose price has changed since it was seen. */
   stale: seldom(index),
   customerName: fc.constantFrom("Mona", "Omar"),
+  /** Of sales, in percent. */
+  discount: seldom(fc.integer({ min: 1, max: 99 })),
+  paid: fc.constantFrom("as before" as const, "card" as const, "split" as const),
   /** Sends an earlier cart again, or other contents under its id. */
   repeats: seldom(fc.record({ cart: index, changed: fc.boolean() })),
 });

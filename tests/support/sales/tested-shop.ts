@@ -91,8 +91,7 @@ export class TestedShop {
     }
   }
 
-  async #sendCart({ type, cartId, customerName, items, now }: RequestOf<"cart">) {
-    const cart = { cartId, customerName, items };
+  async #sendCart({ type, now, what: _cart, ...cart }: RequestOf<"cart">) {
     const seller = { cashier: { id: "Mona", name: "Mona" }, terms: saleOptions.terms };
     const answer =
       type === "Cashier"
@@ -102,7 +101,7 @@ export class TestedShop {
           );
     if (answer.outcome === "refused") return refusal(answer);
     if (!("order" in answer)) return outcomeOf(answer);
-    this.#orderIds.set(cartId, answer.order.id);
+    this.#orderIds.set(cart.cartId, answer.order.id);
     const isTaken = answer.outcome === "placed" || answer.outcome === "recorded";
     return { outcome: isTaken ? "taken" : answer.outcome };
   }

@@ -33,6 +33,7 @@ export const CASHIER_ADDRESSES = [
   "/admin/orders",
   "/admin/orders/0123456789abcdef0123456789abcdef",
   "/admin/orders/check",
+  "/admin/orders/find",
   "/admin/passkeys",
   "/admin/session",
   "/admin/switch-cashier",

@@ -76,6 +76,12 @@ export const LABELS: Words = {
   after: "بعد",
   total: "الإجمالي",
   refunded: "المرتجع",
+  discount: "الخصم",
+  cash: "نقدًا",
+  card: "بطاقة",
+  instapay: "إنستاباي",
+  wallet: "محفظة إلكترونية",
+  method: "رد المبلغ",
   products: "المنتجات",
   pieces: "القطع",
   supplier: "المورّد",
@@ -106,6 +112,11 @@ export const LABELS: Words = {
   activityDays: "أيام حفظ سجل النشاط",
   lowStock: "حد التنبيه للمخزون",
   cashiersRefund: "السماح للكاشير بتسجيل المرتجعات",
+  takesCard: "قبول البطاقات",
+  takesInstapay: "قبول إنستاباي",
+  takesWallet: "قبول المحافظ الإلكترونية",
+  cashierDiscount: "أعلى خصم للكاشير",
+  afterSale: "بعد البيع",
   dailyBackups: "عدد النسخ اليومية المحفوظة",
   weeklyBackups: "عدد النسخ الأسبوعية المحفوظة",
   monthlyBackups: "عدد النسخ الشهرية المحفوظة",
@@ -113,5 +124,7 @@ export const LABELS: Words = {
 
 export const VALUES: Record<string, Words> = {
   language: { en: "الإنجليزية", ar: "العربية" },
+  method: { card: "بطاقة", instapay: "إنستاباي", wallet: "محفظة إلكترونية" },
+  afterSale: { dashboard: "لوحة المتابعة", "new-sale": "بيع جديد" },
   digits: { latin: "0 1 2 3", arabic: "٠ ١ ٢ ٣" },
 };

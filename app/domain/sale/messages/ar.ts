@@ -2,6 +2,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 
 export const messages = ({ number, isolate }: Formats) => ({
   failed: "تعذّر إتمام البيع.",
+  methods: { cash: "نقدًا", card: "بطاقة", instapay: "إنستاباي", wallet: "محفظة إلكترونية" },
   discountRefused: "الخصم أعلى من المسموح لك. يُخفّض للمتابعة.",
   paymentsRefused: "المدفوعات لا تساوي الإجمالي، أو لم تعد مقبولة. تُعدّل للمتابعة.",
   outOfStock: (name: string) => `نفد ${isolate(name)} من المخزون.`,

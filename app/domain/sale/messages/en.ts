@@ -3,6 +3,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 /** Why a sale takes no more of a product, or is refused. */
 export const messages = ({ number }: Formats) => ({
   failed: "Could not complete sale.",
+  methods: { cash: "Cash", card: "Card", instapay: "InstaPay", wallet: "Mobile Wallet" },
   discountRefused: "The discount is higher than you may give. Lower it to go on.",
   paymentsRefused: "The payments are not the total, or no longer taken. Change them to go on.",
   outOfStock: (name: string) => `Item ${name} is out of stock.`,

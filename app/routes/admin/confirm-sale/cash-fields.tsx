@@ -10,7 +10,7 @@ export function isWrongAmount(typed: string): boolean {
   return typed.trim() !== "" && parsePrice(typed) === null;
 }
 
-/** Works out the change; nothing of it is sent or stored. */
+/** Works out the change. */
 export function CashFields({
   total,
   typed,

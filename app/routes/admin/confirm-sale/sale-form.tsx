@@ -1,7 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
-import { cartTotal } from "#app/domain/cart.ts";
-import { parsePrice } from "#app/domain/number.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
@@ -14,6 +12,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { CashFields, isWrongAmount } from "./cash-fields.tsx";
 import { confirmSaleMessages } from "./messages/messages.ts";
+import { DiscountDialog } from "./payment/discount-dialog.tsx";
+import { PaidBy } from "./payment/paid-by.tsx";
+import { SaleDiscount } from "./payment/sale-discount.tsx";
+import { useSalePayment } from "./payment/use-sale-payment.ts";
 import type { ConfirmSale } from "./use-confirm-sale.ts";
 
 export function SaleForm({
@@ -28,60 +30,79 @@ export function SaleForm({
   onTypeCash: (typed: string) => void;
 }) {
   const [customerName, setCustomerName] = useState(() => savedCustomer(cart.id));
-  const total = cartTotal(cart.items);
+  const payment = useSalePayment(cart, typedCash);
+  const { total, cash, payments, discount } = payment;
+  const [isUnpaid, setUnpaid] = useState(false);
+  const [isDiscounting, setDiscounting] = useState(false);
   const { egp } = useFormats();
   const t = useMessages(tillMessages);
-  const { customerName: nameLabel } = useMessages(confirmSaleMessages);
+  const { customerName: nameLabel, notTheTotal } = useMessages(confirmSaleMessages);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isWrongAmount(typedCash))
-      return sale.send({ customerName, received: parsePrice(typedCash) });
-    event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    setUnpaid(payments === null);
+    const isWrong = payment.discountRefusal || (cash > 0 && isWrongAmount(typedCash));
+    if (payments && !isWrong) return sale.send({ customerName, payments, discount });
+    event.currentTarget.querySelector<HTMLElement>(WRONG)?.focus();
   };
   const form = useRef<HTMLFormElement>(null);
   useConfirmKey(() => form.current?.requestSubmit());
   return (
-    <form ref={form} className="sale-form" noValidate onSubmit={onSubmit}>
-      <CashFields total={total} typed={typedCash} onType={onTypeCash} />
-      <Field
-        label={nameLabel}
-        name="customerName"
-        className="on-screen-only"
-        autoComplete="off"
-        maxLength={4 * MAX_CUSTOMER_NAME}
-        value={customerName}
-        error={sale.nameError}
-        onChange={(event) => {
-          setCustomerName(event.target.value);
-          saveCustomer(cart.id, event.target.value);
-          sale.clearNameError();
-        }}
-      />
-      <div className="sale-finish">
-        <SaleRefusal refusal={sale.refusal} />
-        <p className="receipt-total figures">
-          <span>{t.total}</span>
-          <span>{egp(total)}</span>
-        </p>
-        <button
-          type="submit"
-          className="button sale-button on-screen-only"
-          disabled={sale.isSending}
-          data-pending={sale.isSending ? "" : undefined}
-        >
-          {sale.isSending ? (
-            <span className="spinner" aria-hidden="true" />
-          ) : (
-            <Icon name="check" size={26} />
-          )}
-          {t.confirmSale}
-        </button>
-      </div>
-    </form>
+    <>
+      <form ref={form} className="sale-form" noValidate onSubmit={onSubmit}>
+        <SaleDiscount payment={payment} onOpen={() => setDiscounting(true)} />
+        <PaidBy payment={payment} />
+        {cash > 0 && <CashFields total={cash} typed={typedCash} onType={onTypeCash} />}
+        <Field
+          label={nameLabel}
+          name="customerName"
+          className="on-screen-only"
+          autoComplete="off"
+          maxLength={4 * MAX_CUSTOMER_NAME}
+          value={customerName}
+          error={sale.nameError}
+          onChange={(event) => {
+            setCustomerName(event.target.value);
+            saveCustomer(cart.id, event.target.value);
+            sale.clearNameError();
+          }}
+        />
+        <div className="sale-finish">
+          <SaleRefusal
+            refusal={sale.refusal}
+            unpaid={isUnpaid && payments === null && notTheTotal}
+          />
+          <p className="receipt-total figures">
+            <span>{t.total}</span>
+            <span>{egp(total)}</span>
+          </p>
+          <button
+            type="submit"
+            className="button sale-button on-screen-only"
+            disabled={sale.isSending}
+            data-pending={sale.isSending ? "" : undefined}
+          >
+            {sale.isSending ? (
+              <span className="spinner" aria-hidden="true" />
+            ) : (
+              <Icon name="check" size={26} />
+            )}
+            {t.confirmSale}
+          </button>
+        </div>
+      </form>
+      {/* Outside of the form, which its own form's submitting would submit as well. */}
+      {isDiscounting && <DiscountDialog payment={payment} onClose={() => setDiscounting(false)} />}
+    </>
   );
 }
 
-function SaleRefusal({ refusal }: Pick<ConfirmSale, "refusal">) {
+/** What a sale waits for, the first of it. */
+const WRONG = "[data-discount=wrong], [aria-invalid=true], .split-part input";
+
+function SaleRefusal({
+  refusal,
+  unpaid,
+}: Pick<ConfirmSale, "refusal"> & { unpaid: string | false }) {
   const { lines, failure, recordedBefore } = refusal?.answer ?? {};
   const { egp } = useFormats();
   const t = useMessages(confirmSaleMessages);
@@ -92,7 +113,7 @@ function SaleRefusal({ refusal }: Pick<ConfirmSale, "refusal">) {
         saleFailure(lines, nameOf, saleTexts),
         ...lines.map((line) => saleLineMessage(line, nameOf(line.id), saleTexts)),
       ]
-    : [failure && failureText({ failed: saleTexts.failed }, failure)];
+    : [unpaid, failure && failureText({ failed: saleTexts.failed }, failure)];
   return (
     <div role="alert" className="sale-refusal on-screen-only">
       {[...new Set(sentences)].map(

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
+import { changeDue } from "#app/domain/sale/payment.ts";
+import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
+import { keepLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,8 +11,8 @@ import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { confirmSaleMessages } from "./messages/messages.ts";
 import type { RecordedSale } from "./use-confirm-sale.ts";
 
-export function SaleRecorded({ sale: { code, total, received } }: { sale: RecordedSale }) {
-  const change = received === null ? null : received - total;
+export function SaleRecorded({ sale: { code, total, paid } }: { sale: RecordedSale }) {
+  const isTyped = paid.some(({ received }) => received !== null);
   const { egp } = useFormats();
   const t = useMessages(confirmSaleMessages);
   const { total: totalLabel } = useMessages(tillMessages);
@@ -24,10 +27,10 @@ export function SaleRecorded({ sale: { code, total, received } }: { sale: Record
           <dt>{totalLabel}</dt>
           <dd>{egp(total)}</dd>
         </div>
-        {change !== null && change >= 0 && (
+        {isTyped && (
           <div data-change="">
             <dt>{t.changeDue}</dt>
-            <dd>{egp(change)}</dd>
+            <dd>{egp(changeDue(paid))}</dd>
           </div>
         )}
       </dl>
@@ -37,8 +40,12 @@ export function SaleRecorded({ sale: { code, total, received } }: { sale: Record
 }
 
 /** What can be done before the dashboard comes: printing, which it waits for. */
-export function AfterSale({ sale: { order, received } }: { sale: RecordedSale }) {
+export function AfterSale({ sale }: { sale: RecordedSale }) {
+  const { order } = sale;
   const redirect = useRedirect();
+  useEffect(() => {
+    if (order) keepLastReceipt({ order });
+  }, [order]);
   const button = useRef<HTMLButtonElement>(null);
   useOrderKeys((key) => {
     if (key === "p") button.current?.click();
@@ -47,10 +54,23 @@ export function AfterSale({ sale: { order, received } }: { sale: RecordedSale })
   if (!order) return null;
   return (
     <div className="print-controls">
-      <PrintButton ref={button} printed={{ order, received }} aria-keyshortcuts="p" />
+      <PrintButton ref={button} printed={{ order }} aria-keyshortcuts="p" />
       <PaperSelect onFocus={redirect.stop} onBlur={redirect.start} />
     </div>
   );
+}
+
+/** Where the owner has chosen New Sale, which shows the sale until the next one begins. */
+export function ToNewSale({ sale }: { sale: RecordedSale }) {
+  const navigate = useNavigate();
+  const { show } = useJustSold();
+  useEffect(() => {
+    const { total, paid, order } = sale;
+    if (order) keepLastReceipt({ order });
+    show({ total, paid, order });
+    navigate(href("/admin/new-order"));
+  }, [sale, show, navigate]);
+  return null;
 }
 
 /** By the specification the dashboard comes 1.5 seconds after a sale. */

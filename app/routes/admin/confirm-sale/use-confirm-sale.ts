@@ -2,9 +2,10 @@ import { useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { type Cart, submittedCart } from "#app/cart/stored-cart.ts";
-import type { Piastres } from "#app/domain/money.ts";
 import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
+import type { Payment } from "#app/domain/sale/payment.ts";
+import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
 import { forgetCustomer, saveCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
@@ -14,10 +15,12 @@ import { useMessages } from "#app/ui/use-messages.tsx";
 import type { SaleResult } from "./sale-action.server.ts";
 import type { SaleAnswer } from "./send-sale.ts";
 
-/** `received` is the cash that was typed in, for the change. */
-export type RecordedSale = NonNullable<SaleResult["recorded"]> & { received: Piastres | null };
+/** `paid` as this page sent it. */
+export type RecordedSale = NonNullable<SaleResult["recorded"]> & { paid: Payment[] };
 
-type Sent = { cart: Cart; received: Piastres | null };
+type HowPaid = Pick<SubmittedSale, "payments" | "discount">;
+
+type Sent = { cart: Cart; paid: Payment[] };
 
 export type ConfirmSale = {
   recorded: RecordedSale | undefined;
@@ -27,7 +30,7 @@ export type ConfirmSale = {
   /** No answer came to the last attempt; nobody knows whether it was recorded. */
   isLost: boolean;
   isSending: boolean;
-  send: (entry: { customerName: string; received: Piastres | null }) => void;
+  send: (entry: HowPaid & { customerName: string }) => void;
   clearNameError: () => void;
 };
 
@@ -47,10 +50,10 @@ export function useConfirmSale(): ConfirmSale {
   /** What is left, or was added since, is another sale. Another tab may have taken it out already. */
   const takeOutSold = (sold: Cart, items: { id: string; quantity: number }[]) =>
     current().id === sold.id ? takeOut(items) : current();
-  const finish = ({ cart: sold, received }: Sent, sale: NonNullable<SaleResult["recorded"]>) => {
+  const finish = ({ cart: sold, paid }: Sent, sale: NonNullable<SaleResult["recorded"]>) => {
     takeOutSold(sold, sold.items);
     forgetCustomer();
-    setRecorded({ ...sale, received });
+    setRecorded({ ...sale, paid });
   };
   const correctCart = ({ lines, recordedBefore }: SaleAnswer, { cart: sold }: Sent): Cart => {
     if (recordedBefore) return takeOutSold(sold, recordedBefore.items);
@@ -72,15 +75,16 @@ export function useConfirmSale(): ConfirmSale {
     focusRefusedLine(given);
   });
 
-  const send: ConfirmSale["send"] = ({ customerName, received }) => {
+  const send: ConfirmSale["send"] = ({ customerName, payments, discount }) => {
     if (inFlight.current) return;
     const customer = parseSaleCustomer(customerName);
     if (!customer.ok) return setNameError(customerTooLong);
     inFlight.current = true;
     const sale = current();
-    sent.current = { cart: sale, received };
+    sent.current = { cart: sale, paid: payments };
     saveCustomer(sale.id, customerName);
-    const form = { customerName, sale: JSON.stringify(submittedCart(sale)) };
+    const submitted: SubmittedSale = { ...submittedCart(sale), payments, discount };
+    const form = { customerName, sale: JSON.stringify(submitted) };
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
   const isSending = state !== "idle";

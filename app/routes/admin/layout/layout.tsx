@@ -7,9 +7,11 @@ import { layoutMessages } from "./messages/messages.ts";
 import "./admin.css";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { NewOrder } from "#app/domain/live.ts";
+import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
+import { AfterSaleContext } from "#app/routes/admin/till/just-sold.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { CollectionsContext } from "#app/ui/admin/collections.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
@@ -20,6 +22,7 @@ import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { NoticeProvider, Notices, useNotice } from "#app/ui/admin/notices.tsx";
 import { PendingOrdersContext } from "#app/ui/admin/page-title.tsx";
 import { RightsContext } from "#app/ui/admin/rights.ts";
+import { SaleTermsContext } from "#app/ui/admin/sale-terms.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
@@ -51,15 +54,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Read before the data, so that changes during the reading count as newer.
   const version = live.version();
   const [staff, locale] = [context.get(staffContext), context.get(localeContext)];
-  const { lowStock, cashiersRefund } = (await app.shopSettings()).settings;
+  const { settings } = await app.shopSettings();
   return {
     version,
     staff,
     sections: staff.role === "owner" ? await listSidebarSections(db, locale) : [],
-    lowStock,
-    rights: { role: staff.role, cashiersRefund },
+    lowStock: settings.lowStock,
+    rights: { role: staff.role, cashiersRefund: settings.cashiersRefund },
+    terms: saleTerms(staff.role, settings),
     pendingOrders: await countSidebarOrders(db),
     canSwitch: await canSwitchCashier(db, staff.id),
+    afterSale: settings.afterSale,
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
 }
@@ -80,7 +85,12 @@ function LiveAdmin(layout: LayoutData) {
   const notify = useNotice();
   const t = useMessages(layoutMessages);
   const ring = useChime();
-  useSessionEnd(layout.staff.id);
+  const { staff, canSwitch } = layout;
+  useSessionEnd(staff.id);
+  const cashier = useMemo(
+    () => ({ name: staff.name || staff.email, canSwitch }),
+    [staff, canSwitch],
+  );
   useEffect(() => rememberSignedIn(true), []);
   const announce = async (orders: readonly NewOrder[]) => {
     const hint = (await ring()) ? "" : t.turnSoundOn;
@@ -91,7 +101,11 @@ function LiveAdmin(layout: LayoutData) {
   };
   return (
     <LiveProvider version={layout.version} onWebOrders={announce}>
-      <AdminFrame {...layout} />
+      <CashierContext value={cashier}>
+        <AfterSaleContext value={layout.afterSale}>
+          <AdminFrame {...layout} />
+        </AfterSaleContext>
+      </CashierContext>
     </LiveProvider>
   );
 }
@@ -104,7 +118,7 @@ function AdminFrame({
   pendingOrders,
   lowStock,
   rights,
-  canSwitch,
+  terms,
 }: LayoutData) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -115,52 +129,48 @@ function AdminFrame({
   useHeadingFocus(isMenuOpen);
   const locale = use(LocaleContext);
   const collections = useMemo(() => [...fixedCategories(locale), ...sections], [locale, sections]);
-  const cashier = useMemo(
-    () => ({ name: staff.name || staff.email, canSwitch }),
-    [staff, canSwitch],
-  );
   const search = useProductSearch(mayOpen(staff.role, "admin/search"));
   return (
     <PendingOrdersContext value={pending}>
       <LowStockContext value={lowStock}>
-        <CashierContext value={cashier}>
-          <Link
-            className="skip-link on-screen-only"
-            to="#main"
-            inert={isMenuOpen}
-            onClick={() => main.current?.focus()}
-          >
-            {skip}
-          </Link>
-          <PreloadPages role={staff.role} />
-          <div className="admin">
-            <TopBar
-              isMenuOpen={isMenuOpen}
-              onOpenMenu={() => setMenuOpen(true)}
-              onSearch={search.open}
-            />
-            <Sidebar
-              staff={staff}
-              sections={sections}
-              isCollapsed={isCollapsed}
-              isOpen={isMenuOpen}
-              onClose={() => setMenuOpen(false)}
-              onSearch={search.open}
-            />
-            <div className="admin-column">
-              <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
-                {staff.role === "owner" && <NumberMissing />}
-                <RightsContext value={rights}>
+        <Link
+          className="skip-link on-screen-only"
+          to="#main"
+          inert={isMenuOpen}
+          onClick={() => main.current?.focus()}
+        >
+          {skip}
+        </Link>
+        <PreloadPages role={staff.role} />
+        <div className="admin">
+          <TopBar
+            isMenuOpen={isMenuOpen}
+            onOpenMenu={() => setMenuOpen(true)}
+            onSearch={search.open}
+          />
+          <Sidebar
+            staff={staff}
+            sections={sections}
+            isCollapsed={isCollapsed}
+            isOpen={isMenuOpen}
+            onClose={() => setMenuOpen(false)}
+            onSearch={search.open}
+          />
+          <div className="admin-column">
+            <main ref={main} id="main" tabIndex={-1} className="admin-main" inert={isMenuOpen}>
+              {staff.role === "owner" && <NumberMissing />}
+              <RightsContext value={rights}>
+                <SaleTermsContext value={terms}>
                   <CollectionsContext value={collections}>
                     <Outlet />
                   </CollectionsContext>
-                </RightsContext>
-              </main>
-              <Notices />
-            </div>
+                </SaleTermsContext>
+              </RightsContext>
+            </main>
+            <Notices />
           </div>
-          <CollectionsContext value={collections}>{search.dialog}</CollectionsContext>
-        </CashierContext>
+        </div>
+        <CollectionsContext value={collections}>{search.dialog}</CollectionsContext>
       </LowStockContext>
     </PendingOrdersContext>
   );

@@ -3,6 +3,7 @@ import { Form, href, Link, NavLink } from "react-router";
 import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { SidebarSwitch } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
+import { forgetLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
@@ -234,6 +235,11 @@ function SidebarLink({
   );
 }
 
+function forgetPerson(): void {
+  rememberSignedIn(false);
+  forgetLastReceipt();
+}
+
 function SignedIn({ staff }: { staff: Staff }) {
   const t = useMessages(layoutMessages);
   return (
@@ -243,7 +249,7 @@ function SignedIn({ staff }: { staff: Staff }) {
         <UserText>{staff.name || staff.email}</UserText>
       </p>
       <SidebarSwitch />
-      <Form method="post" action={href("/logout")} onSubmit={() => rememberSignedIn(false)}>
+      <Form method="post" action={href("/logout")} onSubmit={forgetPerson}>
         <button type="submit" className="sidebar-link" title={t.logout}>
           <span className="sidebar-icon">
             <Icon name="logout" />

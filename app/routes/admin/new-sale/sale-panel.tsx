@@ -16,6 +16,7 @@ import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { HeldSales } from "./held-sales/held-sales.tsx";
 import { HoldSale } from "./held-sales/hold-sale.tsx";
+import { LastReceipt } from "./last-receipt.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
 
 type Panel = {
@@ -117,6 +118,7 @@ export function NewSaleHead({ children }: { children?: ReactNode }) {
       <TillKeys />
       <TillCashier />
       {children}
+      <LastReceipt />
       <HeldSales />
       <ClearSale />
     </div>

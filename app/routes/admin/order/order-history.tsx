@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -39,6 +40,7 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
   const { time } = event;
   const t = useMessages(orderPageMessages);
   const { statuses, refunded } = useMessages(orderMessages);
+  const { methods } = useMessages(saleMessages);
   switch (event.kind) {
     case "placed":
       return order.type === "Cashier" ? (
@@ -61,6 +63,9 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
       return (
         <EventHead title={refunded(refund.total)} time={time} by={refund.staff.name}>
           <Reason text={refund.reason} />
+          {refund.method !== "cash" && (
+            <p className="order-event-reason">{t.refundedBy(methods[refund.method])}</p>
+          )}
           <RefundedItems order={order} refund={refund} />
           <PrintButton printed={{ order, refund }}>{t.printRefund}</PrintButton>
         </EventHead>

@@ -1,6 +1,10 @@
 import { shopMessages } from "#app/domain/messages/messages.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { lineTotal, type Order } from "#app/domain/orders/order.ts";
 import { type Refund, type RefundableLine, refundedTotal } from "#app/domain/orders/refund.ts";
+import type { Discount as DiscountOfSale } from "#app/domain/sale/discount.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { inCash, type Payment } from "#app/domain/sale/payment.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { orderPageMessages } from "./messages/messages.ts";
@@ -52,10 +56,16 @@ export function OrderLines({
         </tbody>
       </table>
       <dl className="order-sums figures">
+        {order.type === "Cashier" && order.discount && (
+          <Discount total={order.total} discount={order.discount} />
+        )}
         <div data-total="">
           <dt>{t.total}</dt>
           <dd>{egp(order.total)}</dd>
         </div>
+        {order.type === "Cashier" && (
+          <Payments payments={order.payments.length > 0 ? order.payments : inCash(order.total)} />
+        )}
         {refunds.length > 0 && (
           <>
             <div>
@@ -71,4 +81,39 @@ export function OrderLines({
       </dl>
     </section>
   );
+}
+
+function Discount({ total, discount }: { total: Piastres; discount: DiscountOfSale }) {
+  const { egp } = useFormats();
+  const t = useMessages(orderPageMessages);
+  return (
+    <>
+      <div>
+        <dt>{t.subtotal}</dt>
+        <dd>{egp(total + discount.amount)}</dd>
+      </div>
+      <div>
+        <dt>{t.discountFor(<UserText>{discount.reason}</UserText>)}</dt>
+        <dd>{egp(-discount.amount)}</dd>
+      </div>
+    </>
+  );
+}
+
+/** The change is that of the cash. */
+function Payments({ payments }: { payments: Payment[] }) {
+  const { egp } = useFormats();
+  const t = useMessages(orderPageMessages);
+  const { methods } = useMessages(saleMessages);
+  return payments.map(({ method, amount, received }) => (
+    <div key={method}>
+      <dt>{t.paidBy(methods[method])}</dt>
+      <dd>
+        {egp(amount)}
+        {received !== null && received > amount && (
+          <span className="order-line-each">{t.cashGiven(received, received - amount)}</span>
+        )}
+      </dd>
+    </div>
+  ));
 }

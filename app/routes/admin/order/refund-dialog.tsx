@@ -4,6 +4,10 @@ import {
   refundAmount,
   type SubmittedRefund,
 } from "#app/domain/orders/refund.ts";
+import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
+import { SelectField } from "#app/ui/admin/select.tsx";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
@@ -16,6 +20,7 @@ type Choice = { quantity?: number; toStock?: boolean };
 export function RefundDialog({
   code,
   lines,
+  paid,
   isPending,
   failure,
   onRefund,
@@ -23,6 +28,8 @@ export function RefundDialog({
 }: {
   code: string;
   lines: RefundableLine[];
+  /** How the order was paid: the first is offered. */
+  paid: readonly PaymentMethod[];
   isPending: boolean;
   failure: string | undefined;
   onRefund: (refund: Omit<SubmittedRefund, "id">) => void;
@@ -30,6 +37,10 @@ export function RefundDialog({
 }) {
   const t = useMessages(orderPageMessages);
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
+  const [method, setMethod] = useState(paid[0] ?? "cash");
+  const { methods } = useSaleTerms();
+  const names = useMessages(saleMessages).methods;
+  const offered = PAYMENT_METHODS.filter((each) => methods.includes(each) || paid.includes(each));
   const chosen = lines
     .filter(({ left }) => left > 0)
     .map((line) => {
@@ -65,6 +76,7 @@ export function RefundDialog({
       onSubmit={(reason) =>
         onRefund({
           reason,
+          method,
           items: taken.map(({ line: { position }, quantity, toStock }) => ({
             position,
             quantity,
@@ -85,6 +97,14 @@ export function RefundDialog({
           />
         ))}
       </ul>
+      {offered.length > 1 && (
+        <SelectField
+          label={t.givenBackBy}
+          options={offered.map((each) => ({ id: each, label: names[each] }))}
+          value={method}
+          onChange={(event) => setMethod(event.target.value as PaymentMethod)}
+        />
+      )}
     </OrderDialog>
   );
 }

@@ -1,7 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type Digits, LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
-import type { SettingName, StoredSettings, TypedSettings } from "#app/domain/shop-settings.ts";
+import {
+  AFTER_SALE,
+  type SettingName,
+  type StoredSettings,
+  type TypedSettings,
+} from "#app/domain/shop-settings.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
@@ -166,21 +171,29 @@ export function SettingsForm({
         </div>
       </Group>
       <Group title={t.groups.payments}>
-        <div>
-          {(["takesCard", "takesInstapay", "takesWallet"] as const).map((name) => (
-            <Check
-              key={name}
-              label={t.labels[name]}
-              checked={typed[name]}
-              onCheck={(isTaken) => set({ [name]: isTaken } as Partial<TypedSettings>)}
-            />
-          ))}
-          <p className="field-hint">{t.paymentsHint}</p>
-        </div>
+        <p className="field-hint">{t.paymentsHint}</p>
+        {(["takesCard", "takesInstapay", "takesWallet"] as const).map((name) => (
+          <Check
+            key={name}
+            label={t.labels[name]}
+            checked={typed[name]}
+            onCheck={(isTaken) => set({ [name]: isTaken } as Partial<TypedSettings>)}
+          />
+        ))}
         <div>
           {text("cashierDiscount", { inputMode: "numeric", autoComplete: "off" })}
           <p className="field-hint">{t.cashierDiscountHint}</p>
         </div>
+      </Group>
+      <Group title={t.groups.till}>
+        <SelectField
+          label={t.labels.afterSale}
+          options={AFTER_SALE.map((id) => ({ id, label: t.afterSalePages[id] }))}
+          hint={t.afterSaleHint}
+          value={typed.afterSale}
+          disabled={isSaving}
+          onChange={(event) => set({ afterSale: event.target.value })}
+        />
       </Group>
       <Group title={t.groups.receipts}>
         {text("receiptFooter", { autoComplete: "off" })}

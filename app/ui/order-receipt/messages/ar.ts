@@ -15,6 +15,8 @@ export const messages = ({ number }: Formats) => ({
   reason: "السبب",
   product: "المنتج",
   quantityAndPrice: "الكمية × السعر",
+  subtotal: "قبل الخصم",
+  discount: "خصم",
   total: "الإجمالي",
   cash: "المدفوع",
   change: "الباقي",

@@ -14,6 +14,8 @@ export const messages = () => ({
   reason: "Reason",
   product: "Product",
   quantityAndPrice: "Quantity × price",
+  subtotal: "Before discount",
+  discount: "Discount",
   total: "Total",
   cash: "Cash",
   change: "Change",

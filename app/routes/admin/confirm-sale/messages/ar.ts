@@ -1,6 +1,7 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 
-export const messages = ({ pounds, isolate }: Formats) => ({
+export const messages = ({ pounds, number, egp, isolate }: Formats) => ({
   backToNewSale: "الرجوع إلى البيع الجديد",
   noConnection: "انقطع الاتصال. عملية البيع محفوظة: يُضغط «تأكيد البيع» مرة أخرى بعد عودته.",
   noAnswer: "لم يصل رد. عملية البيع محفوظة: يُضغط «تأكيد البيع» مرة أخرى، وتُسجّل مرة واحدة فقط.",
@@ -15,6 +16,33 @@ export const messages = ({ pounds, isolate }: Formats) => ({
   received: (amount: string) => `المدفوع ${amount}`,
   stillMissing: "ما زال ناقصًا",
   changeDue: "الباقي",
+  paidBy: "طريقة الدفع",
+  splitPayment: "تقسيم الدفع",
+  payAtOnce: "الدفع بطريقة واحدة",
+  addPayment: "إضافة دفعة",
+  removePayment: (index: number) => `حذف الدفعة ${number(index)}`,
+  methodOf: (index: number) => `طريقة الدفعة ${number(index)}`,
+  amountOf: (index: number) => `مبلغ الدفعة ${number(index)}`,
+  leftToPay: "المتبقي للدفع",
+  tooMuch: "أكثر من المطلوب",
+  notTheTotal: "المدفوعات لا تساوي الإجمالي بعد.",
+  discount: "خصم",
+  discountKind: "نوع الخصم",
+  discountKinds: { percent: "نسبة مئوية", amount: "مبلغ بالجنيه" },
+  subtotal: "قبل الخصم",
+  subtotalIs: (amount: string) => `قبل الخصم: ${amount}`,
+  newTotal: (amount: string) => `الإجمالي الجديد: ${amount}`,
+  giveDiscount: "تطبيق الخصم",
+  changeDiscount: "تعديل الخصم",
+  removeDiscount: "إلغاء الخصم",
+  percentWrong: `المطلوب عدد صحيح من ${number(1)} إلى ${number(99)}.`,
+  nothingLeft: "لا بد أن يبقى بعد الخصم مبلغ للدفع.",
+  aboveLimit: (percent: number, amount: Piastres) =>
+    `أعلى خصم مسموح لك به ${number(percent)}٪، أي ${egp(amount)} هنا.`,
+  regular: "عميل دائم",
+  damagedPackage: "عبوة تالفة",
+  offer: "عرض",
+  forStaff: "فريق العمل",
   customerName: "اسم العميل (اختياري)",
   recordedBefore: (code: string, total: string) =>
     `سُجّلت عملية البيع هذه من قبل (${isolate(code)}، ${total}).`,

@@ -1,4 +1,7 @@
-export const messages = () => ({
+import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
+
+export const messages = ({ number, egp }: Formats) => ({
   backToNewSale: "Back to New Sale",
   noConnection: "No connection. The sale is kept: press Confirm Sale again when it is back.",
   noAnswer: "No answer came. The sale is kept: press Confirm Sale again to record it once.",
@@ -13,6 +16,33 @@ export const messages = () => ({
   received: (amount: string) => `Received ${amount}`,
   stillMissing: "Still missing",
   changeDue: "Change due",
+  paidBy: "Paid By",
+  splitPayment: "Split Payment",
+  payAtOnce: "Pay in one way",
+  addPayment: "Add Payment",
+  removePayment: (index: number) => `Remove payment ${number(index)}`,
+  methodOf: (index: number) => `Method of payment ${number(index)}`,
+  amountOf: (index: number) => `Amount of payment ${number(index)}`,
+  leftToPay: "Left to pay",
+  tooMuch: "Too much",
+  notTheTotal: "The payments are not the total yet.",
+  discount: "Discount",
+  discountKind: "Kind of discount",
+  discountKinds: { percent: "Percent", amount: "Amount in EGP" },
+  subtotal: "Before discount",
+  subtotalIs: (amount: string) => `Before discount: ${amount}`,
+  newTotal: (amount: string) => `New total: ${amount}`,
+  giveDiscount: "Give Discount",
+  changeDiscount: "Change Discount",
+  removeDiscount: "Remove Discount",
+  percentWrong: "Type a whole number from 1 to 99.",
+  nothingLeft: "A discount leaves something to pay.",
+  aboveLimit: (percent: number, amount: Piastres) =>
+    `You may give ${number(percent)} percent at most, here ${egp(amount)}.`,
+  regular: "Regular customer",
+  damagedPackage: "Damaged package",
+  offer: "Offer",
+  forStaff: "Staff",
   customerName: "Customer Name (optional)",
   recordedBefore: (code: string, total: string) =>
     `This sale was already recorded (${code}, ${total}).`,

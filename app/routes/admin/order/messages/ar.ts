@@ -13,6 +13,10 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   quantity: "الكمية",
   price: "السعر",
   total: "الإجمالي",
+  subtotal: "قبل الخصم",
+  discountFor: (reason: ReactNode) => rich`خصم: ${reason}`,
+  paidBy: (method: string) => `الدفع: ${method}`,
+  cashGiven: (given: Piastres, change: Piastres) => `المدفوع ${egp(given)}، الباقي ${egp(change)}`,
   refundedPieces: (pieces: number) =>
     count(pieces, {
       one: "قطعة مرتجعة",
@@ -27,6 +31,7 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   placed: "تم تسجيل الطلب",
   opened: "فُتح في واتساب",
   reasonIs: (reason: ReactNode) => rich`السبب: ${reason}`,
+  refundedBy: (method: string) => `رد المبلغ: ${method}`,
   printRefund: "طباعة المرتجع",
   refundedItem: ({ quantity, name, amount, toStock }: RefundedItem) =>
     rich`${number(quantity)} × ${name}، ${egp(amount)}، ${toStock ? "رجع إلى المخزون" : "لم يرجع إلى المخزون"}`,
@@ -38,12 +43,15 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   soldOut: "نفدت الكمية.",
   customerAsked: "بناءً على طلب العميل.",
   refund: "مرتجع",
+  ownersRefund: "تسجيل مرتجع لهذا الطلب متاح للمالك فقط.",
+  nothingToRefund: "لا يوجد ما يُرد: سُجّل مرتجع بكل الأصناف من قبل.",
   refundOf: (code: string) => `مرتجع الطلب ${isolate(code)}`,
   refundAmount: (amount: Piastres) => `تسجيل مرتجع ${egp(amount)}`,
   refundPart: (quantity: number, left: number, amount: Piastres) =>
     `${number(quantity)} من ${number(left)} · ${egp(amount)}`,
   chooseNone: "إلغاء تحديد الكل",
   chooseAll: "تحديد الكل",
+  givenBackBy: "رد المبلغ",
   backToStock: "يرجع إلى المخزون",
   returned: "مرتجع من العميل",
   damaged: "تالف",

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { formatAmount, type Piastres } from "#app/domain/money.ts";
+import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
+import { type ChosenDiscount, discountOf } from "#app/domain/sale/chosen-payment.ts";
+import { percentOf, refuseDiscount } from "#app/domain/sale/discount.ts";
+import {
+  type ConfirmSaleTexts,
+  confirmSaleMessages,
+} from "#app/routes/admin/confirm-sale/messages/messages.ts";
+import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
+import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
+import { Field } from "#app/ui/field.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import type { SalePayment } from "./use-sale-payment.ts";
+
+const KINDS = ["percent", "amount"] as const;
+
+type Typed = { kind: ChosenDiscount["kind"]; value: string };
+
+export function DiscountDialog({
+  payment: { chosen, choose, subtotal },
+  onClose,
+}: {
+  payment: SalePayment;
+  onClose: () => void;
+}) {
+  const given = chosen.discount;
+  const { maxDiscount } = useSaleTerms();
+  const { egp } = useFormats();
+  const t = useMessages(confirmSaleMessages);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(given));
+  const value = parseTyped(typed);
+  const discount = discountOf(value === null ? null : { ...typed, value, reason: "" }, subtotal);
+  const wrong = typed.kind === "percent" ? t.percentWrong : t.amountWrong;
+  const error = discount ? discountError(discount.amount, subtotal, maxDiscount, t) : wrong;
+  return (
+    <OrderDialog
+      title={t.discount}
+      about={<p className="figures">{t.subtotalIs(egp(subtotal))}</p>}
+      reasons={[t.regular, t.damagedPackage, t.offer, t.forStaff]}
+      firstReason={given?.reason ?? ""}
+      submitLabel={t.giveDiscount}
+      canSubmit={error === undefined}
+      isPending={false}
+      failure={undefined}
+      onSubmit={(reason) => {
+        if (value !== null) choose({ discount: { kind: typed.kind, value, reason } });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <fieldset className="paid-by">
+        <legend className="visually-hidden">{t.discountKind}</legend>
+        <div className="paid-by-methods">
+          {KINDS.map((kind) => (
+            <label key={kind} className="paid-by-method">
+              <input
+                type="radio"
+                name="kind"
+                className="visually-hidden"
+                checked={kind === typed.kind}
+                onChange={() => setTyped({ ...typed, kind })}
+              />
+              {t.discountKinds[kind]}
+            </label>
+          ))}
+        </div>
+        <Field
+          label={t.discountKinds[typed.kind]}
+          className="cash-field"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={typed.value}
+          error={typed.value === "" ? undefined : error}
+          onChange={(event) => setTyped({ ...typed, value: event.target.value })}
+        />
+        <p className="cash-change figures" role="status">
+          {discount && !error && t.newTotal(egp(subtotal - discount.amount))}
+        </p>
+      </fieldset>
+    </OrderDialog>
+  );
+}
+
+function typedOf(given: ChosenDiscount | null): Typed {
+  if (!given) return { kind: "percent", value: "" };
+  const { kind, value } = given;
+  return { kind, value: kind === "percent" ? String(value) : formatAmount(value) };
+}
+
+function parseTyped({ kind, value }: Typed): number | null {
+  return kind === "percent" ? parseWholeNumber(value) : parsePrice(value);
+}
+
+export function discountError(
+  amount: Piastres,
+  subtotal: Piastres,
+  maxPercent: number,
+  t: ConfirmSaleTexts,
+): string | undefined {
+  switch (refuseDiscount(amount, subtotal, maxPercent)) {
+    case "nothingLeft":
+      return t.nothingLeft;
+    case "aboveLimit":
+      return t.aboveLimit(maxPercent, percentOf(subtotal, maxPercent));
+  }
+}

@@ -1,0 +1,62 @@
+import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
+import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { discountError } from "./discount-dialog.tsx";
+import type { SalePayment } from "./use-sale-payment.ts";
+
+/** The discount of the sale, and the way to give one. */
+export function SaleDiscount({
+  payment: { choose, subtotal, discount },
+  onOpen,
+}: {
+  payment: SalePayment;
+  onOpen: () => void;
+}) {
+  const { maxDiscount } = useSaleTerms();
+  const { egp } = useFormats();
+  const t = useMessages(confirmSaleMessages);
+  const error = discount && discountError(discount.amount, subtotal, maxDiscount, t);
+  if (maxDiscount === 0 && !discount) return null;
+  return (
+    <div className="sale-discount">
+      {discount && (
+        <dl className="sale-discount-sums figures">
+          <div>
+            <dt>{t.subtotal}</dt>
+            <dd>{egp(subtotal)}</dd>
+          </div>
+          <div>
+            <dt>
+              {t.discount} · <UserText>{discount.reason}</UserText>
+            </dt>
+            <dd>{egp(-discount.amount)}</dd>
+          </div>
+        </dl>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+      <div className="payment-buttons on-screen-only">
+        <button
+          type="button"
+          className="button"
+          data-look="quiet"
+          data-discount={error ? "wrong" : ""}
+          onClick={onOpen}
+        >
+          {discount ? t.changeDiscount : t.discount}
+        </button>
+        {discount && (
+          <button
+            type="button"
+            className="button"
+            data-look="quiet-danger"
+            onClick={() => choose({ discount: null })}
+          >
+            {t.removeDiscount}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

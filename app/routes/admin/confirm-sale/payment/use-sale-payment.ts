@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { Cart } from "#app/cart/stored-cart.ts";
+import { cartTotal } from "#app/domain/cart.ts";
+import type { Piastres } from "#app/domain/money.ts";
+import { parsePrice } from "#app/domain/number.ts";
+import {
+  type ChosenPayment,
+  discountOf,
+  paymentsOf,
+  takenPayment,
+} from "#app/domain/sale/chosen-payment.ts";
+import { type Discount, refuseDiscount } from "#app/domain/sale/discount.ts";
+import type { Payment } from "#app/domain/sale/payment.ts";
+import { savedPayment, savePayment } from "#app/routes/admin/till/sale-payment.ts";
+import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
+
+export type SalePayment = {
+  chosen: ChosenPayment;
+  choose: (change: Partial<ChosenPayment>) => void;
+  /** Before the discount. */
+  subtotal: Piastres;
+  discount: Discount | null;
+  discountRefusal: ReturnType<typeof refuseDiscount>;
+  total: Piastres;
+  /** Null where they are not the total yet. */
+  payments: Payment[] | null;
+  /** What of it is paid in cash. */
+  cash: Piastres;
+};
+
+/** What the sale comes to, and how it is paid. */
+export function useSalePayment(cart: Cart, typedCash: string): SalePayment {
+  const { methods, maxDiscount } = useSaleTerms();
+  const [typed, setTyped] = useState(() => savedPayment(cart.id));
+  const chosen = takenPayment(typed, methods);
+  const subtotal = cartTotal(cart.items);
+  const discount = discountOf(chosen.discount, subtotal);
+  const total = subtotal - (discount?.amount ?? 0);
+  const payments = paymentsOf(chosen, total, parsePrice(typedCash));
+  return {
+    chosen,
+    choose: (change) => {
+      const next = { ...chosen, ...change };
+      setTyped(next);
+      savePayment(cart.id, next);
+    },
+    subtotal,
+    discount,
+    discountRefusal: discount ? refuseDiscount(discount.amount, subtotal, maxDiscount) : undefined,
+    total,
+    payments,
+    cash: payments?.find(({ method }) => method === "cash")?.amount ?? 0,
+  };
+}
