@@ -96,7 +96,8 @@ onEachDatabase((shop, kind) => {
         const model: ShopModel = { products: new Map(), orders: [], bookings: new Map() };
         const [id, cartId] = [randomId(), randomId()];
         const { now } = orderOptions;
-        const cart = { customerName: "Mona", items: [{ id, quantity: 3, price: 1000 }], now };
+        const items = [{ id, quantity: 3, price: 1000 }];
+        const cart = { customerName: "Mona", items, discount: null, payments: [], now };
         const before: Request[] = [
           // Enough for the order and the sale, or for one of them.
           { what: "add", id, price: 1000, stock: round % 2 === 0 ? 6 : 5, now },

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/database/database.server.ts";
-import type { CartSubmission } from "#app/domain/orders/cart-submission.ts";
+import { checkSums } from "#app/data/sums/check-sums.server.ts";
+import { inCash, type Payment } from "#app/domain/sale/payment.ts";
+import type { SaleTerms } from "#app/domain/sale/sale-terms.ts";
+import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders, NOW, orderOptions } from "#tests/support/data/orders.ts";
@@ -12,7 +15,7 @@ import { placeOrder } from "./place-order.server.ts";
 import { recordSale } from "./record-sale.server.ts";
 
 onEachDatabase((shop, kind) => {
-  const sell = (sale: CartSubmission) => resultOf(recordSale(shop.db, sale, saleOptions));
+  const sell = (sale: SaleSubmission) => resultOf(recordSale(shop.db, sale, saleOptions));
 
   test("takes stock, and stores the database's names and prices under the cashier", async () => {
     const ids = await stockShop(shop.db, [
@@ -161,6 +164,78 @@ onEachDatabase((shop, kind) => {
     const result = await resultOf(placeOrder(shop.db, sold, orderOptions));
     expect(result).toMatchObject({ outcome: "other-contents" });
     expect(await stockOf(shop.db, ids.Lighter)).toBe(9);
+  });
+
+  const card = (amount: number) => ({ method: "card" as const, amount, received: null });
+
+  test("a discount is shared out over the lines, and payments are kept with their change", async () => {
+    const ids = await stockShop(shop.db, [
+      product({ name: "tea", price: 1005, orderId: 1 }),
+      product({ name: "gum", price: 500, orderId: 2 }),
+    ]);
+    const sale = {
+      ...cartOf([ids.tea, 2, 1005], [ids.gum, 1, 500]),
+      discount: { amount: 100, reason: "Regular" },
+      payments: [...inCash(1000, 2000), card(1410)],
+    };
+    const { discount, payments } = sale;
+    const result = await sell(sale);
+    if (result.outcome !== "recorded") throw new Error(result.outcome);
+    expect(result.order).toMatchObject({ total: 2410, discount, payments });
+    expect(result.order.items).toMatchObject([{ discount: 80 }, { discount: 20 }]);
+    expect(await getOrder(shop.db, result.order.id)).toEqual(result.order);
+    expect(await summedOrders(shop.db)).toEqual({ orders: 1, total: 2410 });
+    expect((await checkSums(shop.db, saleOptions.timezone)).count).toBe(0);
+  });
+
+  test.each([
+    ["a discount above the seller's limit", { discount: 101 }, "discount-refused"],
+    ["a discount of all", { discount: 1000, terms: { maxDiscount: 100 } }, "discount-refused"],
+    ["payments below the total", { payments: [card(899)] }, "payments-refused"],
+    ["payments above the total", { payments: inCash(901) }, "payments-refused"],
+    [
+      "a method not taken",
+      { payments: [card(900)], terms: { methods: ["cash"] } },
+      "payments-refused",
+    ],
+  ])("%s is refused, and nothing changes", async (_what, about, outcome) => {
+    const {
+      discount: amount = 100,
+      payments = [],
+      terms = {},
+    } = about as {
+      discount?: number;
+      payments?: Payment[];
+      terms?: Partial<SaleTerms>;
+    };
+    const ids = await stockShop(shop.db, [product({})]);
+    const before = await dumpShop(shop.db);
+    const cart = cartOf([ids.Lighter, 1, 1000]);
+    const sale = { ...cart, discount: { amount, reason: "Regular" }, payments };
+    const options = {
+      ...saleOptions,
+      terms: { ...saleOptions.terms, maxDiscount: 10, ...terms },
+    };
+    expect(await resultOf(recordSale(shop.db, sale, options))).toEqual({ outcome });
+    expect(await dumpShop(shop.db)).toEqual(before);
+    const plain = await resultOf(recordSale(shop.db, { ...cart, discount: null }, options));
+    expect(plain.outcome).toBe("recorded");
+  });
+
+  test("the same id paid or discounted in another way is other contents; cash given is not", async () => {
+    const ids = await stockShop(shop.db, [product({})]);
+    const cart = cartOf([ids.Lighter, 2, 1000]);
+    await sell({ ...cart, payments: [...inCash(500), card(1500)] });
+    const again = { ...cart, payments: [card(1500), ...inCash(500, 1000)] };
+    expect(await sell(again)).toMatchObject({ outcome: "repeated" });
+    const discount = { amount: 1, reason: "Regular" };
+    for (const other of [
+      { payments: [] },
+      { payments: [...inCash(600), card(1400)] },
+      { ...again, discount },
+    ]) {
+      expect(await sell({ ...cart, ...other })).toMatchObject({ outcome: "other-contents" });
+    }
   });
 
   if (kind === "PostgreSQL")

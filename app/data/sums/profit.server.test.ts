@@ -66,6 +66,19 @@ onEachDatabase((shop) => {
     expect(await profit()).toEqual({ costed: 2000, gross: 667, top: [["Tea", 667]] });
   });
 
+  test("a discounted line earns what is left of it, and gives that back", async () => {
+    const { Tea } = await placeCosted();
+    const { now } = lifeOptions;
+    const sale = { ...cartOf([Tea, 2, 1000]), discount: { amount: 501, reason: "Regular" } };
+    const sold = await resultOf(recordSale(shop.db, sale, { ...saleOptions, now }));
+    if (sold.outcome !== "recorded") throw new Error(sold.outcome);
+    expect(await profit()).toMatchObject({ costed: 1499, gross: 166 });
+    const items = [{ position: 0, quantity: 1, toStock: true }];
+    const refund = { id: randomId(), reason: "Stale", items };
+    await resultOf(recordRefund(shop.db, sold.order.id, refund, lifeOptions));
+    expect(await profit()).toMatchObject({ costed: 750, gross: 83 });
+  });
+
   test("costs that add up to more than a whole number holds are read all the same", async () => {
     const { Tea, Gum } = await placeCosted();
     const { timezone, now } = lifeOptions;

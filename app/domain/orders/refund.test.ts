@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cartTotal } from "#app/domain/cart.ts";
 import { randomId } from "#app/domain/id.ts";
-import { type Order, PLAIN_SALE } from "./order.ts";
+import { withShares } from "#app/domain/sale/discount.ts";
+import { type CashierOrder, type Order, PLAIN_SALE } from "./order.ts";
 import {
   isRefundable,
   type Refund,
   refundAmount,
   refundableLines,
+  refundedTotal,
   SubmittedRefundSchema,
 } from "./refund.ts";
 
@@ -23,7 +26,7 @@ const order: Order = {
   total: 3015,
   createdAt: 0,
 };
-const sale: Order = {
+const sale: CashierOrder = {
   ...order,
   ...PLAIN_SALE,
   type: "Cashier",
@@ -81,6 +84,43 @@ test("however a line is refunded, its pieces together are its amount", () => {
         rest.leftAmount -= share;
       }
       expect(rest.leftAmount).toBe(0);
+    }),
+  );
+});
+
+test("in whatever pieces a discounted sale is refunded, they come to its total", () => {
+  const line = fc.record({
+    price: fc.integer({ min: 1, max: 100_000 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  });
+  const lines = fc.array(line, { minLength: 1, maxLength: 8 });
+  const sold = fc.record({
+    lines,
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    seed: fc.nat(),
+  });
+  fc.assert(
+    fc.property(sold, ({ lines, part, seed }) => {
+      const subtotal = cartTotal(lines);
+      const amount = Math.floor((subtotal - 1) * part);
+      const items = withShares(lines, { amount }).map((item) => ({
+        ...item,
+        productId: "tea",
+        name: "Tea",
+      }));
+      const discounted: Order = { ...sale, items, total: subtotal - amount };
+      const refunds: Refund[] = [];
+      for (let step = seed; ; step = (step * 31 + 7) % 1_000_003) {
+        const open = refundableLines(discounted, refunds).filter(({ left }) => left > 0);
+        const next = open[step % open.length];
+        if (!next) break;
+        const quantity = 1 + (step % next.left);
+        const piece = { position: next.position, quantity, toStock: false };
+        const back = refundAmount(next, quantity);
+        expect(back).toBeGreaterThanOrEqual(0);
+        refunds.push({ ...refundOf(0, back), items: [{ ...piece, amount: back }] });
+      }
+      expect(refundedTotal(refunds)).toBe(discounted.total);
     }),
   );
 });

@@ -3,7 +3,7 @@ import { randomId } from "#app/domain/id.ts";
 import { button, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { say } from "#tests/support/pages/say.ts";
-import { expect } from "#tests/support/pages/shop-test.ts";
+import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { addPerson } from "#tests/support/pages/staff.ts";
 import {
   changeSettings,
@@ -77,7 +77,7 @@ test("a discount is changed, and taken back", {
 
 test("a cashier gives what the owner allows, and nothing where that is nothing", {
   tag: "@desktop",
-}, async ({ page, shop, section }) => {
+}, async ({ page, shop, section, pageErrors }) => {
   await changeSettings(shop, { cashierDiscount: 10 });
   await section.put({ name: "Nougat", price: 1000, stock: 20 });
   const email = `discount.${randomId().slice(0, 8)}@koshk.example`;
@@ -107,5 +107,6 @@ test("a cashier gives what the owner allows, and nothing where that is nothing",
   await expect(button(page, "Discount")).toHaveCount(0);
   await confirmButton(page).click();
   await expect(page.getByText(SUCCESS)).toBeVisible();
+  expectPageErrors(pageErrors, /409/);
   await shop.db.deleteFrom("user").where("email", "=", email).execute();
 });
