@@ -116,7 +116,7 @@ export async function forgetPinFailures(db: Database, person: string): Promise<v
   await db.updateTable("staff_pins").set({ failures: 0 }).where("staff_id", "=", person).execute();
 }
 
-export async function hasPin(db: Database, person: string): Promise<boolean> {
+async function hasPin(db: Database, person: string): Promise<boolean> {
   const pin = await db
     .selectFrom("staff_pins")
     .select("staff_id")
