@@ -47,6 +47,7 @@ export default [
       route("offline", "routes/admin/offline/offline-page.tsx"),
       route("*", "routes/admin/layout/not-found.tsx"),
     ]),
+    route("orders/find", "routes/admin/orders/find-orders.ts"),
     route("orders/check", "routes/admin/orders/chat-check/check.ts"),
     route("queue/permit", "routes/admin/queue/permit.ts"),
     route("queue/send", "routes/admin/queue/send.ts"),
@@ -63,6 +64,7 @@ export default [
     route("worker.js", "routes/admin/offline/worker/worker-script.ts"),
     route("session", "routes/admin/layout/session.ts"),
     route("passkeys", "routes/admin/account/passkeys.ts"),
+    route("switch-cashier", "routes/admin/switch-cashier/switch.ts"),
   ]),
 
   route("categories/:collectionName", "routes/resources/category-products.ts"),

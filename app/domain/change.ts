@@ -14,6 +14,8 @@ export type RefusalKind =
   | "sign-in failed"
   | "sign-in has to wait"
   | "sign-in found too many waiting"
+  | "wrong PIN"
+  | "locked PIN"
   | "not from our pages"
   | "not our address"
   | "method not taken"

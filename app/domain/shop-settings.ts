@@ -21,6 +21,9 @@ type ArabicTexts = Record<`${(typeof TEXTS_IN_BOTH)[number]}Ar`, string>;
 
 export const TEXTS_IN_BOTH = ["name", "tagline", "address", "pause", "receiptFooter"] as const;
 
+export const AFTER_SALE = ["dashboard", "new-sale"] as const;
+export type AfterSale = (typeof AFTER_SALE)[number];
+
 /** What the owner says of the shop. An empty text leaves its line out. */
 export type ShopSettings = ArabicTexts & {
   name: string;
@@ -51,6 +54,8 @@ export type ShopSettings = ArabicTexts & {
   lowStock: number;
   /** And cancel confirmed orders, which gives the goods back. */
   cashiersRefund: boolean;
+  /** Where the cashier is taken. */
+  afterSale: AfterSale;
   /** Beside cash. */
   takesCard: boolean;
   takesInstapay: boolean;
@@ -112,6 +117,7 @@ export const NEW_SHOP: ShopSettings = {
   lowStock: LOW_STOCK,
   cashiersRefund: false,
   usesShifts: false,
+  afterSale: "dashboard",
   takesCard: false,
   takesInstapay: false,
   takesWallet: false,
@@ -227,6 +233,7 @@ const settingsSchema = (t: SettingTexts) =>
     lowStock: wholeNumber(t.lowStock, 0, 9999),
     cashiersRefund: checkbox,
     usesShifts: checkbox,
+    afterSale: field(t.afterSale, (typed) => AFTER_SALE.find((page) => page === typed)),
     takesCard: checkbox,
     takesInstapay: checkbox,
     takesWallet: checkbox,

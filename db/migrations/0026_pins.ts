@@ -9,5 +9,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn("hash", "text", (column) => column.notNull())
     .addColumn("set_at", "bigint", (column) => column.notNull())
+    .addColumn("failures", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable("session")
+    .addColumn("signed_in_by", "text", (column) => column.references("user.id").onDelete("cascade"))
+    .execute();
+  await db.schema
+    .alterTable("session")
+    .addColumn("pin_failures", "integer", (column) => column.notNull().defaultTo(0))
     .execute();
 }

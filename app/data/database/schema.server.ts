@@ -419,6 +419,10 @@ interface SessionTable {
   userAgent: string | null;
   createdAt: string;
   expiresAt: string;
+  /** Who signed in, where another person has taken over by PIN since. */
+  signed_in_by: ColumnType<string | null, never, string | null>;
+  /** Since the sign-in, or the last right PIN. */
+  pin_failures: ColumnType<number, never, number>;
 }
 
 interface PasskeyTable {
@@ -432,6 +436,8 @@ interface StaffPinsTable {
   staff_id: string;
   hash: string;
   set_at: number;
+  /** On any device, since the person's last right PIN or password. */
+  failures: ColumnType<number, number | undefined, number>;
 }
 
 /** What the sign-in library waits for, such as the answer to a passkey's challenge. */

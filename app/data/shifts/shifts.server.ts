@@ -12,7 +12,7 @@ import type { MethodCount, Shift } from "#app/domain/shifts/shift.ts";
 const SHIFTS_PER_PAGE = 30;
 
 /** `counts` are empty until it is closed. */
-export type ListedShift = Shift & { counts: MethodCount[] };
+type ListedShift = Shift & { counts: MethodCount[] };
 
 /** `next` is the cursor of the older ones; null where there are none. */
 export type ShiftsPage = { shifts: ListedShift[]; next: string | null };

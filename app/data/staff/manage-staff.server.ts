@@ -14,6 +14,7 @@ export type Person = {
   name: string;
   role: Role;
   disabled: Flag;
+  hasPin: boolean;
   /** The one used last comes first. */
   sessions: StaffSession[];
 };
@@ -27,6 +28,7 @@ export async function listPeople(db: Database, now: number, id?: string): Promis
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .orderBy("email")
     .execute();
+  const pins = await db.selectFrom("staff_pins").select("staff_id").execute();
   const sessions = await db
     .selectFrom("session")
     .select(["token", "userId", "userAgent", "createdAt", "expiresAt"])
@@ -35,6 +37,7 @@ export async function listPeople(db: Database, now: number, id?: string): Promis
     .execute();
   return people.map((person) => ({
     ...person,
+    hasPin: pins.some((pin) => pin.staff_id === person.id),
     sessions: sessions
       .filter(({ userId }) => userId === person.id)
       .map(({ token, userAgent, createdAt, expiresAt }) => ({
@@ -112,7 +115,7 @@ export function signOutEverywhere(
   });
 }
 
-/** False when there is no account. All its sessions but the one that is `kept` end; without one, its passkeys go too. */
+/** False when there is no account. All its sessions but the one that is `kept` end; without one, its passkeys and PIN go too. */
 export async function setPasswordHash(
   db: Database,
   { id, kept, hash }: { id: string; kept?: string; hash: string },
@@ -123,7 +126,10 @@ export async function setPasswordHash(
     if (!account) return new Change(false, NO_EFFECTS);
     await trx.updateTable("account").set({ password: hash }).where("userId", "=", id).execute();
     // Whoever gives another person a new password wants nobody else in.
-    if (kept === undefined) await trx.deleteFrom("passkey").where("userId", "=", id).execute();
+    if (kept === undefined) {
+      await trx.deleteFrom("passkey").where("userId", "=", id).execute();
+      await trx.deleteFrom("staff_pins").where("staff_id", "=", id).execute();
+    }
     return new Change(true, accountEffects(edit, account, "given another password"));
   });
   // After the commit: a sign-in under way then sees the change, or its session is ended here.
@@ -140,6 +146,11 @@ async function findAccount(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/** Those, too, that others took over by PIN where the person had signed in. */
 async function endSessionsOf(db: Database, id: string, kept = ""): Promise<void> {
-  await db.deleteFrom("session").where("userId", "=", id).where("token", "!=", kept).execute();
+  await db
+    .deleteFrom("session")
+    .where((row) => row.or([row("userId", "=", id), row("signed_in_by", "=", id)]))
+    .where("token", "!=", kept)
+    .execute();
 }

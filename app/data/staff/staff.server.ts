@@ -53,13 +53,14 @@ export function signOut(
 
 /** Of a session that a person began or ended. */
 export function signInEffects(
-  what: "signed in" | "signed out",
+  what: "signed in" | "signed out" | "cashier switched",
   staff: string,
   now: number,
   about: Record<string, unknown> = {},
+  details: Record<string, unknown> = {},
 ): Effects {
   const subject = { id: staff, name: "" };
-  const audit = staffEntry(what, { staff, now }, { kind: "sign-in", subject }, about);
+  const audit = staffEntry(what, { staff, now }, { kind: "sign-in", subject, details }, about);
   return { ...NO_EFFECTS, sessions: true, audit };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderAddress, orderIdIn } from "./order-address.ts";
+import { orderAddress, orderIdIn, toOrderCode } from "./order-address.ts";
 
 const id = "7f3a9c0123456789abcdef0123456789";
 
@@ -29,4 +29,15 @@ test.each([
   `two words/admin/orders/${id}`,
 ])("'%s' is none", (typed) => {
   expect(orderIdIn(typed)).toBeNull();
+});
+
+test.each([
+  ["7F3A9C", "7F3A9C"],
+  [" 7f3a9c ", "7F3A9C"],
+  ["٧F٣A٩C", "7F3A9C"],
+  ["7F3A9", null],
+  ["7F3A9C0", null],
+  ["coffee", null],
+])("'%s' as a receipt's code is %s", (typed, code) => {
+  expect(toOrderCode(typed)).toBe(code);
 });

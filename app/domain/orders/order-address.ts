@@ -1,3 +1,4 @@
+import { latinDigits } from "#app/domain/number.ts";
 import type { Order } from "./order.ts";
 
 /** The shopper's page of a web order; a sale has only the admin's. */
@@ -13,4 +14,10 @@ const ADDRESS =
 /** The id in an order's address at any origin, in the capitals that some scanners type as well. */
 export function orderIdIn(typed: string): string | null {
   return ADDRESS.exec(typed.trim())?.[1]?.toLowerCase() ?? null;
+}
+
+/** As it stands on a receipt; null for what is none. */
+export function toOrderCode(typed: string): string | null {
+  const code = latinDigits(typed).toUpperCase();
+  return /^[0-9A-F]{6}$/.test(code) ? code : null;
 }

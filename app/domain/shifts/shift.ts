@@ -31,7 +31,7 @@ export type Takings = {
 export type MethodCount = { method: PaymentMethod; expected: Piastres; counted: Piastres };
 
 /** A sale that was received after the shift was closed. */
-export type ShiftCorrection = {
+type ShiftCorrection = {
   id: string;
   total: Piastres;
   createdAt: number;

@@ -17,10 +17,12 @@ const CASHIER_ROUTES: readonly string[] = [
   "admin/queue/send",
   "admin/offline",
   "admin/worker.js",
+  "admin/orders/find",
   "admin/session",
   "admin/shift",
   "admin/account",
   "admin/passkeys",
+  "admin/switch-cashier",
 ];
 
 export function mayOpen(role: Role, route: string): boolean {

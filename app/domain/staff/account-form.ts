@@ -8,6 +8,8 @@ export const AccountChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("password"), current: z.string(), password: z.string() }),
   z.object({ intent: z.literal("language"), language: z.enum(LANGUAGES) }),
   z.object({ intent: z.literal("sign-out") }),
+  z.object({ intent: z.literal("pin"), current: z.string(), pin: z.string() }),
+  z.object({ intent: z.literal("remove-pin") }),
 ]);
 
 export type AccountIntent = z.infer<typeof AccountChangeSchema>["intent"];
@@ -15,7 +17,7 @@ export type AccountIntent = z.infer<typeof AccountChangeSchema>["intent"];
 export type AccountResult = {
   success?: string;
   failure?: string;
-  errors?: { name?: string; current?: string; password?: string };
+  errors?: { name?: string; current?: string; password?: string; pin?: string };
 };
 
 /** In the address of the page that answers a language saved. */
@@ -27,4 +29,6 @@ export const ACCOUNT_FAILURES: Record<AccountIntent, "notSaved"> = {
   password: "notSaved",
   language: "notSaved",
   "sign-out": "notSaved",
+  pin: "notSaved",
+  "remove-pin": "notSaved",
 };

@@ -32,7 +32,11 @@ export const StaffChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("enable"), id }),
   z.object({ intent: z.literal("password"), id }),
   z.object({ intent: z.literal("sign-out"), id }),
+  z.object({ intent: z.literal("remove-pin"), id }),
 ]);
+
+/** What makes a way in: nobody does it who took over a till by PIN. */
+export const GIVES_ACCESS: readonly StaffIntent[] = ["add", "edit", "enable", "password"];
 
 export type StaffIntent = z.infer<typeof StaffChangeSchema>["intent"];
 
@@ -52,4 +56,5 @@ export const STAFF_FAILURES: Record<StaffIntent, "notSaved"> = {
   enable: "notSaved",
   password: "notSaved",
   "sign-out": "notSaved",
+  "remove-pin": "notSaved",
 };

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { clientContext } from "#app/context.ts";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import { forgetPinFailures } from "#app/data/staff/pins.server.ts";
 import {
   countTry,
   forgetTries,
@@ -86,6 +87,7 @@ export async function completeSignIn(
   { address, cookies, now }: Caller,
 ): Promise<Change<string[]>> {
   await forgetTries(app.db, keys);
+  await forgetPinFailures(app.db, staff.id);
   await endEarlierSession(app, cookies);
   const { publicOrigin } = app.settings;
   const { secret } = await (await app.auth()).$context;
@@ -103,7 +105,7 @@ export async function completeSignIn(
 }
 
 /** Where the browser would be shown another language. */
-function languageCookies({ language }: Staff, cookies: string | null): string[] {
+export function languageCookies({ language }: Staff, cookies: string | null): string[] {
   const known = chosenLanguage(cookies, STAFF_LANGUAGE_COOKIE) ?? "en";
   return known === language ? [] : [languageCookie(STAFF_LANGUAGE_COOKIE, language)];
 }

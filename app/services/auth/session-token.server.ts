@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { SESSION_SECONDS, signInCookies } from "./sign-in-cookies.server.ts";
 
 /** Null unless exactly one cookie has the name and the library signed it with this secret. */
 export function readToken(headers: Headers, name: string, secret: string): string | null {
@@ -6,9 +7,25 @@ export function readToken(headers: Headers, name: string, secret: string): strin
   const end = value.lastIndexOf(".");
   const token = value.slice(0, Math.max(0, end));
   const given = Buffer.from(value.slice(end + 1));
-  const right = Buffer.from(createHmac("sha256", secret).update(token).digest("base64"));
+  const right = Buffer.from(signatureOf(token, secret));
   const isSigned = given.length === right.length && timingSafeEqual(given, right);
   return isSigned && others.length === 0 ? token : null;
+}
+
+/** Of a session that the library did not start, in its own format. */
+export function sessionCookie(
+  token: string,
+  secret: string,
+  publicOrigin: string | undefined,
+): string {
+  const { name, attributes } = signInCookies(publicOrigin).session;
+  const value = encodeURIComponent(`${token}.${signatureOf(token, secret)}`);
+  const secure = attributes.secure ? "; Secure" : "";
+  return `${name}=${value}; Max-Age=${SESSION_SECONDS}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+}
+
+function signatureOf(token: string, secret: string): string {
+  return createHmac("sha256", secret).update(token).digest("base64");
 }
 
 function cookieValues(cookies: string, name: string): string[] {

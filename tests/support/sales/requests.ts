@@ -195,8 +195,6 @@ export class Requests {
   }
 }
 
-const NOTHING_PAID: AskedPayment = { discount: null, payments: [] };
-
 function askPayment(
   { discount, paid }: Extract<Step, { what: "cart" | "late" }>,
   items: Line[],

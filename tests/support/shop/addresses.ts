@@ -35,6 +35,7 @@ export const CASHIER_ADDRESSES = [
   "/admin/orders",
   "/admin/orders/0123456789abcdef0123456789abcdef",
   "/admin/orders/check",
+  "/admin/orders/find",
   "/admin/passkeys",
   "/admin/queue",
   "/admin/queue/permit",
@@ -42,6 +43,7 @@ export const CASHIER_ADDRESSES = [
   "/admin/session",
   "/admin/worker.js",
   "/admin/shift",
+  "/admin/switch-cashier",
 ];
 
 /** The demo shop has no orders, backups, bookings, counts, shifts and imports. */

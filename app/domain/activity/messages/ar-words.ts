@@ -4,6 +4,7 @@ type Words = Record<string, string>;
 export const WHAT: Words = {
   "signed in": "تسجيل دخول",
   "signed out": "تسجيل خروج",
+  "cashier switched": "تبديل الكاشير",
   "sale recorded": "تسجيل عملية بيع",
   "offline sale recorded": "تسجيل عملية بيع بدون اتصال",
   "offline sale reviewed": "مراجعة عملية بيع بدون اتصال",
@@ -50,6 +51,8 @@ export const WHAT: Words = {
   "account given another password": "تغيير كلمة مرور حساب",
   "account given a passkey": "إضافة مفتاح مرور لحساب",
   "account passkey removed": "إزالة مفتاح مرور من حساب",
+  "account given a PIN": "تحديد رمز PIN لحساب",
+  "account PIN removed": "إزالة رمز PIN من حساب",
   "file exported": "تصدير ملف",
   "backup begun": "بدء نسخة احتياطية",
   "backup deleted": "حذف نسخة احتياطية",
@@ -74,6 +77,7 @@ export const LABELS: Words = {
   category: "القسم",
   image: "الصورة",
   barcodes: "الباركود",
+  from: "بدلًا من",
   before: "قبل",
   after: "بعد",
   total: "الإجمالي",
@@ -124,6 +128,7 @@ export const LABELS: Words = {
   takesInstapay: "قبول إنستاباي",
   takesWallet: "قبول المحافظ الإلكترونية",
   cashierDiscount: "أعلى خصم للكاشير",
+  afterSale: "بعد البيع",
   dailyBackups: "عدد النسخ اليومية المحفوظة",
   weeklyBackups: "عدد النسخ الأسبوعية المحفوظة",
   monthlyBackups: "عدد النسخ الشهرية المحفوظة",
@@ -132,5 +137,6 @@ export const LABELS: Words = {
 export const VALUES: Record<string, Words> = {
   language: { en: "الإنجليزية", ar: "العربية" },
   method: { card: "بطاقة", instapay: "إنستاباي", wallet: "محفظة إلكترونية" },
+  afterSale: { dashboard: "لوحة المتابعة", "new-sale": "بيع جديد" },
   digits: { latin: "0 1 2 3", arabic: "٠ ١ ٢ ٣" },
 };

@@ -22,6 +22,7 @@ export const messages = ({ number, isolate }: Formats) => ({
     `حد التنبيه للمخزون عدد صحيح من ${number(least)} إلى ${number(most)}.`,
   cashierDiscount: (least: number, most: number) =>
     `أعلى خصم عدد صحيح من ${number(least)} إلى ${number(most)}.`,
+  afterSale: "يلزم اختيار الصفحة التي تظهر بعد البيع.",
   dailyBackups: (least: number, most: number) =>
     `عدد النسخ اليومية المحفوظة من ${number(least)} إلى ${number(most)}.`,
   weeklyBackups: (least: number, most: number) =>

@@ -24,6 +24,7 @@ export const messages = ({ number }: Formats) => ({
     `A low-stock threshold is a whole number from ${number(least)} to ${number(most)}.`,
   cashierDiscount: (least: number, most: number) =>
     `The highest discount is a whole number from ${number(least)} to ${number(most)}.`,
+  afterSale: "Choose where a sale leads.",
   dailyBackups: (least: number, most: number) =>
     `${number(least)} to ${number(most)} daily backups are kept.`,
   weeklyBackups: (least: number, most: number) =>

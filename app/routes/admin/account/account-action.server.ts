@@ -6,12 +6,14 @@ import {
   setPasswordHash,
   signOutEverywhere,
 } from "#app/data/staff/manage-staff.server.ts";
+import { removePin, setPin } from "#app/data/staff/pins.server.ts";
 import { countTry, forgetTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { getPasswordHash } from "#app/data/staff/staff.server.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { FREE_SIGN_IN_TRIES, MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
 import type { TextsOf } from "#app/domain/locale/messages.ts";
+import { latinDigits } from "#app/domain/number.ts";
 import {
   AccountChangeSchema,
   type AccountResult,
@@ -19,6 +21,7 @@ import {
 } from "#app/domain/staff/account-form.ts";
 import { passwordMessages } from "#app/domain/staff/password/messages/messages.ts";
 import { MAX_PASSWORD_LENGTH, passwordProblem } from "#app/domain/staff/password.ts";
+import { pinProblem } from "#app/domain/staff/pin.ts";
 import { MAX_STAFF_NAME, type Staff } from "#app/domain/staff/staff.ts";
 import { characterCount } from "#app/domain/text.ts";
 import { staffMessages } from "#app/routes/admin/staff/messages/messages.ts";
@@ -57,6 +60,11 @@ export async function accountAction({
       case "sign-out":
         await app.apply(signOutEverywhere(app.db, me, edit));
         return data<AccountResult>({ success: t.othersSignedOut });
+      case "pin":
+        return await changePin(app, t, me, change, edit);
+      case "remove-pin":
+        await app.apply(removePin(app.db, me.id, edit));
+        return data<AccountResult>({ success: t.pinRemoved });
     }
   } catch (err) {
     app.log.error({ err, intent: change.intent }, "account change failed");
@@ -76,6 +84,33 @@ async function changePassword(
   const problem = passwordProblem(password, [me.email, shopName], passwordMessages(locale));
   if (problem) return wrong({ password: t.passwordTakes(problem) });
   const { password: passwords } = await (await app.auth()).$context;
+  const refusal = await refusePassword(app, t, me, current);
+  if (refusal) return refusal;
+  const changed = { id: me.id, kept: me.kept, hash: await passwords.hash(password) };
+  await app.apply(setPasswordHash(app.db, changed, edit));
+  return data<AccountResult>({ success: t.passwordChanged });
+}
+
+async function changePin(
+  app: App,
+  t: Texts,
+  me: Staff,
+  { current, pin }: { current: string; pin: string },
+  edit: Edit,
+) {
+  const problem = pinProblem(pin);
+  if (problem) return wrong({ pin: t[problem] });
+  const refusal = await refusePassword(app, t, me, current);
+  if (refusal) return refusal;
+  const { password: passwords } = await (await app.auth()).$context;
+  const hash = await passwords.hash(latinDigits(pin));
+  await app.apply(setPin(app.db, me, hash, edit));
+  return data<AccountResult>({ success: t.pinSet });
+}
+
+/** Null for the person's own password. */
+async function refusePassword(app: App, t: Texts, me: Staff, current: string) {
+  const { password: passwords } = await (await app.auth()).$context;
   const keys = [{ key: `own ${me.id}`, freeTries: FREE_SIGN_IN_TRIES.account }];
   if (app.settings.limits && !(await countTry(app.db, keys, Date.now()))) {
     return wrong({ current: t.tooManyTries }, 429);
@@ -86,9 +121,7 @@ async function changePassword(
     return wrong({ current: t.wrongPassword });
   }
   await forgetTries(app.db, keys);
-  const changed = { id: me.id, kept: me.kept, hash: await passwords.hash(password) };
-  await app.apply(setPasswordHash(app.db, changed, edit));
-  return data<AccountResult>({ success: t.passwordChanged });
+  return null;
 }
 
 function wrong(errors: NonNullable<AccountResult["errors"]>, status = 422) {

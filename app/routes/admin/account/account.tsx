@@ -1,30 +1,25 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
-import { data, useFetcher, useSearchParams } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { data, useSearchParams } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
-import {
-  ACCOUNT_FAILURES,
-  type AccountIntent,
-  type AccountResult,
-  LANGUAGE_SAVED,
-} from "#app/domain/staff/account-form.ts";
+import { ACCOUNT_FAILURES, LANGUAGE_SAVED } from "#app/domain/staff/account-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { Devices } from "#app/routes/admin/staff/devices.tsx";
 import type { PersonView } from "#app/routes/admin/staff/staff-view.server.ts";
-import { failureText } from "#app/ui/admin/failure-text.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { useSettledAnswer } from "#app/ui/use-answer.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/account";
 import { accountAction } from "./account-action.server.ts";
+import { AccountForm, CurrentPassword } from "./account-form.tsx";
 import { type AccountView, viewAccount } from "./account-view.server.ts";
 import { accountMessages } from "./messages/messages.ts";
 import { OwnPasskeys } from "./own-passkeys.tsx";
+import { OwnPin } from "./own-pin.tsx";
 
 /** `account` is null where it cannot be read. */
 type AccountData = { account: AccountView | null };
@@ -69,6 +64,7 @@ export default function Account({ loaderData: { account } }: Route.ComponentProp
           <NameForm name={account.name} email={account.email} />
           <LanguageForm />
           <PasswordForm email={account.email} />
+          <OwnPin email={account.email} hasPin={account.hasPin} />
           <OwnPasskeys passkeys={account.passkeys} />
           <OwnDevices devices={account.devices} />
         </fieldset>
@@ -132,22 +128,7 @@ function PasswordForm({ email }: { email: string }) {
     <AccountForm intent="password" title={t.password} button={t.changePassword}>
       {({ errors }) => (
         <>
-          {/* Tells password managers whose password it is. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={email}
-            readOnly
-            hidden
-          />
-          <Field
-            label={t.currentPassword}
-            name="current"
-            type="password"
-            autoComplete="current-password"
-            error={errors?.current}
-          />
+          <CurrentPassword email={email} error={errors?.current} />
           <Field
             label={t.newPassword}
             name="password"
@@ -167,43 +148,5 @@ function OwnDevices({ devices }: Pick<PersonView, "devices">) {
     <AccountForm intent="sign-out" title={t.devices} button={t.signOutOthers}>
       {() => <Devices devices={devices} />}
     </AccountForm>
-  );
-}
-
-function AccountForm({
-  intent,
-  title,
-  button,
-  children,
-}: {
-  intent: AccountIntent;
-  title: string;
-  button: string;
-  children: (result: AccountResult) => ReactNode;
-}) {
-  const { submit, state, data } = useFetcher<AccountResult>();
-  const notify = useNotice();
-  const { notSaved } = useMessages(accountMessages);
-  const form = useRef<HTMLFormElement>(null);
-  useSettledAnswer({ state, data }, ({ success, failure }) => {
-    if (success) notify("success", success);
-    if (failure) notify("error", failureText({ notSaved }, failure));
-    if (success && intent === "password") form.current?.reset();
-  });
-  const isPending = state !== "idle";
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isPending) submit(event.currentTarget, { method: "post" });
-  };
-  return (
-    <form ref={form} className="panel staff-form" noValidate onSubmit={send}>
-      <h2 className="panel-title">{title}</h2>
-      <input type="hidden" name="intent" value={intent} />
-      {children(isPending ? {} : (data ?? {}))}
-      <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
-        {isPending && <span className="spinner" aria-hidden="true" />}
-        {button}
-      </button>
-    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { appContext, editBy, localeContext, staffContext } from "#app/context.ts";
+import { appContext, editBy, localeContext, sessionContext, staffContext } from "#app/context.ts";
+import { isHandedOver } from "#app/data/staff/hand-over.server.ts";
 import { recordPasskey, removePasskey } from "#app/data/staff/passkeys.server.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { deviceName } from "#app/domain/staff/device.ts";
@@ -26,6 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       await app.apply(removePasskey(app.db, String(removed), me, edit));
       return Response.json({ success: t.passkeyRemoved } satisfies PasskeyResult);
     }
+    // A PIN must not lead to a way in elsewhere.
+    if (await isHandedOver(app.db, context.get(sessionContext))) return refuse(t.signInAgain, 403);
     const auth = await app.auth();
     if (!form.has("answer")) {
       const challenge = await challengeForPasskey(auth, request.headers);

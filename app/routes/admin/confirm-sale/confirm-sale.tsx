@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { useOfflineNote } from "#app/routes/admin/offline/use-offline-note.ts";
+import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
+import { AfterSaleContext } from "#app/routes/admin/till/just-sold.tsx";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
@@ -15,7 +17,7 @@ import type { Route } from "./+types/confirm-sale";
 import { type ConfirmSaleTexts, confirmSaleMessages } from "./messages/messages.ts";
 import { recordSaleAction } from "./sale-action.server.ts";
 import { SaleReceipt, SaleReceiptSkeleton } from "./sale-receipt.tsx";
-import { AfterSale, SaleRecorded } from "./sale-recorded.tsx";
+import { AfterSale, SaleRecorded, ToNewSale } from "./sale-recorded.tsx";
 import { sendSale } from "./send-sale.ts";
 import { useConfirmSale } from "./use-confirm-sale.ts";
 
@@ -28,6 +30,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function ConfirmSale() {
+  const Next = use(AfterSaleContext) === "new-sale" ? ToNewSale : AfterSale;
   const { cart } = useCart();
   const sale = useConfirmSale();
   const isConnected = useIsConnected();
@@ -46,6 +49,7 @@ export default function ConfirmSale() {
         <h1 tabIndex={-1}>{confirmSale}</h1>
         <TillKeys />
         <OpenShiftLink />
+        <TillCashier />
         <Link className="text-link back-to-sale" to={href("/admin/new-order")} prefetch="intent">
           <Icon name="arrow" />
           {t.backToNewSale}
@@ -56,7 +60,7 @@ export default function ConfirmSale() {
         {isOpen && hasLines && (sale.isLost ? lostNote(failed, isConnected, t) : offlineNote)}
       </ConnectionBanner>
       <div role="status">{sale.recorded && <SaleRecorded sale={sale.recorded} />}</div>
-      {sale.recorded && <AfterSale sale={sale.recorded} />}
+      {sale.recorded && <Next sale={sale.recorded} />}
       {isOpen && cart === null && <SaleReceiptSkeleton />}
       {isOpen && hasLines && <SaleReceipt cart={cart} sale={sale} />}
       {isOpen && cart !== null && !hasLines && <EmptySale takesFocus={hadLines} />}

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { changeDue } from "#app/domain/sale/payment.ts";
 import { offlineMessages } from "#app/routes/admin/offline/messages/messages.ts";
+import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
+import { keepLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -40,8 +42,12 @@ export function SaleRecorded({ sale: { code, total, paid } }: { sale: RecordedSa
 }
 
 /** What can be done before the dashboard comes: printing, which it waits for. */
-export function AfterSale({ sale: { code, order } }: { sale: RecordedSale }) {
+export function AfterSale({ sale }: { sale: RecordedSale }) {
+  const { code, order } = sale;
   const redirect = useRedirect(code ? href("/admin") : href("/admin/new-order"));
+  useEffect(() => {
+    if (order) keepLastReceipt({ order });
+  }, [order]);
   const button = useRef<HTMLButtonElement>(null);
   useOrderKeys((key) => {
     if (key === "p") button.current?.click();
@@ -54,6 +60,19 @@ export function AfterSale({ sale: { code, order } }: { sale: RecordedSale }) {
       <PaperSelect onFocus={redirect.stop} onBlur={redirect.start} />
     </div>
   );
+}
+
+/** Where the owner has chosen New Sale, which shows the sale until the next one begins. */
+export function ToNewSale({ sale }: { sale: RecordedSale }) {
+  const navigate = useNavigate();
+  const { show } = useJustSold();
+  useEffect(() => {
+    const { total, paid, order } = sale;
+    if (order) keepLastReceipt({ order });
+    show({ total, paid, order });
+    navigate(href("/admin/new-order"));
+  }, [sale, show, navigate]);
+  return null;
 }
 
 /** By the specification the dashboard comes 1.5 seconds after a sale. Without a connection it would not. */

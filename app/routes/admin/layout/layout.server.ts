@@ -13,6 +13,7 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import { findOwnShift } from "#app/data/shifts/own-shift.server.ts";
+import { listPinHolders } from "#app/data/staff/pins.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
@@ -43,7 +44,12 @@ export const requireStaff: Route.MiddlewareFunction = async (
   context.set(isForbiddenContext, !isAllowed(session.staff.role, request, pattern));
   const response = await next();
   response.headers.set("Cache-Control", NO_STORE["Cache-Control"]);
-  for (const cookie of session.setCookies) response.headers.append("Set-Cookie", cookie);
+  // Of two cookies the last counts: the answer may have replaced the session.
+  const own = response.headers.getSetCookie();
+  response.headers.delete("Set-Cookie");
+  for (const cookie of [...session.setCookies, ...own]) {
+    response.headers.append("Set-Cookie", cookie);
+  }
   return response;
 };
 
@@ -79,8 +85,17 @@ export async function readTillShift(app: App, { id }: Staff, locale: Locale) {
   return orElse<TillShift | null>(null, "shift", async () => {
     const open = await findOwnShift(app.db, id);
     const { short } = dateFormats(await databaseNow(app.db), timezone, locale);
-    return { since: open && short(open.openedAt) };
+    return { id: open?.id ?? null, since: open && short(open.openedAt) };
   });
+}
+
+/** False where it cannot be read. */
+export function canSwitchCashier(db: Database, staff: string): Promise<boolean> {
+  return orElse(
+    false,
+    "switch of cashiers",
+    async () => (await listPinHolders(db, staff)).length > 0,
+  );
 }
 
 async function orElse<T>(fallback: T, what: string, read: () => Promise<T>): Promise<T> {

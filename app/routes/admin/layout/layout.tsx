@@ -12,6 +12,8 @@ import { mayOpen } from "#app/domain/staff/access.ts";
 import { useOffline } from "#app/routes/admin/offline/use-offline.ts";
 import { WaitingLink } from "#app/routes/admin/offline/waiting-badge.tsx";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
+import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
+import { AfterSaleContext } from "#app/routes/admin/till/just-sold.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { CollectionsContext } from "#app/ui/admin/collections.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
@@ -33,6 +35,7 @@ import { LocaleContext } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/layout";
 import { useChime } from "./chime.ts";
 import {
+  canSwitchCashier,
   countSidebarOrders,
   listSidebarSections,
   readTillShift,
@@ -65,6 +68,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     terms: saleTerms(staff.role, settings),
     shift: await readTillShift(app, staff, locale),
     pendingOrders: await countSidebarOrders(db),
+    canSwitch: await canSwitchCashier(db, staff.id),
+    afterSale: settings.afterSale,
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
 }
@@ -85,7 +90,12 @@ function LiveAdmin(layout: LayoutData) {
   const notify = useNotice();
   const t = useMessages(layoutMessages);
   const ring = useChime();
-  useSessionEnd();
+  const { staff, canSwitch } = layout;
+  useSessionEnd(staff.id);
+  const cashier = useMemo(
+    () => ({ name: staff.name || staff.email, canSwitch }),
+    [staff, canSwitch],
+  );
   useEffect(() => rememberSignedIn(true), []);
   const announce = async (orders: readonly NewOrder[]) => {
     const hint = (await ring()) ? "" : t.turnSoundOn;
@@ -96,7 +106,11 @@ function LiveAdmin(layout: LayoutData) {
   };
   return (
     <LiveProvider version={layout.version} onWebOrders={announce}>
-      <AdminFrame {...layout} />
+      <CashierContext value={cashier}>
+        <AfterSaleContext value={layout.afterSale}>
+          <AdminFrame {...layout} />
+        </AfterSaleContext>
+      </CashierContext>
     </LiveProvider>
   );
 }
@@ -119,7 +133,7 @@ function AdminFrame({
   useAppBadge(pending);
   useLiveData(version, "catalogue");
   useHeadingFocus(isMenuOpen);
-  useOffline(staff.id);
+  useOffline(staff.id, shift?.id ?? null);
   const locale = use(LocaleContext);
   const collections = useMemo(() => [...fixedCategories(locale), ...sections], [locale, sections]);
   const search = useProductSearch(mayOpen(staff.role, "admin/search"));

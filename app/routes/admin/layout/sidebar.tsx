@@ -4,6 +4,8 @@ import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/cate
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { endOfflineSelling } from "#app/routes/admin/offline/device/contact.ts";
 import { useWaitingNote, WaitingBadge } from "#app/routes/admin/offline/waiting-badge.tsx";
+import { SidebarSwitch } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
+import { forgetLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
 import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
 import { collectionPath } from "#app/ui/admin/collection-path.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
@@ -264,9 +266,10 @@ function SidebarLink({
   );
 }
 
-function signedOut(): void {
+function forgetPerson(): void {
   rememberSignedIn(false);
   endOfflineSelling();
+  forgetLastReceipt();
 }
 
 function SignedIn({ staff }: { staff: Staff }) {
@@ -277,7 +280,8 @@ function SignedIn({ staff }: { staff: Staff }) {
         <span className="signed-in-note">{t.signedInAs}</span>
         <UserText>{staff.name || staff.email}</UserText>
       </p>
-      <Form method="post" action={href("/logout")} onSubmit={signedOut}>
+      <SidebarSwitch />
+      <Form method="post" action={href("/logout")} onSubmit={forgetPerson}>
         <button type="submit" className="sidebar-link" title={t.logout}>
           <span className="sidebar-icon">
             <Icon name="logout" />

@@ -5,6 +5,7 @@ import { useCart } from "#app/cart/cart.tsx";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
+import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
 import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
@@ -16,6 +17,7 @@ import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { HeldSales } from "./held-sales/held-sales.tsx";
 import { HoldSale } from "./held-sales/hold-sale.tsx";
+import { LastReceipt } from "./last-receipt.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
 
 type Panel = {
@@ -117,7 +119,9 @@ export function NewSaleHead({ children }: { children?: ReactNode }) {
         <h1 tabIndex={-1}>{newSale}</h1>
         <TillKeys />
         <OpenShiftLink />
+        <TillCashier />
         {children}
+        <LastReceipt />
         <HeldSales />
         <ClearSale />
       </div>

@@ -5,6 +5,7 @@ import { useOfflineNote } from "#app/routes/admin/offline/use-offline-note.ts";
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
+import { JustSold } from "./just-sold.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
 import { ProductTiles } from "./product-tiles.tsx";
 import { NewSaleHead, SaleBar, SalePanel } from "./sale-panel.tsx";
@@ -29,6 +30,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
           <NewSaleHead>
             <ScanWithCamera onCode={scans.scan}>{status.text || undefined}</ScanWithCamera>
           </NewSaleHead>
+          <JustSold />
           <div className="till-top">
             <ConnectionBanner>{offlineNote}</ConnectionBanner>
             <TillSearchBox

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { href, useNavigate } from "react-router";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import { matchExactly, type TillCollection } from "#app/domain/catalogue/till-search.ts";
@@ -9,6 +8,7 @@ import { playRefusal } from "#app/ui/admin/scanner/scan-tones.ts";
 import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
+import { useReceipts } from "./use-receipts.ts";
 
 export type Scans = {
   productOf: (typed: string) => TillProduct | undefined;
@@ -26,7 +26,7 @@ export function useScans(
   add: (product: TillProduct) => boolean,
 ): Scans {
   const [unknown, setUnknown] = useState<string | null>(null);
-  const navigate = useNavigate();
+  const orders = useReceipts();
   const t = useMessages(newSaleMessages);
   const productOf = (typed: string) => {
     const id = till.barcodes.get(barcodeOf(typed));
@@ -40,7 +40,7 @@ export function useScans(
   };
   const scan = (typed: string) => {
     const orderId = orderIdIn(typed);
-    if (orderId) return navigate(href("/admin/orders/:orderId", { orderId }));
+    if (orderId) return orders.open(orderId);
     setUnknown(null);
     const [named, ...others] = matchExactly(collection, typed);
     const product = productOf(typed) ?? (others.length === 0 ? named : undefined);

@@ -18,12 +18,14 @@ import {
 } from "#app/domain/catalogue/till-search.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { orderIdIn } from "#app/domain/orders/order-address.ts";
+import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { type Sale, useSale } from "#app/routes/admin/till/use-sale.ts";
 import { currentStock, useLiveStore } from "#app/ui/live/live.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
+import { useReceipts } from "./use-receipts.ts";
 import { type Scans, useScans } from "./use-scans.ts";
 
 type TillState = {
@@ -55,11 +57,17 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   const navigate = useNavigate();
   const t = useMessages(newSaleMessages);
 
+  const { forget } = useJustSold();
   const add = useCallback(
-    (product: TillProduct) =>
-      addOne({ ...product, stock: currentStock(live.current().stock, product, version) }),
-    [addOne, live, version],
+    (product: TillProduct) => {
+      const stock = currentStock(live.current().stock, product, version);
+      const isAdded = addOne({ ...product, stock });
+      if (isAdded) forget();
+      return isAdded;
+    },
+    [addOne, forget, live, version],
   );
+  const orders = useReceipts();
   const scans = useScans(till, search.collection, sale.announce, add);
   const empty = () => {
     if (input.current) input.current.value = "";
@@ -75,7 +83,7 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   };
   const enter = (typed: string) => {
     const orderId = orderIdIn(typed);
-    if (orderId) return navigate(href("/admin/orders/:orderId", { orderId }));
+    if (orderId) return orders.open(orderId);
     const scanned = scans.productOf(typed);
     const decision = scanned
       ? ({ outcome: "add", product: scanned } as const)
@@ -83,7 +91,7 @@ export function useTill(till: Till, version: LiveVersion): TillState {
     if (decision.outcome === "add" && add(decision.product)) return empty();
     // A scanner's next code takes the place of this one.
     input.current?.select();
-    if (decision.outcome === "none") sale.announce(t.noProduct);
+    if (decision.outcome === "none") orders.find(typed, () => sale.announce(t.noProduct));
     if (decision.outcome !== "several") return;
     search.setQuery({ typed, isExact: decision.isExact });
     sale.announce(t.severalMatch(decision.count));

@@ -6,8 +6,8 @@ import { useUpdates } from "./use-updates.ts";
 
 const CONTACT_INTERVAL_MS = 5 * 60_000;
 
-/** Keeps this device able to sell without the server, and sends what it sold. `staff` is the id of who is signed in. */
-export function useOffline(staff: string): void {
+/** Keeps this device able to sell without the server, and sends what it sold: as the person with these ids. */
+export function useOffline(staff: string, shift: string | null): void {
   const isConnected = useIsConnected();
   const sending = useRef<Sending>(undefined);
   useUpdates();
@@ -18,8 +18,8 @@ export function useOffline(staff: string): void {
     return started.stop;
   }, []);
   useEffect(() => {
-    // The permit is that of the person signed in.
-    void staff;
+    // The permit names both.
+    void [staff, shift];
     if (!isConnected) return;
     contactServer();
     sending.current?.sendIfAny();
@@ -27,5 +27,5 @@ export function useOffline(staff: string): void {
       if (!document.hidden) contactServer();
     }, CONTACT_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [staff, isConnected]);
+  }, [staff, shift, isConnected]);
 }

@@ -3,11 +3,12 @@ import { href, Link, useLocation, useNavigationType } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
-import { orderCode } from "#app/domain/orders/order.ts";
+import { type Order, orderCode } from "#app/domain/orders/order.ts";
 import { ORDER_CHANGE_FAILURES } from "#app/domain/orders/order-change.ts";
-import { isRefundable, refundableLines } from "#app/domain/orders/refund.ts";
+import { isRefundable, type RefundableLine, refundableLines } from "#app/domain/orders/refund.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { Attention } from "#app/ui/admin/attention.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { KeyboardNote, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
@@ -89,6 +90,7 @@ function OrderParts({ order, refunds, events }: OrderView) {
   };
   return (
     <>
+      {asked === "refund" && !canRefund && <WhyNoRefund order={order} lines={lines} />}
       <OrderSummary order={order} canRefund={canRefund} changes={changes} />
       <div className="order-parts">
         <OrderLines order={order} lines={lines} refunds={refunds} />
@@ -113,7 +115,15 @@ function OrderParts({ order, refunds, events }: OrderView) {
   );
 }
 
-/** What a key in the list asked for; a reload or going back does not ask again. */
+/** For who scanned a receipt. Of a web order that is not completed its buttons tell what can be done. */
+function WhyNoRefund({ order, lines }: { order: Order; lines: RefundableLine[] }) {
+  const t = useMessages(orderPageMessages);
+  if (!isRefundable(order)) return null;
+  const isAnyLeft = lines.some(({ left }) => left > 0);
+  return <Attention>{isAnyLeft ? t.ownersRefund : t.nothingToRefund}</Attention>;
+}
+
+/** What a key in the list or a scanned receipt asked for; a reload or going back does not ask again. */
 function useAskedFor(): OrderPageState["open"] {
   const { open }: OrderPageState = useLocation().state ?? {};
   return useNavigationType() === "PUSH" ? open : undefined;

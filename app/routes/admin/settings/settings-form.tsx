@@ -1,7 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type Digits, LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
-import type { SettingName, StoredSettings, TypedSettings } from "#app/domain/shop-settings.ts";
+import {
+  AFTER_SALE,
+  type SettingName,
+  type StoredSettings,
+  type TypedSettings,
+} from "#app/domain/shop-settings.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
@@ -187,6 +192,16 @@ export function SettingsForm({
           {text("cashierDiscount", { inputMode: "numeric", autoComplete: "off" })}
           <p className="field-hint">{t.cashierDiscountHint}</p>
         </div>
+      </Group>
+      <Group title={t.groups.till}>
+        <SelectField
+          label={t.labels.afterSale}
+          options={AFTER_SALE.map((id) => ({ id, label: t.afterSalePages[id] }))}
+          hint={t.afterSaleHint}
+          value={typed.afterSale}
+          disabled={isSaving}
+          onChange={(event) => set({ afterSale: event.target.value })}
+        />
       </Group>
       <Group title={t.groups.receipts}>
         {text("receiptFooter", { autoComplete: "off" })}

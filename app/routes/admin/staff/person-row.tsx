@@ -52,6 +52,7 @@ export function PersonRow({
         {button(t.edit, onEdit)}
         {button(t.newPassword, () => onChange("password"))}
         {button(t.signOutEverywhere, () => onChange("sign-out"))}
+        {person.hasPin && button(t.removePin, () => onChange("remove-pin"))}
         {person.disabled
           ? button(t.enable, () => onChange("enable"))
           : button(t.disable, () => onChange("disable"))}

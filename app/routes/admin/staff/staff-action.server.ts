@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
-import { appContext, editBy, localeContext } from "#app/context.ts";
+import { appContext, editBy, localeContext, sessionContext } from "#app/context.ts";
+import { isHandedOver } from "#app/data/staff/hand-over.server.ts";
 import {
   type AccountChange,
   changeAccount,
@@ -9,12 +10,14 @@ import {
   setPasswordHash,
   signOutEverywhere,
 } from "#app/data/staff/manage-staff.server.ts";
+import { removePin } from "#app/data/staff/pins.server.ts";
 import type { Edit } from "#app/domain/change.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import type { TextsOf } from "#app/domain/locale/messages.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
 import { MAX_STAFF_NAME, type Role } from "#app/domain/staff/staff.ts";
 import {
+  GIVES_ACCESS,
   StaffChangeSchema,
   type StaffFault,
   type StaffResult,
@@ -36,6 +39,12 @@ export async function staffAction({
   if (!change) return wrong(t, error.issues);
   const by = editBy(context);
   try {
+    if (
+      GIVES_ACCESS.includes(change.intent) &&
+      (await isHandedOver(app.db, context.get(sessionContext)))
+    ) {
+      return data<StaffResult>({ failure: t.signInFirst }, 403);
+    }
     switch (change.intent) {
       case "add":
         return await add(app, t, change, by);
@@ -62,6 +71,10 @@ export async function staffAction({
       case "sign-out": {
         if (!(await app.apply(signOutEverywhere(app.db, { id: change.id }, by)))) return gone(t);
         return data<StaffResult>({ success: t.signedOut });
+      }
+      case "remove-pin": {
+        if (!(await app.apply(removePin(app.db, change.id, by)))) return gone(t);
+        return data<StaffResult>({ success: t.pinRemoved });
       }
     }
   } catch (err) {

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { CartProvider } from "#app/cart/cart.tsx";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
+import { JustSoldProvider } from "./just-sold.tsx";
 import { TillStockProvider } from "./till-stock.tsx";
 
 /** New Sale and Confirm Sale share the cashier's cart and the stock they know of. */
@@ -8,7 +9,9 @@ export default function TillLayout() {
   return (
     <CartProvider storageKey="koshk-sale">
       <TillStockProvider>
-        <Outlet />
+        <JustSoldProvider>
+          <Outlet />
+        </JustSoldProvider>
         <CartAnnouncement />
       </TillStockProvider>
     </CartProvider>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
-export const messages = ({ isolate }: Formats) => ({
+export const messages = ({ number, isolate }: Formats) => ({
   title: "حسابي",
   notLoaded: "تعذّر تحميل بيانات الحساب.",
   languageSaved: "تم حفظ اللغة.",
@@ -24,6 +24,17 @@ export const messages = ({ isolate }: Formats) => ({
   newPassword: "كلمة المرور الجديدة",
   devices: "الأجهزة",
   signOutOthers: "تسجيل الخروج من الأجهزة الأخرى",
+  pin: "رمز PIN",
+  pinNote:
+    "رمز PIN يتيح استلام كاشير سجّل فيه شخص آخر الدخول، من زر «تبديل الكاشير». ولا يسجّل الدخول في أي مكان آخر.",
+  hasPin: "يوجد رمز PIN. الرمز الجديد يحل محله.",
+  newPin: "رمز PIN الجديد",
+  setPin: "تحديد رمز PIN",
+  removePin: "إزالة رمز PIN",
+  pinSet: "تم تحديد رمز PIN.",
+  pinRemoved: "تمت إزالة رمز PIN.",
+  pinDigits: `المطلوب في رمز PIN من ${number(4)} إلى ${number(6)} أرقام.`,
+  pinObvious: "هذا الرمز سهل التخمين. المطلوب رمز بدون أرقام متكررة أو متتالية.",
   passkeys: "مفاتيح المرور",
   passkeysNote:
     "مفتاح المرور يتيح تسجيل الدخول بالبصمة أو الوجه أو قفل الشاشة بدلًا من كلمة المرور.",

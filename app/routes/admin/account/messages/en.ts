@@ -23,6 +23,17 @@ export const messages = () => ({
   newPassword: "New Password",
   devices: "Devices",
   signOutOthers: "Sign Out Other Devices",
+  pin: "PIN",
+  pinNote:
+    "With a PIN you take over a till where somebody is signed in: press Switch Cashier there. It signs in nowhere else.",
+  hasPin: "You have a PIN. Another takes its place.",
+  newPin: "New PIN",
+  setPin: "Set PIN",
+  removePin: "Remove PIN",
+  pinSet: "PIN set.",
+  pinRemoved: "PIN removed.",
+  pinDigits: "A PIN takes 4 to 6 digits.",
+  pinObvious: "This PIN is easily guessed. Choose one without repeated or consecutive digits.",
   passkeys: "Passkeys",
   passkeysNote:
     "With a passkey you sign in by your finger, face or screen lock instead of the password.",

@@ -52,7 +52,7 @@ export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= openDB<DeviceSchema>("koshk-till", 1, {
     upgrade(db) {
       const sales = db.createObjectStore("sales", { keyPath: "position", autoIncrement: true });
-      sales.createIndex("cartId", "sale.cartId", { unique: true });
+      sales.createIndex("cartId", "sale.cartId");
       db.createObjectStore("sent", { autoIncrement: true });
       db.createObjectStore("permit");
     },

@@ -42,8 +42,8 @@ async function takeAnswers(
   batch: WaitingSale[],
   answers: SaleAnswer[],
 ): Promise<{ sale: WaitingSale; hasFailed: boolean } | null> {
-  const judged = answers.flatMap((answer) => {
-    const sale = batch.find((one) => one.sale.cartId === answer.cartId);
+  const judged = answers.flatMap((answer, at) => {
+    const sale = batch[at];
     return sale ? [{ sale, answer }] : [];
   });
   await settle(

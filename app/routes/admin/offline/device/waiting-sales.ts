@@ -1,3 +1,4 @@
+import type { LateSale } from "#app/domain/sale/late-sale.ts";
 import { type DevicePermit, openDevice, type SentSale, type WaitingSale } from "./device-store.ts";
 
 /** How many of the server's answers the page shows. */
@@ -17,17 +18,22 @@ export async function readDevice(): Promise<Device> {
   return { waiting, sent: sent.reverse(), permit: permit ?? null };
 }
 
-/** The sale is on the disk when this resolves. One that waits already stays as it is. */
+/** The sale is on the disk when this resolves. It is kept once, unless it was changed since: then as another. */
 export async function addWaiting(
   sale: Pick<WaitingSale, "sale" | "total" | "cashierName">,
 ): Promise<void> {
   const db = await openDevice();
   const write = db.transaction("sales", "readwrite", { durability: "strict" });
-  const isThere = await write.store.index("cartId").getKey(sale.sale.cartId);
+  const same = await write.store.index("cartId").getAll(sale.sale.cartId);
+  const isThere = same.some((kept) => contentsOf(kept.sale) === contentsOf(sale.sale));
   // Without a position, which the database gives.
   const added = { ...sale, tries: 0, triedAt: null, said: "" } as WaitingSale;
-  await Promise.all([isThere === undefined && write.store.add(added), write.done]);
+  await Promise.all([!isThere && write.store.add(added), write.done]);
   announce();
+}
+
+function contentsOf({ customerName, items, payments, discount }: LateSale): string {
+  return JSON.stringify({ customerName, items, payments, discount });
 }
 
 /** The first `count` sales that come after `position`. */

@@ -45,6 +45,8 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   soldOut: "نفدت الكمية.",
   customerAsked: "بناءً على طلب العميل.",
   refund: "مرتجع",
+  ownersRefund: "تسجيل مرتجع لهذا الطلب متاح للمالك فقط.",
+  nothingToRefund: "لا يوجد ما يُرد: سُجّل مرتجع بكل الأصناف من قبل.",
   refundOf: (code: string) => `مرتجع الطلب ${isolate(code)}`,
   refundAmount: (amount: Piastres) => `تسجيل مرتجع ${egp(amount)}`,
   refundPart: (quantity: number, left: number, amount: Piastres) =>

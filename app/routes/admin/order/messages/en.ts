@@ -38,6 +38,8 @@ export const messages = ({ number, egp }: Formats) => ({
   soldOut: "Sold out.",
   customerAsked: "The customer asked for it.",
   refund: "Refund",
+  ownersRefund: "Only an owner can refund this order.",
+  nothingToRefund: "Nothing is left to refund: all of it was refunded before.",
   refundOf: (code: string) => `Refund ${code}`,
   refundAmount: (amount: Piastres) => `Refund ${egp(amount)}`,
   refundPart: (quantity: number, left: number, amount: Piastres) =>

@@ -1,0 +1,75 @@
+import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { Change, NO_EFFECTS } from "#app/domain/change.ts";
+import type { Staff } from "#app/domain/staff/staff.ts";
+import { forgetPinFailures } from "./pins.server.ts";
+import { signInEffects } from "./staff.server.ts";
+
+type HandOver = {
+  token: string;
+  /** Who had it. */
+  from: Staff;
+  /** Whose PIN, by its hash of then, was found right. */
+  to: string;
+  hash: string;
+  nextToken: string;
+  expiresAt: number;
+  now: number;
+};
+
+/**
+ * Gives the session to another person, under another token. It stays the same row, so that whoever
+ * ends the sessions of the one who signed in ends this one at the same moment. Answers for null where the session
+ * has ended, the account is disabled or has another PIN by now.
+ */
+export function handOverSession<Answer>(
+  db: Database,
+  { token, from, to, hash, nextToken, expiresAt, now }: HandOver,
+  answer: (staff: Staff | null) => Answer,
+): Promise<Change<Answer>> {
+  return changeTransaction<Answer>(db, async (trx) => {
+    const staff = await lockPinHolder(trx, to, hash);
+    if (!staff) return new Change(answer(null), NO_EFFECTS);
+    const handed = await trx
+      .updateTable("session")
+      .set((row) => ({
+        token: nextToken,
+        userId: to,
+        signed_in_by: row.fn.coalesce("signed_in_by", "userId"),
+        pin_failures: 0,
+        createdAt: new Date(now).toISOString(),
+        expiresAt: new Date(expiresAt).toISOString(),
+      }))
+      .where("token", "=", token)
+      .returning("token")
+      .executeTakeFirst();
+    if (!handed) return new Change(answer(null), NO_EFFECTS);
+    await forgetPinFailures(trx, to);
+    const details = { from: from.name || from.email };
+    return new Change(answer(staff), signInEffects("cashier switched", to, now, {}, details));
+  });
+}
+
+/** Locked: an account that is being disabled gets no session afterwards. */
+async function lockPinHolder(trx: Trx, id: string, hash: string): Promise<Staff | undefined> {
+  return trx
+    .selectFrom("user")
+    .innerJoin("staff_pins", "staff_id", "user.id")
+    .select(["user.id", "user.name", "user.email", "user.role", "user.language"])
+    .where("user.id", "=", id)
+    .where("disabled", "=", 0)
+    .where("hash", "=", hash)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Whether it came by a PIN, which is no sign-in. */
+export async function isHandedOver(db: Database, token: string): Promise<boolean> {
+  const session = await db
+    .selectFrom("session")
+    .select("signed_in_by")
+    .where("token", "=", token)
+    .executeTakeFirst();
+  return session?.signed_in_by != null;
+}

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { addStaff } from "#app/add-staff.server.ts";
+import { PIN_TRIES } from "#app/domain/limits.ts";
+import { startSession } from "#app/services/auth/session.server.ts";
+import { disable, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
+import { EDIT, effectsOf, resultOf, times } from "#tests/support/data/edits.ts";
+import { onEachDatabase } from "#tests/support/database/database.ts";
+import { handOverSession, isHandedOver } from "./hand-over.server.ts";
+import { setPasswordHash, signOutEverywhere } from "./manage-staff.server.ts";
+import {
+  countPinTry,
+  forgetPinFailures,
+  listPinHolders,
+  removePin,
+  setPin,
+  takeBackPinTry,
+} from "./pins.server.ts";
+import { findAccountId, findStaff } from "./staff.server.ts";
+
+const ALI = { email: "ali@koshk.example", name: "Ali", password: "four green kettles" };
+
+onEachDatabase((database) => {
+  const withPin = async () => {
+    const app = await shopWithMona(database);
+    await resultOf(addStaff(app, ALI, EDIT));
+    const ids = await Promise.all(
+      [MONA, ALI].map(({ email }) => findAccountId(database.db, email)),
+    );
+    const [mona = "", ali = ""] = ids;
+    await resultOf(setPin(database.db, { id: ali, email: ALI.email }, "hash of 4071", EDIT));
+    const begin = async () => {
+      const session = await startSession(await app.auth(), MONA);
+      if (!session) throw new Error("No session.");
+      return session;
+    };
+    const session = await begin();
+    const handOver = (change: object = {}) => {
+      const now = Date.now();
+      const to = { to: ali, hash: "hash of 4071", nextToken: "next", ...change };
+      const asked = { token: session.token, from: session.staff, expiresAt: now + 60_000, now };
+      return handOverSession(database.db, { ...asked, ...to }, (staff) => staff?.name ?? null);
+    };
+    const isOpen = async (token: string) =>
+      (await findStaff(database.db, token, Date.now())) !== null;
+    return { app, mona, ali, begin, session, handOver, isOpen };
+  };
+  const count = (token: string, person: string) => countPinTry(database.db, { token, person });
+
+  test("of 20 tries at once on one device five are checked, whoever they are for", async () => {
+    const { session, ali, mona } = await withPin();
+    const tries = await Promise.all(times(20, (at) => count(session.token, at % 2 ? ali : mona)));
+    expect(tries.filter((one) => one === "device-locked")).toHaveLength(15);
+    expect(tries.filter((one) => typeof one === "object" && one.isLast)).toHaveLength(1);
+    expect(await count(session.token, ali)).toBe("device-locked");
+  });
+
+  test("a person's PIN is locked over all devices, until the password or another PIN", async () => {
+    const { begin, ali } = await withPin();
+    const lockPerson = async () => {
+      for (let tried = 0; tried < PIN_TRIES.person; tried++) {
+        const { token } = await begin();
+        expect(await count(token, ali)).toEqual({ hash: "hash of 4071", isLast: false });
+      }
+      const { token } = await begin();
+      expect(await count(token, ali)).toBe("person-locked");
+      // A refusal counts for nothing.
+      expect(
+        await database.db
+          .selectFrom("session")
+          .select("pin_failures")
+          .where("token", "=", token)
+          .execute(),
+      ).toEqual([{ pin_failures: 0 }]);
+    };
+    await lockPerson();
+    await forgetPinFailures(database.db, ali);
+    await lockPerson();
+    await resultOf(setPin(database.db, { id: ali, email: ALI.email }, "hash of 4071", EDIT));
+    await lockPerson();
+  });
+
+  test("a try that was not checked is taken back", async () => {
+    const { session, ali } = await withPin();
+    for (let tried = 0; tried < 20; tried++) {
+      expect(await count(session.token, ali)).toMatchObject({ isLast: false });
+      await takeBackPinTry(database.db, { token: session.token, person: ali });
+    }
+  });
+
+  test("listed are the enabled others with a PIN, until it is removed", async () => {
+    const { app, ali, mona } = await withPin();
+    expect(await listPinHolders(database.db, mona)).toEqual([{ id: ali, name: "Ali" }]);
+    expect(await listPinHolders(database.db, ali)).toEqual([]);
+    await disable(app, ALI.email);
+    expect(await listPinHolders(database.db, mona)).toEqual([]);
+    await disable(app, ALI.email, 0);
+    expect(await effectsOf(removePin(database.db, ali, EDIT))).toMatchObject({
+      audit: { what: "account PIN removed" },
+    });
+    expect(await effectsOf(removePin(database.db, ali, EDIT))).toMatchObject({ audit: null });
+    expect(await resultOf(removePin(database.db, "nobody", EDIT))).toBe(false);
+    expect(await listPinHolders(database.db, mona)).toEqual([]);
+  });
+
+  test("a session handed over has another token and person, and its failures are forgotten", async () => {
+    const { session, ali, handOver, isOpen } = await withPin();
+    await count(session.token, ali);
+    expect(await isHandedOver(database.db, session.token)).toBe(false);
+    expect(await effectsOf(handOver())).toMatchObject({
+      sessions: true,
+      audit: { what: "cashier switched", activity: { staff: ali, details: { from: MONA.name } } },
+    });
+    expect(await isOpen(session.token)).toBe(false);
+    expect(await findStaff(database.db, "next", Date.now())).toMatchObject({ id: ali });
+    expect(await isHandedOver(database.db, "next")).toBe(true);
+    expect(await database.db.selectFrom("session").select("pin_failures").execute()).toEqual([
+      { pin_failures: 0 },
+    ]);
+    expect(await database.db.selectFrom("staff_pins").select("failures").execute()).toEqual([
+      { failures: 0 },
+    ]);
+    // The old token is nobody's.
+    expect(await resultOf(handOver({ nextToken: "third" }))).toBeNull();
+  });
+
+  test.each(["whose it is", "who signed in"] as const)(
+    "signing out everywhere ends a session handed over: %s",
+    async (who) => {
+      const { ali, mona, handOver, isOpen } = await withPin();
+      expect(await resultOf(handOver())).toBe("Ali");
+      const id = who === "whose it is" ? ali : mona;
+      expect(await isOpen("next")).toBe(true);
+      await resultOf(signOutEverywhere(database.db, { id }, EDIT));
+      expect(await isOpen("next")).toBe(false);
+    },
+  );
+
+  test("nothing is handed over to a disabled account, another PIN or by an ended session", async () => {
+    const { app, ali, mona, session, handOver, isOpen } = await withPin();
+    expect(await resultOf(handOver({ hash: "hash of 9302" }))).toBeNull();
+    expect(await resultOf(handOver({ to: mona }))).toBeNull();
+    await disable(app, ALI.email);
+    expect(await resultOf(handOver())).toBeNull();
+    expect(await isOpen(session.token)).toBe(true);
+    await disable(app, ALI.email, 0);
+    await resultOf(signOutEverywhere(database.db, { id: mona }, EDIT));
+    expect(await resultOf(handOver())).toBeNull();
+    await resultOf(setPasswordHash(database.db, { id: ali, hash: "x" }, EDIT));
+    expect(await database.db.selectFrom("staff_pins").select("hash").execute()).toEqual([]);
+  });
+});

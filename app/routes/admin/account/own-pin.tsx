@@ -1,0 +1,46 @@
+import { PIN_DIGITS } from "#app/domain/staff/pin.ts";
+import { Field } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { AccountForm, CurrentPassword } from "./account-form.tsx";
+import { accountMessages } from "./messages/messages.ts";
+
+export function OwnPin({ email, hasPin }: { email: string; hasPin: boolean }) {
+  const t = useMessages(accountMessages);
+  return (
+    <AccountForm
+      intent="pin"
+      title={t.pin}
+      button={t.setPin}
+      more={
+        hasPin && (
+          <button
+            type="submit"
+            name="intent"
+            value="remove-pin"
+            className="button"
+            data-look="quiet-danger"
+          >
+            {t.removePin}
+          </button>
+        )
+      }
+    >
+      {({ errors }) => (
+        <>
+          <p className="page-note">{t.pinNote}</p>
+          {hasPin && <p className="page-note">{t.hasPin}</p>}
+          <Field
+            label={t.newPin}
+            name="pin"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={PIN_DIGITS.most}
+            error={errors?.pin}
+          />
+          <CurrentPassword email={email} error={errors?.current} />
+        </>
+      )}
+    </AccountForm>
+  );
+}

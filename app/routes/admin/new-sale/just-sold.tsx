@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { changeDue } from "#app/domain/sale/payment.ts";
+import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
+import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
+import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import "./just-sold.css";
+import { newSaleMessages } from "./messages/messages.ts";
+
+/** Where the owner keeps cashiers at New Sale: what they still need of the sale before. */
+export function JustSold() {
+  const { sold, forget } = useJustSold();
+  // Announced only where it comes after its live region.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const { egp } = useFormats();
+  const t = useMessages(newSaleMessages);
+  const { recorded, changeDue: change } = useMessages(confirmSaleMessages);
+  const { total, close } = useMessages(tillMessages);
+  const isShown = isReady && sold !== null;
+  return (
+    <section className="just-sold on-screen-only" aria-label={t.justSold} hidden={!sold}>
+      <div role="status" className="just-sold-about">
+        {isShown && (
+          <>
+            <p className="just-sold-message">
+              <Icon name="check" size={24} />
+              {recorded}
+            </p>
+            <dl className="just-sold-figures figures">
+              <div>
+                <dt>{total}</dt>
+                <dd>{egp(sold.total)}</dd>
+              </div>
+              {sold.paid.some(({ received }) => received !== null) && (
+                <div data-change="">
+                  <dt>{change}</dt>
+                  <dd>{egp(changeDue(sold.paid))}</dd>
+                </div>
+              )}
+            </dl>
+          </>
+        )}
+      </div>
+      {sold?.order && (
+        <PrintButton printed={{ order: sold.order }} data-look="plain">
+          {t.printReceipt}
+        </PrintButton>
+      )}
+      <button type="button" className="icon-button" aria-label={close} onClick={forget}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
+import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { newSaleMessages } from "./messages/messages.ts";
+
+/** Prints it again, until the next sale. */
+export function LastReceipt() {
+  const printed = useLastReceipt();
+  const { lastReceipt } = useMessages(newSaleMessages);
+  if (!printed) return null;
+  return (
+    <PrintButton
+      printed={printed}
+      className="button last-receipt on-screen-only"
+      aria-label={lastReceipt}
+      title={lastReceipt}
+    >
+      <span className="last-receipt-label">{lastReceipt}</span>
+    </PrintButton>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, use, useState } from "react";
+import { createPortal } from "react-dom";
+import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { CashierContext } from "./cashier.ts";
+import { switchMessages } from "./messages/messages.ts";
+import "./switch-cashier.css";
+import { SwitchDialog } from "./switch-dialog.tsx";
+
+/** In the till's head: who sells, and how another takes over. */
+export function TillCashier() {
+  const { name, canSwitch } = use(CashierContext);
+  const { switchCashier } = useMessages(switchMessages);
+  if (!canSwitch) return null;
+  return (
+    <div className="till-cashier">
+      <UserText className="till-cashier-name">{name}</UserText>
+      <SwitchButton className="button till-cashier-switch">
+        <Icon name="switch" />
+        <span className="till-cashier-label">{switchCashier}</span>
+      </SwitchButton>
+    </div>
+  );
+}
+
+/** In the sidebar's foot. */
+export function SidebarSwitch() {
+  const { switchCashier } = useMessages(switchMessages);
+  if (!use(CashierContext).canSwitch) return null;
+  return (
+    <SwitchButton className="sidebar-link">
+      <span className="sidebar-icon">
+        <Icon name="switch" />
+      </span>
+      <span className="sidebar-text">{switchCashier}</span>
+    </SwitchButton>
+  );
+}
+
+function SwitchButton({ className, children }: { className: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const { switchCashier } = useMessages(switchMessages);
+  const isReady = useHydrated();
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        data-look="quiet"
+        aria-label={switchCashier}
+        title={switchCashier}
+        disabled={!isReady}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      {isOpen && createPortal(<SwitchDialog onClose={() => setOpen(false)} />, document.body)}
+    </>
+  );
+}

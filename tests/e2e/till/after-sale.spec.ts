@@ -1,0 +1,83 @@
+import { button, adminTest as test } from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
+import { expect } from "#tests/support/pages/shop-test.ts";
+import { signInContext } from "#tests/support/pages/staff.ts";
+import {
+  addButton,
+  changeSettings,
+  confirmButton,
+  openTill,
+  takeToConfirm,
+} from "#tests/support/pages/till.ts";
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.print = () => {};
+  }),
+);
+
+test.afterEach(({ shop }) => changeSettings(shop, { afterSale: "dashboard" }));
+
+test("where the owner says so, a sale leads to New Sale and stays on screen until the next", async ({
+  page,
+  shop,
+  section,
+}) => {
+  await changeSettings(shop, { afterSale: "new-sale" });
+  await section.put({ name: "Tea", price: 1000, stock: 9 });
+  const panel = page.getByRole("region", { name: "Last sale" });
+  const sell = async () => {
+    await takeToConfirm(page, section, "Tea");
+    await page.getByLabel("Amount received").fill("50");
+    await confirmButton(page).click();
+    await expect(page).toHaveURL(/\/admin\/new-order$/);
+    await expect(panel.getByRole("status")).toContainText("Order successfully created!");
+  };
+  await sell();
+  await expect(panel).toContainText("EGP 10");
+  await expect(panel).toContainText("EGP 40");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await panel.getByRole("button", { name: "Print receipt" }).click();
+  await expect(page.locator(".printed-order")).toBeAttached();
+  await page.waitForTimeout(1700);
+  await expect(panel).toBeVisible();
+  await button(page, section.title).click();
+  await addButton(page, "Tea").click();
+  await expect(panel).toBeHidden();
+
+  await sell();
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toBeHidden();
+});
+
+test("the last receipt of the device is printed again, until somebody signs out", async ({
+  page,
+  context,
+  shop,
+  section,
+}) => {
+  await context.clearCookies();
+  await signInContext(context, shop);
+  await section.put({ name: "Tea", price: 1000, stock: 9 });
+  await openTill(page, section);
+  await expect(button(page, "Last Receipt")).toHaveCount(0);
+  await takeToConfirm(page, section, "Tea");
+  await confirmButton(page).click();
+  await expect(page.getByText("Order successfully created!")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/);
+  await openTill(page, section);
+  await expectAccessible(page);
+  await button(page, "Last Receipt").click();
+  await expect(page.locator(".printed-order")).toContainText("Tea");
+  await page.reload();
+  await expect(button(page, "Last Receipt")).toBeVisible();
+  await page.evaluate(() =>
+    document.querySelector<HTMLFormElement>("form[action='/logout']")?.requestSubmit(),
+  );
+  await expect(page).toHaveURL(/\/login$/);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("koshk-last-receipt")))
+    .toBe("null");
+});

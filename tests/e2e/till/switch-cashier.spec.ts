@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { hashPassword } from "better-auth/crypto";
+import { setPin } from "#app/data/staff/pins.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { button, menu, adminTest as test } from "#tests/support/pages/admin.ts";
+import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
+import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
+import { addPerson, signInContext } from "#tests/support/pages/staff.ts";
+import {
+  addToSale,
+  confirmButton,
+  goToConfirm,
+  line,
+  openTill,
+  saleInBrowser,
+  storedSale,
+} from "#tests/support/pages/till.ts";
+import { STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
+
+const email = `cashier.${randomId().slice(0, 8)}@koshk.example`;
+
+test.beforeEach(async ({ context, shop }) => {
+  await context.clearCookies();
+  await signInContext(context, shop);
+});
+
+test.afterEach(async ({ shop }) => {
+  await shop.db.deleteFrom("user").where("email", "=", email).execute();
+  await shop.db.deleteFrom("staff_pins").execute();
+});
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Switch Cashier" });
+
+async function givePin({ db }: RunningShop, pin: string, whose = email): Promise<string> {
+  const owner = await db
+    .selectFrom("user")
+    .select(["id", "email"])
+    .where("email", "=", whose)
+    .executeTakeFirstOrThrow();
+  await resultOf(setPin(db, owner, await hashPassword(pin), EDIT));
+  return owner.id;
+}
+
+/** By the pad, as on a tablet. */
+async function press(page: Page, pin: string): Promise<void> {
+  const pad = page.getByRole("group", { name: "Digits" });
+  for (const digit of pin) await pad.getByRole("button", { name: digit, exact: true }).click();
+}
+
+test("a PIN is set with the own password, removed, and an obvious one refused", async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
+  await page.goto("/admin/account", { waitUntil: "networkidle" });
+  const form = page.locator("form").filter({ has: page.getByRole("heading", { name: "PIN" }) });
+  const fill = async (pin: string, password: string) => {
+    await form.getByLabel("New PIN").fill(pin);
+    await form.getByLabel("Current Password").fill(password);
+    await form.getByRole("button", { name: "Set PIN" }).click();
+  };
+  await fill("1234", STAFF_PASSWORD);
+  await expect(form).toContainText("This PIN is easily guessed.");
+  await fill("4071", "not the password");
+  await expect(form).toContainText("This is not your password.");
+  await expectAccessible(page);
+  await fill("٤٠٧١", STAFF_PASSWORD);
+  await expect(page.getByText("PIN set.")).toBeVisible();
+  await expect(form.getByLabel("New PIN")).toHaveValue("");
+  expect(await shop.db.selectFrom("staff_pins").select("hash").execute()).toHaveLength(1);
+  await form.getByRole("button", { name: "Remove PIN" }).click();
+  await expect(page.getByText("PIN removed.")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Remove PIN" })).toHaveCount(0);
+  expectPageErrors(pageErrors, /status of 422/);
+  expect(await shop.db.selectFrom("staff_pins").select("hash").execute()).toEqual([]);
+});
+
+test("another cashier takes over with the sale as it is, and other tabs follow", async ({
+  page,
+  context,
+  shop,
+  section,
+  pageErrors,
+}) => {
+  await section.put({ name: "Tea", price: 1000, stock: 5 });
+  await openTill(page, section);
+  await expect(button(page, "Switch Cashier")).toHaveCount(0);
+  await addPerson(page, { email, role: "Cashier" });
+  const ali = await givePin(shop, "4071");
+  await openTill(page, section);
+  await addToSale(page, "Tea", 2);
+  const { id } = await saleInBrowser(page);
+  const other = await context.newPage();
+  await other.goto("/admin/staff");
+  await expect(other.getByRole("heading", { level: 1, name: "Staff" })).toBeVisible();
+
+  await page.locator("#main").getByRole("button", { name: "Switch Cashier" }).click();
+  await expect(dialog(page).getByText("Who takes over?")).toBeVisible();
+  await expectAccessible(page);
+  await button(page, "Ali").click();
+  await press(page, "4072");
+  await button(page, "Delete a digit").click();
+  await press(page, "3");
+  await button(page, "Switch").click();
+  await expect(dialog(page).getByRole("alert")).toHaveText("This is not the PIN.");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByLabel("PIN", { exact: true })).toBeFocused();
+  await page.keyboard.type("4071", { delay: 60 });
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(line(page, "Tea").or(page.locator(".sale-bar:visible")).first()).toBeVisible();
+  await expect(page.locator("#sidebar")).toContainText("Ali");
+  await expect(page.locator(".till-cashier")).toHaveCount(0);
+  await expect(other.getByRole("heading", { level: 1, name: "Not Allowed" })).toBeVisible();
+  await other.close();
+  expectPageErrors(pageErrors, /status of 422/);
+
+  await goToConfirm(page);
+  await confirmButton(page).click();
+  await expect(page.getByText("Order successfully created!")).toBeVisible();
+  expect(await storedSale(shop, { id })).toMatchObject({
+    cashierId: ali,
+    cashierName: "Ali",
+    items: [{ name: "Tea", quantity: 2 }],
+  });
+});
+
+test("after five wrong PINs the till asks for the password, and takes it", async ({
+  page,
+  shop,
+  section,
+  pageErrors,
+}) => {
+  await section.put({ name: "Tea", price: 1000, stock: 5 });
+  const password = await addPerson(page, { email, role: "Cashier" });
+  await givePin(shop, "4071");
+  await page.goto("/admin", { waitUntil: "networkidle" });
+  if (await menu(page).isVisible()) await menu(page).click();
+  await page.locator("#sidebar").getByRole("button", { name: "Switch Cashier" }).click();
+  await button(page, "Ali").click();
+  const alert = dialog(page).getByRole("alert");
+  for (const pin of ["4072", "4073", "4074", "4075"]) {
+    await page.getByLabel("PIN", { exact: true }).fill(pin);
+    await page.keyboard.press("Enter");
+    await expect(alert).toHaveText("This is not the PIN.");
+  }
+  await page.getByLabel("PIN", { exact: true }).fill("4076");
+  await page.keyboard.press("Enter");
+  await expect(alert).toContainText("5 wrong PINs in a row.");
+  await expectAccessible(page);
+  await dialog(page).getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/new-order$/);
+  await expect(page.locator("#sidebar")).toContainText("Ali");
+  expectPageErrors(pageErrors, /status of 4(22|29)/);
+});
+
+test("without a connection the dialog says that it needs one", async ({
+  page,
+  context,
+  shop,
+  section,
+  pageErrors,
+}) => {
+  await section.put({ name: "Tea", price: 1000, stock: 5 });
+  await addPerson(page, { email, role: "Cashier" });
+  await givePin(shop, "4071");
+  await openTill(page, section);
+  const open = page.locator("#main").getByRole("button", { name: "Switch Cashier" });
+  await open.click();
+  await button(page, "Ali").click();
+  await context.setOffline(true);
+  await page.keyboard.type("4071", { delay: 60 });
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Switching cashiers needs a connection.",
+  );
+  await page.keyboard.press("Escape");
+  await open.click();
+  await expect(dialog(page)).toContainText("Switching cashiers needs a connection.");
+  await context.setOffline(false);
+  pageErrors.length = 0;
+});

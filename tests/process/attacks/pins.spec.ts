@@ -1,0 +1,126 @@
+import { expect, test } from "@playwright/test";
+import { hashPassword } from "better-auth/crypto";
+import { setPin } from "#app/data/staff/pins.server.ts";
+import { EDIT, resultOf, times } from "#tests/support/data/edits.ts";
+import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
+import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
+import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";
+
+const PIN = "4071";
+const SECOND = { email: "ali@koshk.example", password: "four green kettles" };
+
+let shop: TestShop;
+let ali: string;
+
+test.beforeEach(async () => {
+  shop = await openTestShop("none", { LIMITS: "on" });
+  const Cookie = await shop.signIn();
+  await post("/admin/staff", { intent: "add", ...SECOND, name: "Ali", role: "cashier" }, Cookie);
+  const { id } = await shop.db
+    .selectFrom("user")
+    .select("id")
+    .where("email", "=", SECOND.email)
+    .executeTakeFirstOrThrow();
+  ali = id;
+  await resultOf(setPin(shop.db, { id, email: SECOND.email }, await hashPassword(PIN), EDIT));
+});
+
+test.afterEach(() => shop.close());
+
+function post(path: string, fields: Record<string, string>, Cookie = ""): Promise<Response> {
+  return fetch(shop.origin + path, {
+    method: "POST",
+    headers: { Origin: shop.origin, Cookie },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+}
+
+const type = (pin: string, Cookie: string) =>
+  post("/admin/switch-cashier", { person: ali, pin }, Cookie);
+
+test("a PIN is no password, and none without a session of this shop", async () => {
+  expect((await postSignIn(shop, { email: SECOND.email, password: PIN })).status).toBe(422);
+  const asPin = { person: ali, email: SECOND.email, pin: PIN };
+  expect((await post("/login", asPin)).status).toBe(422);
+  const Cookie = await shop.signIn();
+  for (const cookie of ["", "koshk_session=forged", Cookie.replace(/koshk_session=./, "$&x")]) {
+    const reply = await type(PIN, cookie);
+    expect([reply.status, reply.headers.get("Location")]).toEqual([302, "/login"]);
+    expect(reply.headers.getSetCookie()).toEqual([]);
+  }
+  const password = await post("/admin/switch-cashier", { person: ali, password: PIN }, Cookie);
+  expect(password.status).toBe(422);
+});
+
+test("of 30 guesses at once five are looked at, and the right PIN comes too late", async () => {
+  const Cookie = await shop.signIn();
+  const guesses = await Promise.all(times(30, (at) => type(String(4080 + at), Cookie)));
+  const statuses = guesses.map(({ status }) => status);
+  // The fifth locks.
+  expect(statuses.filter((status) => status === 422)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(26);
+  expect((await type(PIN, Cookie)).status).toBe(429);
+  // A device cookie thrown away unlocks nothing.
+  const [session = ""] = Cookie.split("; ");
+  expect((await type(PIN, session)).status).toBe(429);
+});
+
+test("signing in anew for five more guesses a time, one person's PIN stands ten", async () => {
+  let looked = 0;
+  for (let round = 0; round < 4; round++) {
+    const Cookie = await shop.signIn();
+    for (let at = 0; at < 4; at++) if ((await type("9302", Cookie)).status === 422) looked++;
+  }
+  expect(looked).toBe(10);
+  expect((await type(PIN, await shop.signIn())).status).toBe(429);
+  await postSignIn(shop, { email: STAFF_EMAIL, password: STAFF_PASSWORD });
+  expect((await type(PIN, await shop.signIn())).status).toBe(429);
+});
+
+test("a disabled person's PIN is refused like a wrong one", async () => {
+  await shop.db.updateTable("user").set({ disabled: 1 }).where("id", "=", ali).execute();
+  const Cookie = await shop.signIn();
+  expect((await type(PIN, Cookie)).headers.getSetCookie()).toEqual([]);
+  const listed = await fetch(`${shop.origin}/admin/switch-cashier`, { headers: { Cookie } });
+  expect(await listed.json()).toEqual([]);
+});
+
+test("a till taken over by PIN has the person's role, and makes no way in elsewhere", async () => {
+  const first = await shop.signIn();
+  const reply = await type(PIN, first);
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).not.toContain("hash");
+  const Cookie = cookiesOf(reply);
+  const ask = (path: string, cookie = Cookie) =>
+    fetch(shop.origin + path, { headers: { Cookie: cookie }, redirect: "manual" });
+  expect((await ask("/admin/new-order", first)).status).toBe(302);
+  expect((await ask("/admin/new-order")).status).toBe(200);
+  expect((await ask("/admin/staff")).status).toBe(403);
+  await shop.db.updateTable("user").set({ role: "owner" }).where("id", "=", ali).execute();
+  expect((await ask("/admin/staff")).status).toBe(200);
+  expect((await post("/admin/passkeys", {}, Cookie)).status).toBe(403);
+  const changes: Record<string, string>[] = [
+    { intent: "add", email: "eve@koshk.example", name: "Eve", role: "owner" },
+    { intent: "password", id: ali },
+    { intent: "edit", id: ali, name: "Ali", role: "owner" },
+    { intent: "enable", id: ali },
+  ];
+  for (const change of changes) {
+    expect([change.intent, (await post("/admin/staff", change, Cookie)).status]).toEqual([
+      change.intent,
+      403,
+    ]);
+  }
+});
+
+test("the cookie of a switch replaces the one that its request extended", async () => {
+  const Cookie = await shop.signIn();
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  await shop.db.updateTable("session").set({ expiresAt }).execute();
+  const set = (await type(PIN, Cookie)).headers.getSetCookie();
+  expect(set).toHaveLength(2);
+  const [, last = ""] = set.map((cookie) => cookie.split(";")[0] ?? "");
+  const reply = await fetch(`${shop.origin}/admin/session`, { headers: { Cookie: last } });
+  expect(await reply.text()).toBe(ali);
+});
