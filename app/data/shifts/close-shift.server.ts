@@ -72,7 +72,7 @@ async function lockShift(trx: Trx, id: string) {
     .selectFrom("shifts")
     .selectAll()
     .where("id", "=", id)
-    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return row ? shiftOf(row) : null;
 }

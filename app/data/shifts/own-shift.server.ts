@@ -16,7 +16,10 @@ export async function findOwnShift(db: Database, staffId: string): Promise<OpenS
   return row ?? null;
 }
 
-/** The id of the person's open shift, which is not closed before the transaction ends. */
+/**
+ * The id of the person's open shift, which is not closed before the transaction ends. Not a shared lock: a closing would
+ * wait for as long as sales follow one another.
+ */
 export async function lockOwnShift(trx: Trx, staffId: string): Promise<string | null> {
   const [row] = await selectOwnShift(trx, [{ staffId }]);
   return row?.id ?? null;
@@ -28,5 +31,5 @@ const selectOwnShift = prepared((db, [{ staffId }]: [Person, ...Person[]]) =>
     .select("id")
     .where("staff_id", "=", staffId)
     .where("closed_at", "is", null)
-    .$if(!isSqlite(db), (query) => query.forShare()),
+    .$if(!isSqlite(db), (query) => query.forNoKeyUpdate()),
 );

@@ -76,7 +76,7 @@ async function lockShift(trx: Trx, id: string | null): Promise<number> {
     .selectFrom("shifts")
     .select("closed_at")
     .where("id", "=", id)
-    .$if(!isSqlite(trx), (query) => query.forShare())
+    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return shift?.closed_at ?? 0;
 }
