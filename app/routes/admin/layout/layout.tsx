@@ -2,7 +2,6 @@ import { use, useEffect, useMemo, useRef, useState } from "react";
 import { href, Link, Outlet, useLocation } from "react-router";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
-import { UserText } from "#app/ui/user-text.tsx";
 import { layoutMessages } from "./messages/messages.ts";
 import "./admin.css";
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
@@ -10,7 +9,6 @@ import type { NewOrder } from "#app/domain/live.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import { useOffline } from "#app/routes/admin/offline/use-offline.ts";
-import { WaitingLink } from "#app/routes/admin/offline/waiting-badge.tsx";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { AfterSaleContext } from "#app/routes/admin/till/just-sold.tsx";
@@ -20,14 +18,11 @@ import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { LeaveGuard } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { LowStockContext } from "#app/ui/admin/low-stock.ts";
 import { keepLastData } from "#app/ui/admin/network-failures.ts";
-import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
 import { NoticeProvider, Notices, useNotice } from "#app/ui/admin/notices.tsx";
 import { PendingOrdersContext } from "#app/ui/admin/page-title.tsx";
 import { RightsContext } from "#app/ui/admin/rights.ts";
 import { SaleTermsContext } from "#app/ui/admin/sale-terms.ts";
 import { TillShiftContext } from "#app/ui/admin/till-shift.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { KioskMark } from "#app/ui/kiosk.tsx";
 import { useLiveData, usePendingOrders } from "#app/ui/live/live.ts";
 import { LiveProvider } from "#app/ui/live/live-provider.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
@@ -42,11 +37,12 @@ import {
   requireStaff,
 } from "./layout.server.ts";
 import { describeOrders, ordersPath } from "./new-orders.ts";
-import { PendingLink, useAppBadge } from "./pending-orders.tsx";
+import { useAppBadge } from "./pending-orders.tsx";
 import { PreloadPages } from "./preload-pages.tsx";
 import { useSessionEnd } from "./session.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { isSidebarCollapsed } from "./sidebar-state.ts";
+import { TopBar } from "./top-bar.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
@@ -202,44 +198,4 @@ function NumberMissing() {
   if (useShopProfile().whatsapp) return null;
   const link = (text: string) => <Link to={href("/admin/settings")}>{text}</Link>;
   return <Attention>{t.numberMissing(link)}</Attention>;
-}
-
-/** On phones only; wider screens show the sidebar. */
-function TopBar({
-  isMenuOpen,
-  onOpenMenu,
-  onSearch,
-}: {
-  isMenuOpen: boolean;
-  onOpenMenu: () => void;
-  onSearch: (() => void) | null;
-}) {
-  const t = useMessages(layoutMessages);
-  return (
-    <header className="top-bar on-screen-only" inert={isMenuOpen}>
-      <button
-        type="button"
-        id="menu-button"
-        className="icon-button"
-        aria-expanded={isMenuOpen}
-        aria-controls="sidebar"
-        onClick={onOpenMenu}
-      >
-        <Icon name="menu" size={24} />
-        <span className="visually-hidden">{t.menu}</span>
-      </button>
-      <Link to={href("/admin")} className="top-bar-name">
-        <KioskMark size={28} />
-        <UserText>{useShopProfile().name}</UserText>
-      </Link>
-      <PendingLink />
-      <WaitingLink />
-      {onSearch && (
-        <button type="button" className="icon-button" aria-label={t.findProduct} onClick={onSearch}>
-          <Icon name="search" size={24} />
-        </button>
-      )}
-      <NewSaleLink look="sun" />
-    </header>
-  );
 }

@@ -1,0 +1,50 @@
+import { href, Link } from "react-router";
+import { WaitingLink } from "#app/routes/admin/offline/waiting-badge.tsx";
+import { NewSaleLink } from "#app/ui/admin/new-sale-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { KioskMark } from "#app/ui/kiosk.tsx";
+import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { layoutMessages } from "./messages/messages.ts";
+import { PendingLink } from "./pending-orders.tsx";
+
+/** On phones only; wider screens show the sidebar. */
+export function TopBar({
+  isMenuOpen,
+  onOpenMenu,
+  onSearch,
+}: {
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+  onSearch: (() => void) | null;
+}) {
+  const t = useMessages(layoutMessages);
+  return (
+    <header className="top-bar on-screen-only" inert={isMenuOpen}>
+      <button
+        type="button"
+        id="menu-button"
+        className="icon-button"
+        aria-expanded={isMenuOpen}
+        aria-controls="sidebar"
+        onClick={onOpenMenu}
+      >
+        <Icon name="menu" size={24} />
+        <span className="visually-hidden">{t.menu}</span>
+      </button>
+      <Link to={href("/admin")} className="top-bar-name">
+        <KioskMark size={28} />
+        <UserText>{useShopProfile().name}</UserText>
+      </Link>
+      <PendingLink />
+      <WaitingLink />
+      {onSearch && (
+        <button type="button" className="icon-button" aria-label={t.findProduct} onClick={onSearch}>
+          <Icon name="search" size={24} />
+        </button>
+      )}
+      <NewSaleLink look="sun" />
+    </header>
+  );
+}
