@@ -58,7 +58,7 @@ test("a PIN is set with the own password, removed, and an obvious one refused", 
   const form = page.locator("form").filter({ has: page.getByRole("heading", { name: "PIN" }) });
   const fill = async (pin: string, password: string) => {
     await form.getByLabel("New PIN").fill(pin);
-    await form.getByLabel("Current Password").fill(password);
+    await form.getByLabel("Your Password").fill(password);
     await form.getByRole("button", { name: "Set PIN" }).click();
   };
   await fill("1234", STAFF_PASSWORD);

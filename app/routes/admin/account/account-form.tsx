@@ -62,14 +62,21 @@ export function AccountForm({
   );
 }
 
-export function CurrentPassword({ email, error }: { email: string; error: string | undefined }) {
-  const { currentPassword } = useMessages(accountMessages);
+export function CurrentPassword({
+  label,
+  email,
+  error,
+}: {
+  label: string;
+  email: string;
+  error: string | undefined;
+}) {
   return (
     <>
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field
-        label={currentPassword}
+        label={label}
         name="current"
         type="password"
         autoComplete="current-password"

@@ -128,7 +128,7 @@ function PasswordForm({ email }: { email: string }) {
     <AccountForm intent="password" title={t.password} button={t.changePassword}>
       {({ errors }) => (
         <>
-          <CurrentPassword email={email} error={errors?.current} />
+          <CurrentPassword label={t.currentPassword} email={email} error={errors?.current} />
           <Field
             label={t.newPassword}
             name="password"

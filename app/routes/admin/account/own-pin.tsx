@@ -38,7 +38,7 @@ export function OwnPin({ email, hasPin }: { email: string; hasPin: boolean }) {
             maxLength={PIN_DIGITS.most}
             error={errors?.pin}
           />
-          <CurrentPassword email={email} error={errors?.current} />
+          <CurrentPassword label={t.ownPassword} email={email} error={errors?.current} />
         </>
       )}
     </AccountForm>

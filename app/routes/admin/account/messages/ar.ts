@@ -21,6 +21,7 @@ export const messages = ({ number, isolate }: Formats) => ({
   password: "كلمة المرور",
   changePassword: "تغيير كلمة المرور",
   currentPassword: "كلمة المرور الحالية",
+  ownPassword: "كلمة مرورك",
   newPassword: "كلمة المرور الجديدة",
   devices: "الأجهزة",
   signOutOthers: "تسجيل الخروج من الأجهزة الأخرى",

@@ -20,6 +20,7 @@ export const messages = () => ({
   password: "Password",
   changePassword: "Change Password",
   currentPassword: "Current Password",
+  ownPassword: "Your Password",
   newPassword: "New Password",
   devices: "Devices",
   signOutOthers: "Sign Out Other Devices",
