@@ -43,7 +43,7 @@ export function OrderDialog({
   const [error, setError] = useState<ReturnType<typeof reasonError>>();
   // On a phone the field would open its keyboard over what can be pressed.
   useEffect(() => {
-    const first = matchMedia("(pointer: fine)").matches ? "[name=reason]" : "h2";
+    const first = matchMedia("(pointer: fine)").matches ? "[data-first], [name=reason]" : "h2";
     dialog.current?.querySelector<HTMLElement>(first)?.focus();
   }, [dialog]);
   const change = (text: string) => {

@@ -68,6 +68,7 @@ export function DiscountDialog({
         <Field
           label={t.discountKinds[typed.kind]}
           className="cash-field"
+          data-first=""
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
