@@ -22,6 +22,12 @@ test("sales are held under a name, resumed in place of another, sold once, and d
   await expect(button("Hold Sale")).toHaveCount(0);
   await addToSale(page, "Tea", 2);
   const { id } = await saleInBrowser(page);
+  await goToConfirm(page);
+  await button("Discount").click();
+  await page.getByRole("textbox", { name: "Percent", exact: true }).fill("10");
+  await page.getByRole("textbox", { name: "Reason" }).fill("Regular");
+  await button("Give Discount").click();
+  await page.getByRole("link", { name: "Back to New Sale" }).click();
   await button("Hold Sale").click();
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "Name" }).fill("  Table\u202e 4 ");
@@ -45,7 +51,11 @@ test("sales are held under a name, resumed in place of another, sold once, and d
   await goToConfirm(page);
   await confirmButton(page).click();
   await expect(page.getByText("Order successfully created!")).toBeVisible();
-  expect(await storedSale(shop, { id })).toMatchObject({ items: [{ name: "Tea", quantity: 2 }] });
+  expect(await storedSale(shop, { id })).toMatchObject({
+    items: [{ name: "Tea", quantity: 2 }],
+    total: 1800,
+    discount: { amount: 200, reason: "Regular" },
+  });
 
   await openTill(page, section);
   await button("Held Sales").click();

@@ -10,10 +10,14 @@ const PAYMENT_KEY = "koshk-sale-payment";
 export function savedPayment(saleId: string): ChosenPayment {
   try {
     const saved = JSON.parse(localStorage.getItem(PAYMENT_KEY) ?? "null");
-    return saved?.saleId === saleId ? ChosenPaymentSchema.parse(saved.payment) : ALL_CASH;
+    return saved?.saleId === saleId ? toPayment(saved.payment) : ALL_CASH;
   } catch {
     return ALL_CASH;
   }
+}
+
+export function toPayment(stored: unknown): ChosenPayment {
+  return ChosenPaymentSchema.safeParse(stored).data ?? ALL_CASH;
 }
 
 export function savePayment(saleId: string, payment: ChosenPayment): void {

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import { type Cart, isRecord, parseJson, toCart } from "#app/cart/stored-cart.ts";
 import { createStoredValue } from "#app/cart/stored-value.ts";
+import type { ChosenPayment } from "#app/domain/sale/chosen-payment.ts";
 import { saveCustomer, savedCustomer } from "#app/routes/admin/till/sale-customer.ts";
+import { savedPayment, savePayment, toPayment } from "#app/routes/admin/till/sale-payment.ts";
 
 /** A sale put aside in this browser, under the id that it will be recorded with; its stock is not held. */
 export type HeldSale = {
@@ -10,6 +12,7 @@ export type HeldSale = {
   /** '' where none was given. */
   name: string;
   customerName: string;
+  payment: ChosenPayment;
   heldAt: number;
 };
 
@@ -26,7 +29,8 @@ export function useHeldSales() {
   function hold(name: string): void {
     const cart = current();
     const customerName = savedCustomer(cart.id);
-    const sale = { cart, name: name || customerName, customerName, heldAt: Date.now() };
+    const about = { name: name || customerName, customerName, payment: savedPayment(cart.id) };
+    const sale = { cart, ...about, heldAt: Date.now() };
     store.update((held) => [...held.filter((one) => one.cart.id !== cart.id), sale]);
     clear();
   }
@@ -35,6 +39,7 @@ export function useHeldSales() {
   function resume(sale: HeldSale): void {
     if (current().items.length > 0) hold("");
     saveCustomer(sale.cart.id, sale.customerName);
+    savePayment(sale.cart.id, sale.payment);
     replace(sale.cart);
     drop(sale);
   }
@@ -57,6 +62,7 @@ function parseSale(stored: unknown): HeldSale | null {
     cart,
     name: textOf(name),
     customerName: textOf(customerName),
+    payment: toPayment(stored.payment),
     heldAt: Number(heldAt),
   };
 }
