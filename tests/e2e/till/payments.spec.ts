@@ -40,11 +40,11 @@ test("a sale is split over cash and card, survives a reload, and shows its chang
   await amount(page, 1).fill("٤٠");
   await amount(page, 2).fill("");
   await expect(amount(page, 2)).toHaveAttribute("placeholder", "22.50");
-  await button(page, say("Received EGP 50")).click();
+  await button(page, say("Received EGP 50", "confirm-sale")).click();
   await expectAccessible(page);
   await page.reload();
   await expect(amount(page, 1)).toHaveValue("٤٠");
-  await button(page, say("Received EGP 50")).click();
+  await button(page, say("Received EGP 50", "confirm-sale")).click();
   const sale = await saleInBrowser(page);
   await confirmButton(page).click();
   const success = page.getByRole("status").filter({ hasText: say(SUCCESS) });

@@ -2,7 +2,7 @@ import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
 
-export const messages = ({ number, count, egp, isolate }: Formats) => ({
+export const messages = ({ pounds, number, count, egp, isolate }: Formats) => ({
   title: "الورديات",
   mine: "ورديتي",
   of: (person: string) => `وردية ${isolate(person)}`,
@@ -44,7 +44,7 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   closed: "تم إغلاق الوردية.",
   closedBefore: "الوردية مغلقة بالفعل.",
   countAll: "توجد مدفوعات بوسيلة لم تُعدّ. يلزم عدّها أيضًا.",
-  amountWrong: `يلزم كتابة مبلغ، مثل ${number(50)} أو ${isolate("12.50")}.`,
+  amountWrong: `المطلوب مبلغ مثل ${pounds(5000)} أو ${pounds(1250)}.`,
   reasonRequired: "السبب مطلوب.",
   noteTooLong: `الملاحظة بحد أقصى ${number(MAX_NOTE)} حرف.`,
   report: "تقرير الإغلاق",
