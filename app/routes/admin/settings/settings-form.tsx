@@ -169,14 +169,6 @@ export function SettingsForm({
           />
           <p className="field-hint">{t.cashiersRefundHint}</p>
         </div>
-        <div>
-          <Check
-            label={t.labels.usesShifts}
-            checked={typed.usesShifts}
-            onCheck={(usesShifts) => set({ usesShifts })}
-          />
-          <p className="field-hint">{t.usesShiftsHint}</p>
-        </div>
       </Group>
       <Group title={t.groups.payments}>
         <p className="field-hint">{t.paymentsHint}</p>
@@ -202,6 +194,14 @@ export function SettingsForm({
           disabled={isSaving}
           onChange={(event) => set({ afterSale: event.target.value })}
         />
+        <div>
+          <Check
+            label={t.labels.usesShifts}
+            checked={typed.usesShifts}
+            onCheck={(usesShifts) => set({ usesShifts })}
+          />
+          <p className="field-hint">{t.usesShiftsHint}</p>
+        </div>
       </Group>
       <Group title={t.groups.receipts}>
         {text("receiptFooter", { autoComplete: "off" })}
