@@ -61,6 +61,7 @@ async function sellOffline(db: Database, item: LateSale["items"][number]): Promi
   const now = Date.now();
   const sale = {
     ...lateSale({ cartId: randomId(), items: [item], madeAt: now - 7_200_000 }),
+    customerName: "منى علي",
     payments: [{ method: "card" as const, amount: 1000, received: null }],
     discount: { amount: 100, reason: "صديق" },
     clockOffset: 3_600_000,
