@@ -64,9 +64,10 @@ onEachDatabase((shop, kind) => {
       after = page.next;
     }
     expect(listed.map(({ id }) => id)).toEqual(ids);
-    for (const { id, staff, counts } of listed) {
-      const { who, counts: counted } = calculate(tested.facts, id);
+    for (const { id, staff, counts, corrections } of listed) {
+      const { who, counts: counted, corrections: late } = calculate(tested.facts, id);
       expect(staff.name).toBe(who);
+      expect(corrections).toBe(Object.keys(late).length);
       const off = Object.values(counted).map(({ expected, counted }) => counted - expected);
       expect(countDifference(counts)).toBe(sum(off));
       const report = await expectReport(tested, id);
@@ -101,7 +102,9 @@ async function expectReport({ db, facts }: ShiftShop, id: string) {
     cash: Object.fromEntries(report.cash.map(({ id, amount }) => [id, amount])),
     expected: expectedByMethod(report),
     counts: Object.fromEntries(report.counts.map(({ method, ...count }) => [method, count])),
-    corrections: Object.fromEntries(report.corrections.map(({ id, total }) => [id, total])),
+    corrections: Object.fromEntries(
+      report.corrections.map(({ id, total, payments }) => [id, { total, payments }]),
+    ),
   }).toEqual(calculate(facts, id));
   return report;
 }

@@ -88,7 +88,8 @@ export async function refund(shop: ShiftShop, { method, ...step }: StepOf<"refun
 }
 
 function keep(shop: ShiftShop, id: string, shift: string | null, sold: Sold): void {
-  const { lines, payments, discount } = sold;
+  const { lines, discount } = sold;
+  const payments = sold.payments.map(({ method, amount }) => ({ method, amount }));
   shop.refundable.push({ id, lines });
   shop.facts.push({ what: "sold", shift, id, payments, discount });
 }

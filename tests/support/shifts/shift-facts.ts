@@ -66,7 +66,9 @@ export function calculate(facts: Fact[], shift: string) {
           : [[method, { expected: expected[method], counted: count }]];
       }),
     ),
-    corrections: Object.fromEntries(late.map((sale) => [sale.id, totalOf(sale)])),
+    corrections: Object.fromEntries(
+      late.map((sale) => [sale.id, { total: totalOf(sale), payments: sale.payments }]),
+    ),
   };
 }
 

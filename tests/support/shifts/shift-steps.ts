@@ -85,7 +85,7 @@ const step = fc.oneof(
 const change = fc.record({
   closing,
   opening,
-  steps: fc.array(step, { minLength: 4, maxLength: 24, size: "max" }),
+  steps: fc.array(step, { minLength: 8, maxLength: 40, size: "max" }),
 });
 
 export const shifts = (count: number) =>

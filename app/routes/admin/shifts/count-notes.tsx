@@ -29,6 +29,7 @@ export function CountNotes({ onCount }: { onCount: (cash: Piastres) => void }) {
               autoComplete="off"
               maxLength={5}
               aria-label={t.pieces(egp(value))}
+              aria-invalid={isWrong(typed.get(value) ?? "")}
               value={typed.get(value) ?? ""}
               onChange={(event) => change(value, event.target.value)}
             />
@@ -37,4 +38,8 @@ export function CountNotes({ onCount }: { onCount: (cash: Piastres) => void }) {
       </div>
     </details>
   );
+}
+
+function isWrong(typed: string): boolean {
+  return typed.trim() !== "" && parseWholeNumber(typed) === null;
 }

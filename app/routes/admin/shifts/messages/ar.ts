@@ -1,6 +1,6 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
+import { MAX_CASH, MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
 
 export const messages = ({ number, count, egp, isolate }: Formats) => ({
   title: "الورديات",
@@ -45,6 +45,7 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   closedBefore: "الوردية مغلقة بالفعل.",
   countAll: "توجد مدفوعات بوسيلة لم تُعدّ. يلزم عدّها أيضًا.",
   amountWrong: `يلزم كتابة مبلغ، مثل ${number(50)} أو ${isolate("12.50")}.`,
+  amountTooLarge: `المبلغ بحد أقصى ${egp(MAX_CASH)}.`,
   reasonRequired: "السبب مطلوب.",
   noteTooLong: `الملاحظة بحد أقصى ${number(MAX_NOTE)} حرف.`,
   report: "تقرير الإغلاق",
@@ -87,6 +88,14 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   openedAt: "الفتح",
   closedAt: "الإغلاق",
   corrections: "التصحيحات",
+  corrected: (sales: number) =>
+    count(sales, {
+      one: "عملية بيع وصلت بعدها",
+      two: "عمليتا بيع وصلتا بعدها",
+      few: "# عمليات بيع وصلت بعدها",
+      many: "# عملية بيع وصلت بعدها",
+      other: "# عملية بيع وصلت بعدها",
+    }),
   correctionsNote: "عمليات بيع بدون اتصال وصلت بعد الإغلاق. الأرقام أعلاه تبقى كما كانت.",
   sale: (code: string) => `عملية البيع ${isolate(code)}`,
   received: (made: string, received: string) => `تمت ${isolate(made)}، ووصلت ${isolate(received)}`,

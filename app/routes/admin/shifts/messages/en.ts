@@ -1,6 +1,6 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
+import { MAX_CASH, MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
 
 export const messages = ({ number, count, egp }: Formats) => ({
   title: "Shifts",
@@ -45,6 +45,7 @@ export const messages = ({ number, count, egp }: Formats) => ({
   closedBefore: "The shift is closed already.",
   countAll: "Something was paid by a method that was not counted. Count it, too.",
   amountWrong: "Type an amount, such as 50 or 12.50.",
+  amountTooLarge: `An amount can be at most ${egp(MAX_CASH)}.`,
   reasonRequired: "A reason is required.",
   noteTooLong: `A note can be at most ${number(MAX_NOTE)} characters.`,
   report: "Closing Report",
@@ -71,6 +72,8 @@ export const messages = ({ number, count, egp }: Formats) => ({
   openedAt: "Opened",
   closedAt: "Closed",
   corrections: "Corrections",
+  corrected: (sales: number) =>
+    count(sales, { one: "# sale received after it", other: "# sales received after it" }),
   correctionsNote: "Offline sales received after the closing. The numbers above stay as they were.",
   sale: (code: string) => `Sale ${code}`,
   received: (made: string, received: string) => `Made ${made}, received ${received}`,
