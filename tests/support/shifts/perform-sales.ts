@@ -32,7 +32,7 @@ export async function sell(shop: ShiftShop, { isOff, who, ...asked }: StepOf<"sa
 
 export async function sellLate(shop: ShiftShop, { priceOff, ...asked }: StepOf<"late">) {
   const opened = shop.facts.flatMap((fact) => (fact.what === "opened" ? [fact] : []));
-  const of = asked.isOfNone ? undefined : pick(opened, asked.shift);
+  const of = asked.isOfNone ? undefined : pick(opened.toReversed(), asked.shift);
   const seen = shop.products.map(({ id, price }) => ({ id, price: price + priceOff }));
   const { sale, sold } = submit(seen, asked);
   const items = sale.items.map((line) => ({ ...line, name: "Tea" }));
