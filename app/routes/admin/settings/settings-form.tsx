@@ -177,7 +177,10 @@ export function SettingsForm({
             onCheck={(usesShifts) => set({ usesShifts })}
           />
           <p className="field-hint">
-            {t.usesShiftsHint} <Link to={href("/admin/shifts")}>{t.allShifts}</Link>
+            {t.usesShiftsHint}{" "}
+            <Link className="text-link" to={href("/admin/shifts")}>
+              {t.allShifts}
+            </Link>
           </p>
         </div>
       </Group>

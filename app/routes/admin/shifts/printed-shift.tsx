@@ -32,7 +32,7 @@ export function PrintedShift({
         <Fact name={t.openedAt}>{shift.openedAt}</Fact>
         <Fact name={t.closedAt}>{shift.closedAt}</Fact>
         <Fact name={t.closedBy}>{shift.closedBy === shift.person ? "" : shift.closedBy}</Fact>
-        <Fact name={t.note}>{shift.note}</Fact>
+        <Fact name={t.noted}>{shift.note}</Fact>
       </dl>
       <table className="printed-lines">
         <thead>
@@ -43,10 +43,18 @@ export function PrintedShift({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ method, expected, counted }) => (
+          {rows.map(({ method, payments, refunds, expected, counted }) => (
             <tr key={method}>
               <td>{methods[method]}</td>
               <td>
+                {t.payments} {egp(payments)}
+                <br />
+                {refunds > 0 && (
+                  <>
+                    {t.refunded} {egp(-refunds)}
+                    <br />
+                  </>
+                )}
                 {t.expected} {egp(expected)}
                 <br />
                 {counted !== null && `${t.countedColumn} ${egp(counted)}`}
@@ -70,7 +78,7 @@ export function PrintedShift({
           </div>
         ))}
         {corrections.map(({ id, code, total, payments }) => (
-          <Fact key={id} name={`${t.corrections}: ${t.sale(code)} (${paid(payments)})`}>
+          <Fact key={id} name={`${t.correction}: ${t.sale(code)} (${paid(payments)})`}>
             {egp(total)}
           </Fact>
         ))}

@@ -102,13 +102,19 @@ function Summary({ shift, report }: { shift: ShiftView; report: ReportView }) {
       <Sum name={t.openingCash}>{egp(openingCash)}</Sum>
       {paidIn > 0 && <Sum name={t.paidInTotal}>{egp(paidIn)}</Sum>}
       {paidOut < 0 && <Sum name={t.paidOutTotal}>{egp(paidOut)}</Sum>}
+      {shift.until !== "" && (
+        <>
+          <Sum name={t.openedAt}>{shift.openedAt}</Sum>
+          <Sum name={t.closedAt}>{shift.closedAt}</Sum>
+        </>
+      )}
       {shift.closedBy !== "" && (
         <Sum name={t.closedBy}>
           <UserText>{shift.closedBy}</UserText>
         </Sum>
       )}
       {shift.note !== "" && (
-        <Sum name={t.note}>
+        <Sum name={t.noted}>
           <UserText>{shift.note}</UserText>
         </Sum>
       )}

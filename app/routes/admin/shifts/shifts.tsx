@@ -65,7 +65,7 @@ export default function Shifts({ loaderData: { after, list } }: Route.ComponentP
 function Row({ id, person, since, until, difference, corrections }: ShiftRow) {
   const t = useMessages(shiftMessages);
   return (
-    <li className="booking-line">
+    <li className="booking-line shift-line">
       <div>
         <Link className="stock-name" to={href("/admin/shifts/:shiftId", { shiftId: id })}>
           <UserText>{person}</UserText>
