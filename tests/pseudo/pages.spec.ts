@@ -17,8 +17,9 @@ import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { startShop } from "#tests/support/shop/shop-process.ts";
 import { buildPseudoShop } from "./pseudo-shop.ts";
 import { faultsOf } from "./read-page.ts";
+import { askToClose, closeOne, openOwn } from "./shifts.ts";
 
-type PseudoShop = RunningShop & { ids: Record<string, string>; order: string };
+type PseudoShop = RunningShop & { ids: Record<string, string>; order: string; shift: string };
 
 /** A shop in which everything that is no message is written in Arabic. */
 const test = base.extend<object, { shop: PseudoShop }>({
@@ -30,7 +31,8 @@ const test = base.extend<object, { shop: PseudoShop }>({
       const { origin, stop } = await startShop(dataDir, settings, root);
       const db = await openDatabase({ dataDir });
       const save = { save: randomId(), version: 0 };
-      const fields = { language: "ar", name: "كشك", tagline: "تسالي" } as const;
+      const shopNames = { name: "كشك", tagline: "تسالي" };
+      const fields = { ...shopNames, language: "ar", usesShifts: true } as const;
       await resultOf(saveShopSettings(db, fields, save, EDIT));
       await db.updateTable("user").set({ language: "ar", name: "منى" }).execute();
       const ids = await stockShop(
@@ -45,7 +47,8 @@ const test = base.extend<object, { shop: PseudoShop }>({
       const line = { id: ids.شاي ?? "", quantity: 2, price: 1000 };
       const { id: order } = await sendOrder({ origin, db }, line);
       await sellOffline(db, { id: ids.لب ?? "", name: "لب", price: 900, quantity: 9 });
-      await use({ origin, db, ids, order });
+      const shift = await closeOne(db, ids.شاي ?? "");
+      await use({ origin, db, ids, order, shift });
       await db.destroy();
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -146,6 +149,12 @@ const ADMIN: State[] = [
       await page.goto("/admin/confirm-order");
     },
   ],
+  ["shifts", "/admin/shifts"],
+  ["a closed shift", ({ shift }) => `/admin/shifts/${shift}`],
+  ["no such shift", "/admin/shifts/nothing"],
+  ["a shift's form with errors", "/admin/shift", submitForm],
+  ["one's own shift", "/admin/shift", openOwn],
+  ["closing a shift", "/admin/shift", askToClose],
   ["staff", "/admin/staff"],
   ["staff's form with errors", "/admin/staff", submitForm],
   ["offline sales", "/admin/queue"],

@@ -8,11 +8,12 @@ import { countDifference, expectedByMethod, methodsToCount } from "#app/domain/s
 import type { Counted } from "#app/domain/shifts/shift-form.ts";
 import { shiftEffects } from "./shift-effects.server.ts";
 import { reportOf } from "./shift-report.server.ts";
-import { shiftOf } from "./shifts.server.ts";
+import { listCounts, shiftOf } from "./shifts.server.ts";
 
 export type CloseShiftResult =
   | "closed"
-  /** By the same request, or by somebody else. */
+  /** By the same person with the same counts. */
+  | "repeated"
   | "closed-before"
   /** Something is expected by a method that was not counted. */
   | "uncounted"
@@ -37,7 +38,10 @@ export function closeShift(
     if (!shift || (staffId !== null && shift.staff.id !== staffId)) {
       return new Change("gone", NO_EFFECTS);
     }
-    if (shift.closing) return new Change("closed-before", NO_EFFECTS);
+    if (shift.closing) {
+      const isSame = shift.closing.by.id === edit.staff && (await isCounted(trx, id, counted));
+      return new Change(isSame ? "repeated" : "closed-before", NO_EFFECTS);
+    }
     const expected = expectedByMethod(await reportOf(trx, shift));
     const given = PAYMENT_METHODS.filter((method) => counted[method] !== undefined);
     const counts = methodsToCount(expected, given).map((method) => ({
@@ -65,6 +69,12 @@ export function closeShift(
     const details = { difference: countDifference(done) };
     return new Change("closed", shiftEffects("shift closed", subject, edit, details));
   });
+}
+
+async function isCounted(trx: Trx, id: string, counted: Counted): Promise<boolean> {
+  const counts = (await listCounts(trx, [id])).get(id) ?? [];
+  const before = Object.fromEntries(counts.map((count) => [count.method, count.counted]));
+  return PAYMENT_METHODS.every((method) => before[method] === counted[method]);
 }
 
 async function lockShift(trx: Trx, id: string) {

@@ -29,7 +29,7 @@ export function openShift(
     if (opened) {
       return new Change("opened", shiftEffects("shift opened", opened, edit, { openingCash }));
     }
-    const isRepeated = (await readShift(trx, id)) !== null;
+    const isRepeated = (await readShift(trx, id))?.staff.id === edit.staff;
     return new Change(isRepeated ? "repeated" : "already-open", NO_EFFECTS);
   });
 }

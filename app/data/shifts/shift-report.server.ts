@@ -42,6 +42,12 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     .orderBy("received_at")
     .orderBy("orders.id")
     .execute();
+  const corrected = await late
+    .innerJoin("order_payments", "order_id", "orders.id")
+    .select(["order_id", "method", "amount"])
+    .orderBy("order_id")
+    .orderBy("order_payments.position")
+    .execute();
   return {
     shift,
     openingCash: shift.openingCash,
@@ -53,6 +59,9 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     counts: (await listCounts(db, [shift.id])).get(shift.id) ?? [],
     corrections: corrections.map(({ received_at, ...sale }) => ({
       ...sale,
+      payments: corrected.flatMap(({ order_id, ...payment }) =>
+        order_id === sale.id ? [payment] : [],
+      ),
       receivedAt: received_at ?? sale.createdAt,
     })),
   };

@@ -41,6 +41,7 @@ onEachDatabase((shop) => {
     expect(result).toBe("opened");
     const others = [await open("u1", id), await open("u1"), await open("u2")];
     expect(others.map(({ result }) => result)).toEqual(["repeated", "already-open", "opened"]);
+    expect((await open("u3", id)).result).toBe("already-open");
     expect(await findOwnShift(shop.db, "u1")).toEqual({ id, openedAt: NOW });
     expect(await findOwnShift(shop.db, "u3")).toBeNull();
   });
@@ -110,7 +111,10 @@ onEachDatabase((shop) => {
     expect(await close(shift, { card: 900, wallet: 40 }, { by: "mona", staffId: null })).toBe(
       "closed",
     );
-    expect(await close(shift, { card: 1000 })).toBe("closed-before");
+    const again = { by: "mona", staffId: null };
+    expect(await close(shift, { card: 900, wallet: 40 }, again)).toBe("repeated");
+    expect(await close(shift, { card: 1000, wallet: 40 }, again)).toBe("closed-before");
+    expect(await close(shift, { card: 900, wallet: 40 })).toBe("closed-before");
     const report = await readShiftReport(shop.db, shift);
     expect(report?.shift.closing).toEqual({ at: NOW, by: { id: "mona", name: "mona" }, note: "" });
     expect(report?.counts).toHaveLength(3);

@@ -11,8 +11,8 @@ import type { MethodCount, Shift } from "#app/domain/shifts/shift.ts";
 
 const SHIFTS_PER_PAGE = 30;
 
-/** `counts` are empty until it is closed. */
-type ListedShift = Shift & { counts: MethodCount[] };
+/** `counts` are empty until it is closed; `corrections` are the sales received after it. */
+type ListedShift = Shift & { counts: MethodCount[]; corrections: number };
 
 /** `next` is the cursor of the older ones; null where there are none. */
 export type ShiftsPage = { shifts: ListedShift[]; next: string | null };
@@ -51,12 +51,15 @@ export async function listShifts(db: Database, after: string | null): Promise<Sh
   const page = closed.slice(0, SHIFTS_PER_PAGE);
   const last = closed.length > page.length ? page.at(-1) : undefined;
   const rows = [...(cursor ? [] : await selectOpen(db)), ...page];
-  const counts = await listCounts(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const counts = await listCounts(db, ids);
+  const corrections = await countCorrections(db, ids);
   return {
-    shifts: rows.map((row) => ({ ...shiftOf(row), counts: counts.get(row.id) ?? [] })),
+    shifts: rows.map((row) => ({
+      ...shiftOf(row),
+      counts: counts.get(row.id) ?? [],
+      corrections: corrections.get(row.id) ?? 0,
+    })),
     next: last ? writeCursor({ createdAt: last.opened_at, id: last.id }) : null,
   };
 }
@@ -87,6 +90,19 @@ export async function listCounts(
   return new Map(
     [...byShift].map(([id, counts]) => [id, counts.map(({ shift_id: _id, ...count }) => count)]),
   );
+}
+
+async function countCorrections(db: Database, shiftIds: string[]): Promise<Map<string, number>> {
+  if (shiftIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("orders")
+    .innerJoin("shifts", "shifts.id", "orders.shift_id")
+    .select(({ fn }) => ["shifts.id", fn.countAll<number>().as("count")])
+    .where("orders.shift_id", "in", shiftIds)
+    .whereRef("received_at", ">", "closed_at")
+    .groupBy("shifts.id")
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 const openFirst = sql`case when closed_at is null then 0 else 1 end`;

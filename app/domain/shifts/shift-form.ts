@@ -17,6 +17,11 @@ const amount = z.pipe(
   z.pipe(z.transform(parseAmount), z.int().check(z.gte(0), z.lte(MAX_CASH))),
 );
 
+const net = z.pipe(
+  z.string(),
+  z.pipe(z.transform(parseNet), z.int().check(z.gte(-MAX_CASH), z.lte(MAX_CASH))),
+);
+
 const note = z.pipe(
   z.string(),
   z.pipe(
@@ -29,9 +34,9 @@ const paid = { id, amount: amount.check(z.gte(1)), reason: ReasonSchema };
 
 const counted = z.object({
   cash: amount,
-  card: z.optional(amount),
-  instapay: z.optional(amount),
-  wallet: z.optional(amount),
+  card: z.optional(net),
+  instapay: z.optional(net),
+  wallet: z.optional(net),
 });
 
 /** What a person does to their shift, as the browser sends it. */
@@ -44,6 +49,23 @@ export const ShiftChangeSchema = z.discriminatedUnion("intent", [
 
 export type ShiftChange = z.infer<typeof ShiftChangeSchema>;
 export type ShiftIntent = ShiftChange["intent"];
+
+/** What a terminal or an account shows: below 0 where more was given back than paid. */
+function parseNet(typed: string): Piastres | null {
+  const [, sign, rest = ""] = /^\s*([-\u2212])?(.*)$/s.exec(typed) ?? [];
+  const amount = parseAmount(rest);
+  return amount && sign ? -amount : amount;
+}
+
+export function parseCounted(method: PaymentMethod, typed: string): Piastres | null {
+  return method === "cash" ? parseAmount(typed) : parseNet(typed);
+}
+
+/** Why an amount is refused; undefined where it is not. */
+export function amountError(amount: Piastres | null): "amountWrong" | "amountTooLarge" | undefined {
+  if (amount === null) return "amountWrong";
+  return Math.abs(amount) > MAX_CASH ? "amountTooLarge" : undefined;
+}
 
 /** By method; of a method that was not counted there is none. */
 export type Counted = Partial<Record<PaymentMethod, Piastres>>;

@@ -34,6 +34,7 @@ export type MethodCount = { method: PaymentMethod; expected: Piastres; counted: 
 type ShiftCorrection = {
   id: string;
   total: Piastres;
+  payments: { method: PaymentMethod; amount: Piastres }[];
   createdAt: number;
   receivedAt: number;
 };

@@ -118,7 +118,7 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
 
 test("a cashier counts without knowing what is expected, and sees no other shift", {
   tag: "@desktop",
-}, async ({ page, shop, section }) => {
+}, async ({ page, shop, section, pageErrors }) => {
   await section.put({ name: "Sesame", price: 1000, stock: 20 });
   const others = randomId();
   await resultOf(openShift(shop.db, { id: others, openingCash: 100 }, EDIT));
@@ -135,6 +135,7 @@ test("a cashier counts without knowing what is expected, and sees no other shift
     expect((await page.goto(address))?.status()).toBe(403);
     await expect(page.getByRole("heading", { level: 1, name: "Not Allowed" })).toBeVisible();
   }
+  expectPageErrors(pageErrors, /403/);
   if (await menu(page).isVisible()) await menu(page).click();
   await page.getByRole("link", { name: "My Shift" }).click();
   await openOwn(page, "50");

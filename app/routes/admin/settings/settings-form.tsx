@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { href, Link } from "react-router";
 import { type Digits, LANGUAGE_NAMES, LANGUAGES } from "#app/domain/locale/locale.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import {
@@ -200,7 +201,12 @@ export function SettingsForm({
             checked={typed.usesShifts}
             onCheck={(usesShifts) => set({ usesShifts })}
           />
-          <p className="field-hint">{t.usesShiftsHint}</p>
+          <p className="field-hint">
+            {t.usesShiftsHint}{" "}
+            <Link className="text-link" to={href("/admin/shifts")}>
+              {t.allShifts}
+            </Link>
+          </p>
         </div>
       </Group>
       <Group title={t.groups.receipts}>

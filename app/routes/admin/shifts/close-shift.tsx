@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { formatAmount } from "#app/domain/money.ts";
-import { parseAmount } from "#app/domain/number.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
-import { MAX_CASH, MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
+import { amountError, MAX_NOTE, parseCounted } from "#app/domain/shifts/shift-form.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -31,7 +30,10 @@ export function CloseShift({
   const { egp } = useFormats();
   const t = useMessages(shiftMessages);
   const { methods } = useMessages(saleMessages);
-  const counts = toCount.map((method) => ({ method, amount: countedIn(typed[method] ?? "") }));
+  const counts = toCount.map((method) => {
+    const amount = parseCounted(method, typed[method] ?? "");
+    return { method, amount, wrong: amountError(amount) };
+  });
   const change = (method: PaymentMethod, text: string) => setTyped({ ...typed, [method]: text });
   return (
     <form
@@ -42,13 +44,13 @@ export function CloseShift({
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (counts.every(({ amount }) => amount !== null)) setAsking(true);
+        if (counts.every(({ wrong }) => !wrong)) setAsking(true);
         else focus("[aria-invalid=true]");
       }}
     >
       <h2 className="panel-title">{t.closeShift}</h2>
       <p className="page-note">{isBlind ? t.blindNote : t.countNote}</p>
-      {counts.map(({ method, amount }) => (
+      {counts.map(({ method, wrong }) => (
         <div key={method} className="shift-count">
           <Field
             label={t.counted(methods[method])}
@@ -57,7 +59,7 @@ export function CloseShift({
             autoComplete="off"
             maxLength={20}
             value={typed[method] ?? ""}
-            error={isChecked && amount === null ? t.amountWrong : errors[method]}
+            error={isChecked && wrong ? t[wrong] : errors[method]}
             onChange={(event) => change(method, event.target.value)}
           />
           {method === "cash" && (
@@ -96,9 +98,4 @@ export function CloseShift({
       )}
     </form>
   );
-}
-
-function countedIn(typed: string): number | null {
-  const amount = parseAmount(typed);
-  return amount !== null && amount <= MAX_CASH ? amount : null;
 }

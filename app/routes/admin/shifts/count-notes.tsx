@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Piastres } from "#app/domain/money.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { cashOf, DENOMINATIONS } from "#app/domain/shifts/denominations.ts";
+import { FieldError } from "#app/ui/field.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { shiftMessages } from "./messages/messages.ts";
 
@@ -10,6 +11,7 @@ export function CountNotes({ onCount }: { onCount: (cash: Piastres) => void }) {
   const [typed, setTyped] = useState<ReadonlyMap<Piastres, string>>(new Map());
   const { egp } = useFormats();
   const t = useMessages(shiftMessages);
+  const id = useId();
   const change = (value: Piastres, text: string) => {
     const next = new Map(typed).set(value, text);
     setTyped(next);
@@ -29,12 +31,19 @@ export function CountNotes({ onCount }: { onCount: (cash: Piastres) => void }) {
               autoComplete="off"
               maxLength={5}
               aria-label={t.pieces(egp(value))}
+              aria-invalid={isWrong(typed.get(value) ?? "")}
+              aria-describedby={isWrong(typed.get(value) ?? "") ? id : undefined}
               value={typed.get(value) ?? ""}
               onChange={(event) => change(value, event.target.value)}
             />
           </label>
         ))}
       </div>
+      {[...typed.values()].some(isWrong) && <FieldError id={id}>{t.piecesWrong}</FieldError>}
     </details>
   );
+}
+
+function isWrong(typed: string): boolean {
+  return typed.trim() !== "" && parseWholeNumber(typed) === null;
 }

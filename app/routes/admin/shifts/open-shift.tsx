@@ -1,19 +1,30 @@
+import { useRef, useState } from "react";
+import { parseAmount } from "#app/domain/number.ts";
+import { amountError } from "#app/domain/shifts/shift-form.ts";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { shiftMessages } from "./messages/messages.ts";
 import type { ShiftChanges } from "./use-shift-changes.ts";
 
 export function OpenShift({ changes: { isPending, errors, send } }: { changes: ShiftChanges }) {
+  const form = useRef<HTMLFormElement>(null);
+  const focus = useFocusIn(form);
+  const [typed, setTyped] = useState("");
+  const [isChecked, setChecked] = useState(false);
   const t = useMessages(shiftMessages);
+  const wrong = amountError(parseAmount(typed));
   return (
     <form
+      ref={form}
       className="panel shift-form"
       aria-label={t.openShift}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const openingCash = String(new FormData(event.currentTarget).get("openingCash"));
-        send({ intent: "open", openingCash });
+        setChecked(true);
+        if (wrong) focus("[aria-invalid=true]");
+        else send({ intent: "open", openingCash: typed });
       }}
     >
       <p className="page-note">{t.openingHint}</p>
@@ -23,7 +34,9 @@ export function OpenShift({ changes: { isPending, errors, send } }: { changes: S
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        error={errors.openingCash}
+        value={typed}
+        error={isChecked && wrong ? t[wrong] : errors.openingCash}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
         {isPending && <span className="spinner" aria-hidden="true" />}

@@ -5,6 +5,7 @@ import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { differenceText } from "./difference.ts";
 import { shiftMessages } from "./messages/messages.ts";
+import { usePaidText } from "./paid-text.ts";
 import type { ReportView, ShiftView } from "./shifts-loader.server.ts";
 
 /** The closing report on paper, to be signed. */
@@ -21,6 +22,7 @@ export function PrintedShift({
   const { egp } = useFormats();
   const t = useMessages(shiftMessages);
   const { methods } = useMessages(saleMessages);
+  const paid = usePaidText();
   const refunded = rows.reduce((sum, { refunds }) => sum + refunds, 0);
   return (
     <>
@@ -30,7 +32,7 @@ export function PrintedShift({
         <Fact name={t.openedAt}>{shift.openedAt}</Fact>
         <Fact name={t.closedAt}>{shift.closedAt}</Fact>
         <Fact name={t.closedBy}>{shift.closedBy === shift.person ? "" : shift.closedBy}</Fact>
-        <Fact name={t.note}>{shift.note}</Fact>
+        <Fact name={t.noted}>{shift.note}</Fact>
       </dl>
       <table className="printed-lines">
         <thead>
@@ -41,15 +43,23 @@ export function PrintedShift({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ method, expected, counted }) => (
+          {rows.map(({ method, payments, refunds, expected, counted }) => (
             <tr key={method}>
               <td>{methods[method]}</td>
               <td>
+                {t.payments} {egp(payments)}
+                <br />
+                {refunds > 0 && (
+                  <>
+                    {t.refunded} {egp(-refunds)}
+                    <br />
+                  </>
+                )}
                 {t.expected} {egp(expected)}
                 <br />
-                {t.countedColumn} {egp(counted ?? 0)}
+                {counted !== null && `${t.countedColumn} ${egp(counted)}`}
               </td>
-              <td>{differenceText((counted ?? 0) - expected, t)}</td>
+              <td>{counted !== null && differenceText(counted - expected, t)}</td>
             </tr>
           ))}
         </tbody>
@@ -67,8 +77,8 @@ export function PrintedShift({
             <dd>{egp(amount)}</dd>
           </div>
         ))}
-        {corrections.map(({ id, code, total }) => (
-          <Fact key={id} name={`${t.corrections}: ${t.sale(code)}`}>
+        {corrections.map(({ id, code, total, payments }) => (
+          <Fact key={id} name={`${t.correction}: ${t.sale(code)} (${paid(payments)})`}>
             {egp(total)}
           </Fact>
         ))}

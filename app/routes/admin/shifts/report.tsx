@@ -9,6 +9,7 @@ import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { differenceText } from "./difference.ts";
 import { shiftMessages } from "./messages/messages.ts";
+import { usePaidText } from "./paid-text.ts";
 import { PrintedShift } from "./printed-shift.tsx";
 import type { ReportView, ShiftView } from "./shifts-loader.server.ts";
 
@@ -101,13 +102,19 @@ function Summary({ shift, report }: { shift: ShiftView; report: ReportView }) {
       <Sum name={t.openingCash}>{egp(openingCash)}</Sum>
       {paidIn > 0 && <Sum name={t.paidInTotal}>{egp(paidIn)}</Sum>}
       {paidOut < 0 && <Sum name={t.paidOutTotal}>{egp(paidOut)}</Sum>}
+      {shift.until !== "" && (
+        <>
+          <Sum name={t.openedAt}>{shift.openedAt}</Sum>
+          <Sum name={t.closedAt}>{shift.closedAt}</Sum>
+        </>
+      )}
       {shift.closedBy !== "" && (
         <Sum name={t.closedBy}>
           <UserText>{shift.closedBy}</UserText>
         </Sum>
       )}
       {shift.note !== "" && (
-        <Sum name={t.note}>
+        <Sum name={t.noted}>
           <UserText>{shift.note}</UserText>
         </Sum>
       )}
@@ -127,6 +134,7 @@ function Sum({ name, children }: { name: string; children: ReactNode }) {
 function Corrections({ corrections }: Pick<ReportView, "corrections">) {
   const { egp } = useFormats();
   const t = useMessages(shiftMessages);
+  const paid = usePaidText();
   if (corrections.length === 0) return null;
   return (
     <section className="panel shift-part" aria-labelledby="corrections">
@@ -135,13 +143,14 @@ function Corrections({ corrections }: Pick<ReportView, "corrections">) {
       </h3>
       <p className="page-note">{t.correctionsNote}</p>
       <ul className="shift-lines figures">
-        {corrections.map(({ id, code, total, made, received }) => (
+        {corrections.map(({ id, code, total, payments, made, received }) => (
           <li key={id}>
             <span>
               <Link className="text-link" to={href("/admin/orders/:orderId", { orderId: id })}>
                 {t.sale(code)}
               </Link>
               <span className="shift-note">{t.received(made, received)}</span>
+              <span className="shift-note">{paid(payments)}</span>
             </span>
             <strong>{egp(total)}</strong>
           </li>

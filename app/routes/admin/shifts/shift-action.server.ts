@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext, localeContext, staffContext } from "#app/context.ts";
 import { databaseNow } from "#app/data/database/clock.server.ts";
-import { closeShift } from "#app/data/shifts/close-shift.server.ts";
+import { type CloseShiftResult, closeShift } from "#app/data/shifts/close-shift.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { recordShiftCash } from "#app/data/shifts/record-shift-cash.server.ts";
 import type { Edit } from "#app/domain/change.ts";
@@ -66,9 +66,10 @@ async function perform(
   }
 }
 
-function closed(t: ShiftTexts, result: "closed" | "closed-before" | "uncounted" | "gone") {
+function closed(t: ShiftTexts, result: CloseShiftResult) {
   switch (result) {
     case "closed":
+    case "repeated":
       return done(t.closed);
     case "closed-before":
       return told(t.closedBefore);
@@ -79,19 +80,22 @@ function closed(t: ShiftTexts, result: "closed" | "closed-before" | "uncounted" 
   }
 }
 
-function wrong(t: ShiftTexts, issues: readonly { path: PropertyKey[] }[]) {
+type Issue = { path: PropertyKey[]; code: string };
+
+function wrong(t: ShiftTexts, issues: readonly Issue[]) {
   const errors: ShiftResult["errors"] = {};
-  for (const { path } of issues) {
+  for (const { path, code } of issues) {
     const field = SHIFT_FIELDS.find((field) => field === path[0]);
-    if (field) errors[field] = fieldError(t, field);
+    if (field) errors[field] = fieldError(t, field, code);
   }
   const isKnown = Object.keys(errors).length > 0;
   return isKnown ? data<ShiftResult>({ errors }, 422) : failed(t, 422);
 }
 
-function fieldError(t: ShiftTexts, field: ShiftField): string {
+function fieldError(t: ShiftTexts, field: ShiftField, code: string): string {
   if (field === "reason") return t.reasonRequired;
-  return field === "note" ? t.noteTooLong : t.amountWrong;
+  if (field === "note") return t.noteTooLong;
+  return code === "too_big" ? t.amountTooLarge : t.amountWrong;
 }
 
 function done(success: string) {

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { parsePrice } from "#app/domain/number.ts";
-import { MAX_CASH } from "#app/domain/shifts/shift-form.ts";
+import { amountError } from "#app/domain/shifts/shift-form.ts";
 import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
+import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -71,11 +72,13 @@ function PayDialog({
   changes: ShiftChanges;
   onClose: () => void;
 }) {
+  const field = useRef<HTMLDivElement>(null);
+  const focus = useFocusIn(field);
   const [typed, setTyped] = useState("");
-  const [isWrong, setWrong] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const t = useMessages(shiftMessages);
   const title = intent === "pay-in" ? t.payIn : t.payOut;
-  const amount = parsePrice(typed);
+  const wrong = amountError(parsePrice(typed));
   return (
     <OrderDialog
       title={title}
@@ -85,24 +88,23 @@ function PayDialog({
       isPending={isPending}
       failure={errors.reason}
       onSubmit={(reason) => {
-        const isRight = amount !== null && amount <= MAX_CASH;
-        setWrong(!isRight);
-        if (isRight) send({ intent, amount: typed, reason }, onClose);
+        setChecked(true);
+        if (wrong) focus("[aria-invalid=true]");
+        else send({ intent, amount: typed, reason }, onClose);
       }}
       onClose={onClose}
     >
-      <Field
-        label={t.amount}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        value={typed}
-        error={isWrong ? t.amountWrong : errors.amount}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setWrong(false);
-        }}
-      />
+      <div ref={field}>
+        <Field
+          label={t.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={typed}
+          error={isChecked && wrong ? t[wrong] : errors.amount}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
     </OrderDialog>
   );
 }

@@ -24,9 +24,15 @@ import type { Role } from "#app/domain/staff/staff.ts";
 /** `until` and `closedBy` are empty while it is open. */
 type ShiftHead = { id: string; person: string; since: string; until: string; closedBy: string };
 
+type Correction = Pick<ShiftReport["corrections"][number], "id" | "total" | "payments"> & {
+  code: string;
+  made: string;
+  received: string;
+};
+
 export type ReportView = Pick<ShiftReport, "sales" | "refundCount" | "openingCash"> & {
   rows: MethodRow[];
-  corrections: { id: string; code: string; total: Piastres; made: string; received: string }[];
+  corrections: Correction[];
 };
 
 export type ShiftView = ShiftHead & {
@@ -65,7 +71,7 @@ export async function loadShift(app: App, id: string, role: Role, locale: Locale
 }
 
 /** `difference` is null while it is open. */
-export type ShiftRow = ShiftHead & { difference: Piastres | null };
+export type ShiftRow = ShiftHead & { difference: Piastres | null; corrections: number };
 
 export type ShiftsData = {
   after: string | null;
@@ -77,8 +83,9 @@ export async function loadShifts(app: App, search: string, locale: Locale) {
   try {
     const { shifts, next } = await listShifts(app.db, after);
     const formats = await formatsNow(app, locale);
-    const rows = shifts.map(({ counts, ...shift }) => ({
+    const rows = shifts.map(({ counts, corrections, ...shift }) => ({
       ...headOf(shift, formats),
+      corrections,
       difference: shift.closing && countDifference(counts),
     }));
     return data<ShiftsData>({ after, list: { shifts: rows, next } });
@@ -117,14 +124,9 @@ function viewReport(report: ShiftReport, { short }: DateFormats): ReportView {
     refundCount,
     openingCash,
     rows: rowsByMethod(report),
-    corrections: corrections.map(({ id, total, createdAt, receivedAt }) => {
-      return {
-        id,
-        code: orderCode(id),
-        total,
-        made: short(createdAt),
-        received: short(receivedAt),
-      };
+    corrections: corrections.map(({ id, total, payments, createdAt, receivedAt }) => {
+      const [made, received] = [short(createdAt), short(receivedAt)];
+      return { id, code: orderCode(id), total, payments, made, received };
     }),
   };
 }

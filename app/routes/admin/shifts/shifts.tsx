@@ -62,10 +62,10 @@ export default function Shifts({ loaderData: { after, list } }: Route.ComponentP
   );
 }
 
-function Row({ id, person, since, until, difference }: ShiftRow) {
+function Row({ id, person, since, until, difference, corrections }: ShiftRow) {
   const t = useMessages(shiftMessages);
   return (
-    <li className="booking-line">
+    <li className="booking-line shift-line">
       <div>
         <Link className="stock-name" to={href("/admin/shifts/:shiftId", { shiftId: id })}>
           <UserText>{person}</UserText>
@@ -73,6 +73,7 @@ function Row({ id, person, since, until, difference }: ShiftRow) {
         <p className="stock-note figures">
           {difference === null ? t.since(since) : t.fromTo(since, until)}
         </p>
+        {corrections > 0 && <p className="stock-note">{t.corrected(corrections)}</p>}
       </div>
       {difference === null ? (
         <span className="badge" data-tone="info">

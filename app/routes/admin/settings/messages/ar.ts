@@ -72,6 +72,7 @@ export const messages = ({ number, isolate }: Formats) => ({
   paymentsHint: "ما يُقبل في البيع إلى جانب النقد.",
   cashierDiscountHint: `مع ${number(0)} لا يمنح الكاشير أي خصم. ولا حد للمالك.`,
   usesShiftsHint: "كل من يبيع يفتح وردية بالنقد الموجود في الدرج، ويجرده في نهايتها.",
+  allShifts: "كل الورديات",
   afterSalePages: { dashboard: "لوحة المتابعة", "new-sale": "بيع جديد" },
   afterSaleHint: "في «بيع جديد» يبقى الباقي ظاهرًا حتى إضافة المنتج التالي.",
   noNumber: "بدون رقم لا يستقبل المحل طلبات واتساب.",

@@ -71,6 +71,7 @@ export const messages = () => ({
   cashierDiscountHint: "With 0, cashiers give none. Owners have no limit.",
   usesShiftsHint:
     "Whoever sells opens a shift with the cash in the drawer, and counts it at the end.",
+  allShifts: "All shifts",
   afterSalePages: { dashboard: "Dashboard", "new-sale": "New Sale" },
   afterSaleHint: "At New Sale the change due stays on screen until the next product.",
   noNumber: "Without a number the shop takes no web orders.",

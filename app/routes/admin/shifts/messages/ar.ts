@@ -1,6 +1,6 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
+import { MAX_CASH, MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
 
 export const messages = ({ pounds, number, count, egp, isolate }: Formats) => ({
   title: "الورديات",
@@ -38,13 +38,16 @@ export const messages = ({ pounds, number, count, egp, isolate }: Formats) => ({
   blindNote: "يُعدّ الموجود فعلًا، ثم يظهر المتوقع.",
   counted: (method: string) => `المعدود ${isolate(method)}`,
   countNotes: "عدّ الأوراق والعملات",
+  piecesWrong: `يلزم كتابة العدد، مثل ${number(3)}.`,
   pieces: (amount: string) => `عدد فئة ${isolate(amount)}`,
   note: "ملاحظة (اختيارية)",
+  noted: "ملاحظة",
   askClose: "إغلاق الوردية؟ أرقامها نهائية بعد ذلك.",
   closed: "تم إغلاق الوردية.",
   closedBefore: "الوردية مغلقة بالفعل.",
   countAll: "توجد مدفوعات بوسيلة لم تُعدّ. يلزم عدّها أيضًا.",
   amountWrong: `المطلوب مبلغ مثل ${pounds(5000)} أو ${pounds(1250)}.`,
+  amountTooLarge: `المبلغ بحد أقصى ${egp(MAX_CASH)}.`,
   reasonRequired: "السبب مطلوب.",
   noteTooLong: `الملاحظة بحد أقصى ${number(MAX_NOTE)} حرف.`,
   report: "تقرير الإغلاق",
@@ -86,7 +89,16 @@ export const messages = ({ pounds, number, count, egp, isolate }: Formats) => ({
   person: "صاحبها",
   openedAt: "الفتح",
   closedAt: "الإغلاق",
+  correction: "تصحيح",
   corrections: "التصحيحات",
+  corrected: (sales: number) =>
+    count(sales, {
+      one: "تصحيح واحد",
+      two: "تصحيحان",
+      few: "# تصحيحات",
+      many: "# تصحيحًا",
+      other: "# تصحيح",
+    }),
   correctionsNote: "عمليات بيع بدون اتصال وصلت بعد الإغلاق. الأرقام أعلاه تبقى كما كانت.",
   sale: (code: string) => `عملية البيع ${isolate(code)}`,
   received: (made: string, received: string) => `تمت ${isolate(made)}، ووصلت ${isolate(received)}`,

@@ -1,6 +1,6 @@
 import type { Formats } from "#app/domain/locale/formats.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
+import { MAX_CASH, MAX_NOTE } from "#app/domain/shifts/shift-form.ts";
 
 export const messages = ({ number, count, egp }: Formats) => ({
   title: "Shifts",
@@ -38,13 +38,16 @@ export const messages = ({ number, count, egp }: Formats) => ({
   blindNote: "Count what is there. What is expected is shown afterwards.",
   counted: (method: string) => `${method} counted`,
   countNotes: "Count notes and coins",
+  piecesWrong: "Type how many there are, such as 3.",
   pieces: (amount: string) => `Pieces of ${amount}`,
   note: "Note (optional)",
+  noted: "Note",
   askClose: "Close the shift? Its numbers are then final.",
   closed: "Shift closed.",
   closedBefore: "The shift is closed already.",
   countAll: "Something was paid by a method that was not counted. Count it, too.",
   amountWrong: "Type an amount, such as 50 or 12.50.",
+  amountTooLarge: `An amount can be at most ${egp(MAX_CASH)}.`,
   reasonRequired: "A reason is required.",
   noteTooLong: `A note can be at most ${number(MAX_NOTE)} characters.`,
   report: "Closing Report",
@@ -70,7 +73,9 @@ export const messages = ({ number, count, egp }: Formats) => ({
   person: "Person",
   openedAt: "Opened",
   closedAt: "Closed",
+  correction: "Correction",
   corrections: "Corrections",
+  corrected: (sales: number) => count(sales, { one: "# correction", other: "# corrections" }),
   correctionsNote: "Offline sales received after the closing. The numbers above stay as they were.",
   sale: (code: string) => `Sale ${code}`,
   received: (made: string, received: string) => `Made ${made}, received ${received}`,

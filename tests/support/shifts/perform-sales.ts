@@ -1,0 +1,95 @@
+import { expect } from "vitest";
+import { changeStatus } from "#app/data/orders/change-status.server.ts";
+import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
+import { placeOrder } from "#app/data/orders/place-order.server.ts";
+import { recordRefund } from "#app/data/orders/record-refund.server.ts";
+import { recordSale } from "#app/data/orders/record-sale.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { OWNER } from "#app/domain/staff/access.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
+import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
+import { orderOptions } from "#tests/support/data/orders.ts";
+import { saleOptions } from "#tests/support/data/sales.ts";
+import { type Sold, submit } from "./asked-sale.ts";
+import { personOf, pick, type ShiftShop } from "./shift-shop.ts";
+import type { StepOf } from "./shift-steps.ts";
+
+const HOUR_MS = 3_600_000;
+
+export async function sell(shop: ShiftShop, { isOff, who, ...asked }: StepOf<"sale">) {
+  const seller = personOf(who);
+  const shift = isOff ? null : (shop.open.get(seller) ?? null);
+  const { sale, sold } = submit(shop.products, asked);
+  const cashier = { id: seller, name: seller };
+  const options = { ...saleOptions, cashier, now: shop.now, usesShifts: !isOff };
+  const send = () => resultOf(recordSale(shop.db, sale, options));
+  const result = await send();
+  expect(result.outcome).toBe(isOff || shift ? "recorded" : "no-shift");
+  if (result.outcome !== "recorded") return;
+  shop.sent.push(async () => (await send()).outcome);
+  keep(shop, result.order.id, shift, sold);
+}
+
+export async function sellLate(shop: ShiftShop, { priceOff, ...asked }: StepOf<"late">) {
+  const opened = shop.facts.flatMap((fact) => (fact.what === "opened" ? [fact] : []));
+  const of = asked.isOfNone ? undefined : pick(opened.toReversed(), asked.shift);
+  const seen = shop.products.map(({ id, price }) => ({ id, price: price + priceOff }));
+  const { sale, sold } = submit(seen, asked);
+  const items = sale.items.map((line) => ({ ...line, name: "Tea" }));
+  const { cartId, payments, discount } = sale;
+  const late = { ...lateSale({ cartId, items, madeAt: shop.now - HOUR_MS }), payments, discount };
+  const options = lateOptions(shop.now);
+  const cashier = { id: of?.who ?? "", name: of?.who ?? "" };
+  const about = { ...options.sender, cashier, issuedAt: shop.now - 2 * HOUR_MS };
+  const permit = of ? { ...about, shiftId: of.shift } : null;
+  const send = () => resultOf(recordLateSale(shop.db, late, { ...options, permit }));
+  const { outcome, order } = await send();
+  expect(outcome).toBe("recorded");
+  shop.sent.push(async () => (await send()).outcome);
+  keep(shop, order.id, of?.shift ?? null, sold);
+}
+
+/** No web order is a shift's, but the refund of one is. */
+export async function orderOnline(shop: ShiftShop, step: StepOf<"web">) {
+  const { who, lines, isCancelled } = step;
+  const { sale, sold } = submit(shop.products, { lines, discount: null, paid: null });
+  const options = { ...orderOptions, now: shop.now };
+  const placed = await resultOf(placeOrder(shop.db, sale, options));
+  if (placed.outcome !== "placed") throw new Error(placed.outcome);
+  const { id: orderId } = placed.order;
+  const staff = { id: personOf(who), name: personOf(who) };
+  const action = isCancelled ? ("cancel" as const) : ("complete" as const);
+  const by = { ...options, staff, rights: OWNER };
+  const changed = await resultOf(changeStatus(shop.db, { orderId, action, reason: null }, by));
+  expect(changed.outcome).toBe("changed");
+  if (!isCancelled) shop.refundable.push({ id: orderId, lines: sold.lines });
+}
+
+/** Of any order, by anybody. */
+export async function refund(shop: ShiftShop, { method, ...step }: StepOf<"refund">) {
+  const who = personOf(step.who);
+  const order = pick(shop.refundable, step.order);
+  const line = order && pick(order.lines, step.line);
+  if (!order || !line?.left) return;
+  const quantity = 1 + (step.quantity % line.left);
+  const items = [{ position: order.lines.indexOf(line), quantity, toStock: false }];
+  const submitted = { id: randomId(), reason: "Stale", method, items };
+  const { timezone } = saleOptions;
+  const options = { staff: { id: who, name: who }, timezone, now: shop.now, usesShifts: true };
+  const send = async () =>
+    (await resultOf(recordRefund(shop.db, order.id, submitted, options))).outcome;
+  expect(await send()).toBe("recorded");
+  shop.sent.push(send);
+  const part = Math.floor((line.leftAmount * quantity) / line.left);
+  const amount = quantity === line.left ? line.leftAmount : part;
+  line.left -= quantity;
+  line.leftAmount -= amount;
+  shop.facts.push({ what: "refunded", shift: shop.open.get(who) ?? null, method, amount });
+}
+
+function keep(shop: ShiftShop, id: string, shift: string | null, sold: Sold): void {
+  const { lines, discount } = sold;
+  const payments = sold.payments.map(({ method, amount }) => ({ method, amount }));
+  shop.refundable.push({ id, lines });
+  shop.facts.push({ what: "sold", shift, id, payments, discount });
+}

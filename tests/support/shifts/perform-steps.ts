@@ -1,0 +1,87 @@
+import { expect } from "vitest";
+import { closeShift } from "#app/data/shifts/close-shift.server.ts";
+import { openShift } from "#app/data/shifts/open-shift.server.ts";
+import { recordShiftCash } from "#app/data/shifts/record-shift-cash.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
+import { orderOnline, refund, sell, sellLate } from "./perform-sales.ts";
+import { type Amounts, amountsOf, calculate, METHODS } from "./shift-facts.ts";
+import { personOf, pick, type ShiftShop } from "./shift-shop.ts";
+import type { Step, StepOf } from "./shift-steps.ts";
+
+const OWNERS_NAME = "Mona";
+
+/** Does it in the shop, and writes down what was done. */
+export async function perform(shop: ShiftShop, step: Step): Promise<void> {
+  switch (step.what) {
+    case "open":
+      return open(shop, step);
+    case "sale":
+      return sell(shop, step);
+    case "late":
+      return sellLate(shop, step);
+    case "web":
+      return orderOnline(shop, step);
+    case "refund":
+      return refund(shop, step);
+    case "pay":
+      return pay(shop, step);
+    case "close":
+      return close(shop, step);
+    case "again": {
+      const send = pick(shop.sent, step.request);
+      if (send) expect(await send()).toBe("repeated");
+    }
+  }
+}
+
+async function open(shop: ShiftShop, { who: index, cash }: StepOf<"open">): Promise<void> {
+  const who = personOf(index);
+  const edit = { staff: who, now: shop.now };
+  const opening = { id: randomId(), openingCash: cash };
+  const send = () => resultOf(openShift(shop.db, opening, edit));
+  const result = await send();
+  expect(result).toBe(shop.open.has(who) ? "already-open" : "opened");
+  if (result !== "opened") return;
+  shop.sent.push(send);
+  shop.open.set(who, opening.id);
+  shop.facts.push({ what: "opened", shift: opening.id, who, cash, at: edit.now });
+}
+
+async function pay(shop: ShiftShop, { who: index, isOut, ...step }: StepOf<"pay">) {
+  const who = personOf(index);
+  const shift = shop.open.get(who);
+  const paid = { id: randomId(), amount: isOut ? -step.amount : step.amount };
+  const edit = { staff: who, now: shop.now };
+  const send = () => resultOf(recordShiftCash(shop.db, { ...paid, reason: "Ice" }, edit));
+  expect(await send()).toBe(shift ? "recorded" : "no-shift");
+  if (!shift) return;
+  shop.sent.push(send);
+  shop.facts.push({ what: "paid", shift, ...paid });
+}
+
+async function close(shop: ShiftShop, { who: index, ...step }: StepOf<"close">): Promise<void> {
+  const who = personOf(index);
+  const id = shop.open.get(who);
+  if (!id) return;
+  const { expected } = calculate(shop.facts, id);
+  const counted: Partial<Amounts> = amountsOf((method) =>
+    method === "cash"
+      ? Math.max(0, expected.cash + step.off.cash)
+      : expected[method] + step.off.others,
+  );
+  const by = step.isByOwner ? OWNERS_NAME : who;
+  const edit = { staff: by, now: shop.now };
+  const send = (counted: Partial<Amounts>, staffId = step.isByOwner ? null : who) =>
+    resultOf(closeShift(shop.db, { id, counted, note: "", staffId }, edit));
+  expect(await send(counted, OWNERS_NAME)).toBe("gone");
+  for (const method of METHODS.slice(1)) {
+    if (expected[method] !== 0) {
+      expect(await send({ ...counted, [method]: undefined })).toBe("uncounted");
+    } else if (!step.isAllCounted) delete counted[method];
+  }
+  expect(await send(counted)).toBe("closed");
+  shop.sent.push(() => send(counted));
+  shop.open.delete(who);
+  shop.facts.push({ what: "closed", shift: id, by, counted });
+}

@@ -1,0 +1,87 @@
+export const METHODS = ["cash", "card", "instapay", "wallet"] as const;
+
+export type Method = (typeof METHODS)[number];
+export type Amounts = Record<Method, number>;
+type Payment = { method: Method; amount: number };
+
+/** What was done. Of a sale or refund of no shift, `shift` is null. */
+export type Fact =
+  | { what: "opened"; shift: string; who: string; cash: number; at: number }
+  | { what: "sold"; shift: string | null; id: string; payments: Payment[]; discount: number }
+  | { what: "refunded"; shift: string | null; method: Method; amount: number }
+  | { what: "paid"; shift: string; id: string; amount: number }
+  | { what: "closed"; shift: string; by: string; counted: Partial<Amounts> };
+
+export function sum(numbers: number[]): number {
+  return numbers.reduce((all, number) => all + number, 0);
+}
+
+export function amountsOf(amountOf: (method: Method) => number): Amounts {
+  const [cash, card] = [amountOf("cash"), amountOf("card")];
+  return { cash, card, instapay: amountOf("instapay"), wallet: amountOf("wallet") };
+}
+
+/** Sales that come after the closing are corrections. Shares no code with the shop. */
+export function calculate(facts: Fact[], shift: string) {
+  const own = facts.filter((fact) => fact.shift === shift);
+  const end = own.findIndex(({ what }) => what === "closed");
+  const all = <What extends Fact["what"]>(of: Fact[], what: What) =>
+    of.filter((fact): fact is Extract<Fact, { what: What }> => fact.what === what);
+  const counted = end < 0 ? own : own.slice(0, end);
+  const [opened] = all(own, "opened");
+  const [closed] = all(own, "closed");
+  const sales = all(counted, "sold");
+  const paid = all(counted, "paid");
+  const refunded = all(counted, "refunded");
+  const of = (payments: Payment[]) =>
+    amountsOf((name) =>
+      sum(payments.filter(({ method }) => method === name).map(({ amount }) => amount)),
+    );
+  const payments = of(sales.flatMap((sale) => sale.payments));
+  const refunds = of(refunded);
+  const drawer = (opened?.cash ?? 0) + sum(paid.map(({ amount }) => amount));
+  const expected = amountsOf(
+    (method) => payments[method] - refunds[method] + (method === "cash" ? drawer : 0),
+  );
+  const late = end < 0 ? [] : all(own.slice(end), "sold");
+  return {
+    who: opened?.who,
+    openingCash: opened?.cash,
+    closedBy: closed?.by,
+    payments,
+    refunds,
+    refundCount: refunded.length,
+    sales: {
+      count: sales.length,
+      total: sum(sales.map(totalOf)),
+      discounts: sum(sales.map(({ discount }) => discount)),
+    },
+    cash: Object.fromEntries(paid.map(({ id, amount }) => [id, amount])),
+    expected,
+    counts: Object.fromEntries(
+      METHODS.flatMap((method) => {
+        const count = closed?.counted[method];
+        return count === undefined
+          ? []
+          : [[method, { expected: expected[method], counted: count }]];
+      }),
+    ),
+    corrections: Object.fromEntries(
+      late.map((sale) => [sale.id, { total: totalOf(sale), payments: sale.payments }]),
+    ),
+  };
+}
+
+/** Ids as the list has them: open ones first, then the last that was opened. */
+export function listFrom(facts: Fact[]): string[] {
+  const closed = new Set(facts.flatMap((fact) => (fact.what === "closed" ? [fact.shift] : [])));
+  const rank = (id: string) => (closed.has(id) ? 1 : 0);
+  return facts
+    .flatMap((fact) => (fact.what === "opened" ? [fact] : []))
+    .sort((one, other) => rank(one.shift) - rank(other.shift) || other.at - one.at)
+    .map(({ shift }) => shift);
+}
+
+export function totalOf({ payments }: { payments: Payment[] }): number {
+  return sum(payments.map(({ amount }) => amount));
+}

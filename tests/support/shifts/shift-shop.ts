@@ -1,0 +1,26 @@
+import type { Database } from "#app/data/database/database.server.ts";
+import type { Sold } from "./asked-sale.ts";
+import type { Fact } from "./shift-facts.ts";
+
+/** A shop under test, and what was done in it. */
+export type ShiftShop = {
+  db: Database;
+  products: { id: string; price: number }[];
+  facts: Fact[];
+  /** Shifts by person. */
+  open: Map<string, string>;
+  refundable: { id: string; lines: Sold["lines"] }[];
+  /** What was done, to be sent again. */
+  sent: (() => Promise<string>)[];
+  now: number;
+};
+
+const PEOPLE = ["Nour", "Omar", "Hoda", "Samir"];
+
+export function personOf(index: number): string {
+  return pick(PEOPLE, index) ?? "";
+}
+
+export function pick<Of>(all: readonly Of[], index: number): Of | undefined {
+  return all[index % Math.max(1, all.length)];
+}
