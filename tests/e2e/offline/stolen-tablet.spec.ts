@@ -120,6 +120,6 @@ test("after signing out the till does not open without the server", {
   await page.waitForURL("**/login");
   await till.stopServer();
   for (const path of ["/admin/new-order", "/admin/confirm-order", "/admin/queue", "/admin"]) {
-    await expect(page.goto(shop.origin + path), path).rejects.toThrow("ERR_CONNECTION_REFUSED");
+    await expect(page.goto(shop.origin + path), path).rejects.toThrow("net::ERR_");
   }
 });
