@@ -8,6 +8,7 @@ import { browser } from "./parts/browser.ts";
 import { cached } from "./parts/cached.ts";
 import { growth } from "./parts/growth.ts";
 import { history } from "./parts/history.ts";
+import { offline } from "./parts/offline.ts";
 import { orders } from "./parts/orders.ts";
 import { ordersPage } from "./parts/orders-page.ts";
 import { plain } from "./parts/plain.ts";
@@ -31,6 +32,7 @@ const PARTS: Record<string, (workspace: Workspace) => Promise<Findings>> = {
   stock,
   search,
   browser,
+  offline,
   processes,
 };
 const RESULTS = new URL("./results/", import.meta.url);

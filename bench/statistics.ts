@@ -18,3 +18,9 @@ export function ratio(ours: readonly number[], others: readonly number[]): Summa
   const pairs = ours.map((value, index) => value / (others[index] ?? Number.NaN));
   return { ...summarize(pairs), median: median(ours) / median(others) };
 }
+
+/** The smallest of the values that a `share` of them does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}

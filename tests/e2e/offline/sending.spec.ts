@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { ALI, addCashier } from "#tests/support/pages/device-contents.ts";
 import {
   onDevice,
   openNewSale,
@@ -12,9 +13,6 @@ import {
   offlineTest as test,
 } from "#tests/support/pages/offline-till.ts";
 import { addToSale, confirmButton, goToConfirm, loseReply } from "#tests/support/pages/till.ts";
-import { shopCommand } from "#tests/support/shop/shop-command.ts";
-
-const CASHIER = { email: "ali@koshk.example", password: "seven blue lanterns" };
 
 test("a sale whose reply is lost after it was recorded is not recorded again", {
   tag: "@tablet",
@@ -26,6 +24,31 @@ test("a sale whose reply is lost after it was recorded is not recorded again", {
   const { sales, stock } = await soldAt(till);
   expect(sales).toHaveLength(1);
   expect(stock).toBe(STOCK - 1);
+});
+
+test("a queue whose answer is lost after it was recorded is not recorded again", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  const { page } = till;
+  await openReadyTill(till);
+  await till.stopServer();
+  for (const _ of [1, 2, 3]) await sellOneOffline(till);
+  const { ids } = await onDevice(page);
+  const lost: number[] = [];
+  await page.route(
+    "**/admin/queue/send",
+    async (route) => {
+      lost.push((await route.fetch()).status());
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await till.startServer();
+  await expect.poll(async () => (await onDevice(page)).sales, { timeout: 30_000 }).toBe(0);
+  expect(lost).toEqual([200]);
+  const recorded = await till.shop.db.selectFrom("orders").select("cart_id").execute();
+  expect(recorded.map(({ cart_id }) => cart_id).sort()).toEqual(ids.sort());
+  expect((await soldAt(till)).stock).toBe(STOCK - 3);
 });
 
 test("two tabs send what waits once, in order", { tag: "@tablet" }, async ({ till }) => {
@@ -53,7 +76,7 @@ test("signing out ends selling offline and keeps the queue, which the next perso
   await openReadyTill(till);
   await page.goto(`${shop.origin}/admin/account`);
   await till.stopServer();
-  await addCashier(shop.folder);
+  await addCashier(shop.folder, ALI);
   await openNewSale(till);
   await sellOneOffline(till);
   await page.route("**/admin/queue/send", (route) => route.abort());
@@ -64,7 +87,7 @@ test("signing out ends selling offline and keeps the queue, which the next perso
   expect(await onDevice(page)).toMatchObject({ sales: 1, permits: 0 });
   expect(await page.evaluate(() => caches.has("koshk-till-pages"))).toBe(false);
 
-  await signIn(till, CASHIER);
+  await signIn(till, ALI);
   await expect.poll(async () => (await onDevice(page)).permits).toBe(1);
   await page.unroute("**/admin/queue/send");
   await page.goto(`${shop.origin}/admin/queue`);
@@ -103,10 +126,3 @@ test("without a permit a sale that is not answered stays in the sale", {
   );
   expect((await onDevice(page)).sales).toBe(0);
 });
-
-async function addCashier(dataDir: string): Promise<void> {
-  const { email, password: input } = CASHIER;
-  const asked = ["add", email, "--role", "cashier", "--password-stdin"];
-  const { status } = await shopCommand("staff", asked, { dataDir, input });
-  expect(status).toBe(0);
-}

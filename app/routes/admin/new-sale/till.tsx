@@ -22,7 +22,6 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
   useTillKeys({ search: input, onPlus: addLast, onMinus: takeLast, onEscape: clear });
   const { status } = sale;
   const t = useMessages(newSaleMessages);
-  const offlineNote = useOfflineNote(t.noConnection);
   return (
     <div className="till">
       <div className="till-columns">
@@ -32,7 +31,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
           </NewSaleHead>
           <JustSold />
           <div className="till-top">
-            <ConnectionBanner>{offlineNote}</ConnectionBanner>
+            <OfflineBanner />
             <TillSearchBox
               input={input}
               isFilled={search.query.typed !== ""}
@@ -74,6 +73,12 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
       <SaleBar />
     </div>
   );
+}
+
+/** By itself: while sales are sent, their number changes again and again. */
+function OfflineBanner() {
+  const { noConnection } = useMessages(newSaleMessages);
+  return <ConnectionBanner>{useOfflineNote(noConnection)}</ConnectionBanner>;
 }
 
 /** Shows another list from its start, however far the last one was scrolled. */

@@ -21,5 +21,5 @@ export function useOfflineNote(cannotSell: string): string | false {
   const { short } = dateFormats(now, timezone, locale);
   const mayStill = permit !== null && maySellOffline(permit, now);
   const about = mayStill ? t.sellOffline(short(permit.contactAt)) : cannotSell;
-  return waiting.length > 0 ? `${about} ${t.waiting(waiting.length)}` : about;
+  return waiting > 0 ? `${about} ${t.waiting(waiting)}` : about;
 }

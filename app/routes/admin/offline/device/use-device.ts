@@ -1,72 +1,85 @@
 import { useSyncExternalStore } from "react";
-import { type Device, onDeviceChange, readDevice } from "./waiting-sales.ts";
+import { onDeviceChange, readDevice, readSales } from "./waiting-sales.ts";
+
+/** Follows what `read` answers, as long as something shows it. */
+function follow<State>(unread: State, read: () => Promise<State>) {
+  let state = unread;
+  let stop: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  let isReading = false;
+  let isOutdated = false;
+
+  /** Changes that come during a reading are read together after it. */
+  async function refresh(): Promise<void> {
+    isOutdated = true;
+    if (isReading) return;
+    isReading = true;
+    while (isOutdated) {
+      isOutdated = false;
+      state = await read();
+      for (const listener of listeners) listener();
+    }
+    isReading = false;
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    if (!stop) {
+      stop = onDeviceChange(refresh);
+      refresh();
+    }
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      stop?.();
+      stop = undefined;
+    };
+  }
+
+  return { subscribe, current: () => state, unread: () => unread };
+}
+
+const NOTHING = { waiting: 0, permit: null, isRead: false, isReadable: true };
+
+/** Apart from the sales themselves, which take long to read when many wait, at each change. */
+const device = follow<Device>(NOTHING, () =>
+  readDevice().then(
+    (kept) => ({ ...kept, isRead: true, isReadable: true }),
+    () => ({ ...NOTHING, isRead: true, isReadable: false }),
+  ),
+);
+
+const NO_SALES = { waiting: [], sent: [], isRead: false };
+
+const sales = follow<DeviceSales>(NO_SALES, () =>
+  readSales().then(
+    (kept) => ({ ...kept, isRead: true }),
+    () => ({ ...NO_SALES, isRead: true }),
+  ),
+);
 
 /** `isReadable` is false where the browser keeps nothing for the page. */
-export type DeviceState = Device & { isRead: boolean; isReadable: boolean };
-
-const UNREAD: DeviceState = {
-  waiting: [],
-  sent: [],
-  permit: null,
-  isRead: false,
-  isReadable: true,
+type Device = Awaited<ReturnType<typeof readDevice>> & {
+  isRead: boolean;
+  isReadable: boolean;
 };
 
-let state = UNREAD;
-let stop: (() => void) | undefined;
-const listeners = new Set<() => void>();
-
-/** What this device keeps: sales that wait, the server's last answers, and the permit. */
-export function useDevice(): DeviceState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => UNREAD,
-  );
+/** How many sales wait on this device, and its permit. */
+export function useDevice(): Device {
+  return useSyncExternalStore(device.subscribe, device.current, device.unread);
 }
 
 export function useWaitingCount(): number {
   return useSyncExternalStore(
-    subscribe,
-    () => state.waiting.length,
+    device.subscribe,
+    () => device.current().waiting,
     () => 0,
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!stop) {
-    stop = onDeviceChange(refresh);
-    refresh();
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    stop?.();
-    stop = undefined;
-  };
-}
+type DeviceSales = Awaited<ReturnType<typeof readSales>> & { isRead: boolean };
 
-let isReading = false;
-let isOutdated = false;
-
-/** Changes that come during a reading are read together after it. */
-async function refresh(): Promise<void> {
-  isOutdated = true;
-  if (isReading) return;
-  isReading = true;
-  while (isOutdated) {
-    isOutdated = false;
-    state = await readState();
-    for (const listener of listeners) listener();
-  }
-  isReading = false;
-}
-
-async function readState(): Promise<DeviceState> {
-  try {
-    return { ...(await readDevice()), isRead: true, isReadable: true };
-  } catch {
-    return { ...UNREAD, isRead: true, isReadable: false };
-  }
+/** The sales that wait, and the server's last answers. */
+export function useDeviceSales(): DeviceSales {
+  return useSyncExternalStore(sales.subscribe, sales.current, sales.unread);
 }

@@ -4,18 +4,25 @@ import { type DevicePermit, openDevice, type SentSale, type WaitingSale } from "
 /** How many of the server's answers the page shows. */
 const SENT_KEPT = 20;
 
-export type Device = { waiting: WaitingSale[]; sent: SentSale[]; permit: DevicePermit | null };
-
-/** Sales in the order they were made, what was sent latest first. */
-export async function readDevice(): Promise<Device> {
+export async function readDevice(): Promise<{ waiting: number; permit: DevicePermit | null }> {
   const db = await openDevice();
-  const read = db.transaction(["sales", "sent", "permit"]);
-  const [waiting, sent, permit] = await Promise.all([
-    read.objectStore("sales").getAll(),
-    read.objectStore("sent").getAll(),
+  const read = db.transaction(["sales", "permit"]);
+  const [waiting, permit] = await Promise.all([
+    read.objectStore("sales").count(),
     read.objectStore("permit").get("latest"),
   ]);
-  return { waiting, sent: sent.reverse(), permit: permit ?? null };
+  return { waiting, permit: permit ?? null };
+}
+
+/** Sales in the order they were made, what was sent latest first. */
+export async function readSales(): Promise<{ waiting: WaitingSale[]; sent: SentSale[] }> {
+  const db = await openDevice();
+  const read = db.transaction(["sales", "sent"]);
+  const [waiting, sent] = await Promise.all([
+    read.objectStore("sales").getAll(),
+    read.objectStore("sent").getAll(),
+  ]);
+  return { waiting, sent: sent.reverse() };
 }
 
 /** The sale is on the disk when this resolves. It is kept once, unless it was changed since: then as another. */

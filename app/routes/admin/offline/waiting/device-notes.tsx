@@ -4,15 +4,17 @@ import { Attention } from "#app/ui/admin/attention.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { maySellOffline } from "../device/may-sell-offline.ts";
-import type { DeviceState } from "../device/use-device.ts";
+import { useDevice } from "../device/use-device.ts";
 import { waitingMessages } from "./messages/messages.ts";
 
 /** When this device last reached the server, and whether what it keeps is safe. */
-export function DeviceNotes({ permit, isReadable }: Pick<DeviceState, "permit" | "isReadable">) {
+export function DeviceNotes() {
+  const { permit, isRead, isReadable } = useDevice();
   const isPersisted = useIsPersisted();
   const { timezone } = useShopProfile();
   const { locale } = useFormats();
   const t = useMessages(waitingMessages);
+  if (!isRead) return null;
   const now = Date.now();
   const contact = permit && dateFormats(now, timezone, locale).short(permit.contactAt);
   return (

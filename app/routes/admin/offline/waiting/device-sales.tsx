@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
-import { useDevice } from "../device/use-device.ts";
-import type { Device } from "../device/waiting-sales.ts";
+import type { WaitingSale } from "../device/device-store.ts";
+import { useDeviceSales } from "../device/use-device.ts";
 import { DeviceNotes } from "./device-notes.tsx";
 import { waitingMessages } from "./messages/messages.ts";
 import { SentSales } from "./sent-sales.tsx";
@@ -13,23 +13,23 @@ import "./waiting.css";
 /** What this device sold without a connection: what waits to be sent, and what was sent last. */
 export function DeviceSales() {
   const id = useId();
-  const device = useDevice();
+  const { waiting, sent, isRead } = useDeviceSales();
   const t = useMessages(waitingMessages);
   return (
     <>
-      <section className="queue-section" aria-labelledby={id} aria-busy={!device.isRead}>
+      <section className="queue-section" aria-labelledby={id} aria-busy={!isRead}>
         <h2 id={id} className="panel-title">
           {t.waiting}
         </h2>
-        {device.isRead && <DeviceNotes {...device} />}
-        {device.isRead && (device.waiting.length > 0 ? <Waiting {...device} /> : <NothingWaits />)}
+        {isRead && <DeviceNotes />}
+        {isRead && (waiting.length > 0 ? <Waiting waiting={waiting} /> : <NothingWaits />)}
       </section>
-      {device.sent.length > 0 && <SentSales sent={device.sent} />}
+      {sent.length > 0 && <SentSales sent={sent} />}
     </>
   );
 }
 
-function Waiting({ waiting }: Pick<Device, "waiting">) {
+function Waiting({ waiting }: { waiting: WaitingSale[] }) {
   const t = useMessages(waitingMessages);
   const total = waiting.reduce((sum, sale) => sum + sale.total, 0);
   return (

@@ -1,0 +1,91 @@
+import type { WaitingSale } from "#app/routes/admin/offline/device/device-store.ts";
+
+/** Each of these runs in the page, where nothing of this file is. */
+
+declare global {
+  interface Window {
+    firstSold?: number;
+    taps?: { at: number; took: number }[];
+    drain?: { startedAt: number; endedAt: number };
+  }
+}
+
+/** Runs before the page's own scripts: presses a product as soon as the till takes it. */
+export function pressEarly(): void {
+  const paint = new MessageChannel();
+  paint.port1.onmessage = () => {
+    window.firstSold ??= performance.now();
+  };
+  const look = () => {
+    if (document.querySelector(".sale-panel-count")) return paint.port2.postMessage("");
+    requestAnimationFrame(look);
+    const isOpen = document.querySelector(".sale-panel[aria-busy=false]");
+    if (isOpen) document.querySelector<HTMLElement>(".tile-press:enabled")?.click();
+  };
+  requestAnimationFrame(look);
+}
+
+/** From each tap, as the browser got it, to the paint of the sale with one piece more. */
+export function timeTaps(): void {
+  const taps: { at: number; took: number }[] = [];
+  window.taps = taps;
+  const count = () => document.querySelector(".sale-panel-count")?.textContent ?? "";
+  const isTile = ({ target }: Event) => target instanceof Element && target.matches(".tile-press");
+  const onTap = (tap: Event) => {
+    if (!isTile(tap)) return;
+    const before = count();
+    const paint = new MessageChannel();
+    paint.port1.onmessage = () => {
+      taps.push({ at: Date.now(), took: performance.now() - tap.timeStamp });
+    };
+    const look = () => {
+      if (count() === before) requestAnimationFrame(look);
+      else paint.port2.postMessage("");
+    };
+    requestAnimationFrame(look);
+  };
+  addEventListener("click", onTap, { capture: true });
+}
+
+type Sold = { sales: Pick<WaitingSale["sale"], "cartId" | "items">[] };
+
+/** Sales as the till keeps them, with this device's permit. */
+export async function fillQueue({ sales }: Sold): Promise<void> {
+  const request = indexedDB.open("koshk-till");
+  await new Promise((resolve) => {
+    request.onsuccess = resolve;
+  });
+  const db = request.result;
+  const write = db.transaction(["sales", "permit"], "readwrite");
+  const held = write.objectStore("permit").get("latest");
+  held.onsuccess = () => {
+    const { permit, clockOffset, cashier } = held.result;
+    for (const sale of sales) {
+      const about = { customerName: "", payments: [], discount: null, madeAt: Date.now() };
+      const total = sale.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+      const late = { ...sale, ...about, permit, clockOffset };
+      const tried = { tries: 0, triedAt: null, said: "" };
+      write.objectStore("sales").add({ sale: late, total, cashierName: cashier.name, ...tried });
+    }
+  };
+  await new Promise((resolve) => {
+    write.oncomplete = resolve;
+  });
+  db.close();
+}
+
+/** Notes when the first of `full` sales has left the queue, and when the last has. */
+export async function watchQueue(full: number): Promise<void> {
+  const request = indexedDB.open("koshk-till");
+  await new Promise((resolve) => {
+    request.onsuccess = resolve;
+  });
+  let startedAt = 0;
+  new BroadcastChannel("koshk-device").onmessage = () => {
+    const left = request.result.transaction("sales").objectStore("sales").count();
+    left.onsuccess = () => {
+      if (left.result < full) startedAt ||= Date.now();
+      if (left.result === 0) window.drain ??= { startedAt, endedAt: Date.now() };
+    };
+  };
+}
