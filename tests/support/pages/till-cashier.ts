@@ -12,8 +12,8 @@ export type Line = { name: string; quantity: number; price: number };
 
 export type Cashier = {
   attempts: Attempt[];
-  /** Sales that stood in the till again after it had said that they were created, by what became of them. */
-  stoodAgain: Record<"confirmed" | "cleared" | "cut short", number>;
+  /** Pages opened after one was lost; sales that then stood in the till although it had said that they were created. */
+  counts: Record<"reopened" | "openings" | "confirmedAgain" | "cleared" | "clearedInPart", number>;
   sell(round: Round): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export type Cashier = {
 export function cashierAt(till: FaultyTill, goods: Goods): Cashier {
   const attempts: Attempt[] = [];
   const byId = new Map<string, Attempt>();
-  const stoodAgain = { confirmed: 0, cleared: 0, "cut short": 0 };
+  const counts = { reopened: 0, openings: 0, confirmedAgain: 0, cleared: 0, clearedInPart: 0 };
   const message = () => till.page.getByText("Order successfully created!");
 
   const confirmUntilShown = async (attempt: Attempt) => {
@@ -44,7 +44,11 @@ export function cashierAt(till: FaultyTill, goods: Goods): Cashier {
   };
   /** A page that was lost may have left a sale in the till, as a whole or in part. */
   const reopen = async ({ ifStanding }: PlannedSale) => {
-    await openNewSale(till);
+    await expect(async () => {
+      counts.openings += 1;
+      await openNewSale(till);
+    }).toPass({ timeout: 60_000 });
+    counts.reopened += 1;
     const standing = await saleInBrowser(till.page);
     if (!standing || standing.items.length === 0) return;
     const attempt = byId.get(standing.id);
@@ -54,11 +58,11 @@ export function cashierAt(till: FaultyTill, goods: Goods): Cashier {
       await goToConfirm(till.page);
       await fillName(attempt);
       await confirmUntilShown(attempt);
-      if (wasShown) stoodAgain.confirmed += 1;
+      if (wasShown) counts.confirmedAgain += 1;
       return openNewSale(till);
     }
     await clear();
-    if (wasShown) stoodAgain[isWhole ? "cleared" : "cut short"] += 1;
+    if (wasShown) counts[isWhole ? "cleared" : "clearedInPart"] += 1;
   };
   const openNext = async ({ isOpenedAnew }: PlannedSale) => {
     if (isOpenedAnew) return openNewSale(till);
@@ -89,21 +93,20 @@ export function cashierAt(till: FaultyTill, goods: Goods): Cashier {
     attempts.push(attempt);
     byId.set((await saleInBrowser(till.page)).id, attempt);
     await fillName(attempt);
-    const during = strikes.find(({ moment }) => moment === "during");
-    if (!during) {
-      await confirmUntilShown(attempt);
-      return strikeAll("after");
+    const [during] = strikes.filter(({ moment }) => moment === "during");
+    if (!during) await confirmUntilShown(attempt);
+    else {
+      await confirmButton(till.page).click();
+      await till.page.waitForTimeout(during.delayMs);
+      attempt.isShown = await message().isVisible();
+      if (await till.strike(during.fault)) await reopen(sale);
+      else if (!attempt.isShown) await confirmUntilShown(attempt);
     }
-    await confirmButton(till.page).click({ noWaitAfter: true });
-    await till.page.waitForTimeout(during.delayMs);
-    attempt.isShown = await message().isVisible();
-    if (await till.strike(during.fault)) await reopen(sale);
-    else if (!attempt.isShown) await confirmUntilShown(attempt);
     await strikeAll("after");
   };
   return {
     attempts,
-    stoodAgain,
+    counts,
     sell: async ({ sales, strikes }) => {
       for (const [index, sale] of sales.entries()) {
         await sellOne(
