@@ -11,7 +11,13 @@ import {
   soldAt,
   offlineTest as test,
 } from "#tests/support/pages/offline-till.ts";
-import { addToSale, confirmButton, goToConfirm, loseReply } from "#tests/support/pages/till.ts";
+import {
+  addToSale,
+  confirmButton,
+  goToConfirm,
+  loseReply,
+  saleInBrowser,
+} from "#tests/support/pages/till.ts";
 import { shopCommand } from "#tests/support/shop/shop-command.ts";
 
 const CASHIER = { email: "ali@koshk.example", password: "seven blue lanterns" };
@@ -26,6 +32,23 @@ test("a sale whose reply is lost after it was recorded is not recorded again", {
   const { sales, stock } = await soldAt(till);
   expect(sales).toHaveLength(1);
   expect(stock).toBe(STOCK - 1);
+});
+
+test("the next sale is another one where a killed browser lost that the last was sold", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  const { page } = till;
+  await openReadyTill(till);
+  await addToSale(page, PRODUCT);
+  const { id } = await saleInBrowser(page);
+  await goToConfirm(page);
+  await confirmButton(page).click();
+  await page.waitForURL("**/admin");
+  const emptied = JSON.stringify({ id, items: [] });
+  await page.evaluate((text) => localStorage.setItem("koshk-sale", text), emptied);
+  await openNewSale(till);
+  await sellOne(till);
+  expect((await soldAt(till)).stock).toBe(STOCK - 2);
 });
 
 test("two tabs send what waits once, in order", { tag: "@tablet" }, async ({ till }) => {
