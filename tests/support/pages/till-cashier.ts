@@ -97,9 +97,14 @@ export function cashierAt(till: FaultyTill, goods: Goods): Cashier {
     if (!during) await confirmUntilShown(attempt);
     else {
       await confirmButton(till.page).click();
+      const shown = message()
+        .waitFor({ timeout: 10_000 })
+        .then(() => true)
+        .catch(() => false);
       await till.page.waitForTimeout(during.delayMs);
-      attempt.isShown = await message().isVisible();
-      if (await till.strike(during.fault)) await reopen(sale);
+      const isPageLost = await till.strike(during.fault);
+      attempt.isShown = await shown;
+      if (isPageLost) await reopen(sale);
       else if (!attempt.isShown) await confirmUntilShown(attempt);
     }
     await strikeAll("after");
