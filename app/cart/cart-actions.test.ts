@@ -50,6 +50,18 @@ test("what was ordered is taken out, and the rest continues under a new id", () 
   expect(store.current().id).not.toBe(before);
 });
 
+test("the first line of an empty cart begins a new one, and further lines are of the same", () => {
+  const { store, add, remove } = newCart();
+  add(chips);
+  const before = store.current().id;
+  add(tea);
+  expect(store.current().id).toBe(before);
+  remove("chips");
+  remove("tea");
+  add(chips);
+  expect(store.current().id).not.toBe(before);
+});
+
 test("renewing keeps the contents and changes the id", () => {
   const { store, quantities, add, renew } = newCart();
   add(chips);

@@ -22,10 +22,14 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
     /** The cart at this moment, also between two renders. */
     current: store.current,
     change,
-    /** A line already there takes over the present stock and name; its price is checked by the server. */
+    /**
+     * A line already there takes over the present stock and name; its price is checked by the server. The first line
+     * begins a cart with a new id: a browser that was killed may have lost that the last one became an order.
+     */
     add: (product: StorefrontProduct) =>
-      change((items) =>
-        addToCart<CartLine>(items, storefrontCartProduct(product) as CartLine).map((line) =>
+      store.update(({ id, items }) => ({
+        id: items.length === 0 ? randomId() : id,
+        items: addToCart<CartLine>(items, storefrontCartProduct(product) as CartLine).map((line) =>
           line.id === product.id
             ? {
                 ...line,
@@ -37,7 +41,7 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
               }
             : line,
         ),
-      ),
+      })),
     decrease: (id: string) => change((items) => decreaseInCart<CartLine>(items, id)),
     setQuantity: (id: string, quantity: number) =>
       change((items) => items.map((line) => (line.id === id ? { ...line, quantity } : line))),

@@ -40,7 +40,8 @@ function announcementOf(
   { egp }: Formats,
   t: ShopTexts & TextsOf<typeof cartMessages>,
 ): ReactNode {
-  if (!before || !after || before.id !== after.id) return null;
+  if (!before || !after) return null;
+  if (before.id !== after.id && before.items.length > 0) return null;
   const changed = changedLines(before.items, after.items);
   const [line] = changed;
   if (!line) return null;

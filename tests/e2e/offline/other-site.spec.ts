@@ -67,7 +67,7 @@ test("another site's page sends no sale in the name of who is signed in", {
   expect((await posted.response())?.status()).toBe(403);
   expect((await posted.allHeaders()).cookie).toContain("koshk_session=");
   expect((await soldAt(till)).sales).toEqual([]);
-  await page.evaluate(sendSale, { shop: shop.origin, cartId: randomId(), how: "fetch" });
+  await page.evaluate(sendSale, { shop: shop.origin, cartId: randomId(), how: "fetch" as const });
   await expect.poll(async () => (await soldAt(till)).sales.length).toBe(1);
 });
 

@@ -12,7 +12,13 @@ import {
   soldAt,
   offlineTest as test,
 } from "#tests/support/pages/offline-till.ts";
-import { addToSale, confirmButton, goToConfirm, loseReply } from "#tests/support/pages/till.ts";
+import {
+  addToSale,
+  confirmButton,
+  goToConfirm,
+  loseReply,
+  saleInBrowser,
+} from "#tests/support/pages/till.ts";
 
 test("a sale whose reply is lost after it was recorded is not recorded again", {
   tag: "@tablet",
@@ -49,6 +55,23 @@ test("a queue whose answer is lost after it was recorded is not recorded again",
   const recorded = await till.shop.db.selectFrom("orders").select("cart_id").execute();
   expect(recorded.map(({ cart_id }) => cart_id).sort()).toEqual(ids.sort());
   expect((await soldAt(till)).stock).toBe(STOCK - 3);
+});
+
+test("the next sale is another one where a killed browser lost that the last was sold", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  const { page } = till;
+  await openReadyTill(till);
+  await addToSale(page, PRODUCT);
+  const { id } = await saleInBrowser(page);
+  await goToConfirm(page);
+  await confirmButton(page).click();
+  await page.waitForURL("**/admin");
+  const emptied = JSON.stringify({ id, items: [] });
+  await page.evaluate((text) => localStorage.setItem("koshk-sale", text), emptied);
+  await openNewSale(till);
+  await sellOne(till);
+  expect((await soldAt(till)).stock).toBe(STOCK - 2);
 });
 
 test("two tabs send what waits once, in order", { tag: "@tablet" }, async ({ till }) => {

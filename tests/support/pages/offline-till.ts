@@ -4,6 +4,8 @@ import { join, resolve } from "node:path";
 import { type BrowserContext, test as base, chromium, expect, type Page } from "@playwright/test";
 import { product } from "#tests/support/data/catalogue.ts";
 import { freePort } from "#tests/support/servers/free-port.ts";
+import { openSharedDatabase } from "#tests/support/servers/postgres.ts";
+import type { DATABASES } from "#tests/support/shop/busy-shop.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { startShop } from "#tests/support/shop/shop-process.ts";
 import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";
@@ -15,10 +17,15 @@ export type OfflineTill = {
   page: Page;
   /** In the same browser. */
   openTab(): Promise<Page>;
-  stopServer(): Promise<void>;
+  closeTab(): Promise<void>;
+  stopServer(signal?: NodeJS.Signals): Promise<void>;
   startServer(root?: string): Promise<void>;
+  /** Stays cut when the browser is restarted. */
+  setLineCut(isCut: boolean): Promise<void>;
   /** Closes the browser and opens it again. */
   restartBrowser(): Promise<void>;
+  /** With SIGKILL, and opens it again. */
+  killBrowser(): Promise<void>;
 };
 
 export const PRODUCT = "Offline Olives";
@@ -27,41 +34,81 @@ export const STOCK = 500;
 /** The server and the browser start several times. */
 const TIMEOUT_MS = 180_000;
 
-export const offlineTest = base.extend<{ till: OfflineTill }>({
-  till: async ({ launchOptions }, use) => {
+type Options = { database: (typeof DATABASES)[number] };
+
+export const offlineTest = base.extend<Options & { till: OfflineTill }>({
+  database: ["SQLite", { option: true }],
+  till: async ({ launchOptions, database: kind }, use) => {
     base.setTimeout(TIMEOUT_MS);
-    const PORT = String(await freePort());
-    const shop = await openTestShop("none", { PORT });
+    const database = kind === "PostgreSQL" ? await openSharedDatabase() : null;
+    const place = {
+      PORT: String(await freePort()),
+      ...(database && { DATABASE_URL: database.url }),
+    };
+    const shop = await openTestShop("none", place);
     await shop.fill([product({ name: PRODUCT, price: 1000, stock: STOCK })]);
     const profile = await mkdtemp(join(tmpdir(), "koshk-browser-"));
+    let isCut = false;
     const launch = () =>
-      chromium.launchPersistentContext(profile, { ...launchOptions, serviceWorkers: "allow" });
+      chromium.launchPersistentContext(profile, {
+        ...launchOptions,
+        serviceWorkers: "allow",
+        offline: isCut,
+      });
     let server: Pick<TestShop, "stop"> = shop;
     let browser: BrowserContext = await launch();
     const pageOf = (context: BrowserContext) => context.pages()[0] ?? context.newPage();
+    const reopen = async () => {
+      browser = await launch();
+      till.page = await pageOf(browser);
+    };
     const till: OfflineTill = {
       shop,
       page: await pageOf(browser),
       openTab: () => browser.newPage(),
-      stopServer: async () => {
-        await server.stop();
+      closeTab: async () => {
+        const next = await browser.newPage();
+        await till.page.close();
+        till.page = next;
+      },
+      stopServer: async (signal) => {
+        await server.stop(signal);
       },
       startServer: async (root) => {
-        server = await startShop(shop.folder, { PORT, DEMO: "0", LIMITS: "off" }, root);
+        server = await startShop(shop.folder, { ...place, DEMO: "0", LIMITS: "off" }, root);
+      },
+      setLineCut: async (cut) => {
+        isCut = cut;
+        await browser.setOffline(cut);
       },
       restartBrowser: async () => {
         await browser.close();
-        browser = await launch();
-        till.page = await pageOf(browser);
+        await reopen();
+      },
+      killBrowser: async () => {
+        const main = await processOf(browser);
+        const closed = browser.waitForEvent("close");
+        process.kill(main, "SIGKILL");
+        await closed;
+        await reopen();
       },
     };
     await use(till);
     await browser.close();
     await server.stop();
     await shop.close();
+    await database?.drop();
     await rm(profile, { recursive: true, force: true });
   },
 });
+
+async function processOf(context: BrowserContext): Promise<number> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const { processInfo } = (await session?.send("SystemInfo.getProcessInfo")) ?? {};
+  const main = processInfo?.find(({ type }) => type === "browser");
+  if (!main) throw new Error("The browser did not say which process it is.");
+  return main.id;
+}
 
 type Account = { email: string; password: string };
 
