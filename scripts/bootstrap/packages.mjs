@@ -5,7 +5,7 @@ import { readStamp, runNpm } from "./run.mjs";
 
 export function packagesStep(root, node) {
   const stamp = join(root, "node_modules", ".installed");
-  const lockfile = fs.readFileSync(join(root, "package-lock.json"));
+  const lockfile = fs.readFileSync(lockfileIn(root));
   const hash = createHash("sha256").update(lockfile).digest("hex");
   const fingerprint = `${process.platform} ${process.arch} node${node.major} ${hash}`;
   return {
@@ -18,4 +18,10 @@ export function packagesStep(root, node) {
       fs.writeFileSync(stamp, fingerprint);
     },
   };
+}
+
+/** npm leaves package-lock.json out of a package, which has it under another name. */
+function lockfileIn(root) {
+  const file = join(root, "package-lock.json");
+  return fs.existsSync(file) ? file : join(root, "npm-shrinkwrap.json");
 }
