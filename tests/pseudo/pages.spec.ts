@@ -171,7 +171,6 @@ const ADMIN: State[] = [
   ["import", "/admin/stock/import"],
   ["settings", "/admin/settings"],
   ["account", "/admin/account"],
-  ["offline sales", "/admin/queue"],
   ["a page that needs a connection", "/admin/offline"],
   ["no such page", "/admin/nothing/here"],
 ];

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
 import { button, menu, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice } from "#tests/support/pages/order-pages.ts";
@@ -172,7 +174,27 @@ test("an owner sees all shifts, and closes another's", {
   await expect(page.getByText("Left early")).toBeVisible();
   await page.getByRole("link", { name: "Shifts", exact: true }).last().click();
   await expect(shifts).toHaveText([/Nour.*Short EGP 100/]);
+
+  await sellLate(shop, closed);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(shifts).toHaveText([/Nour.*1 correction.*Short EGP 100/]);
+  await shifts.getByRole("link").click();
+  const corrections = page.getByRole("region", { name: "Corrections" });
+  await expect(corrections).toContainText(/Sale .*Cash.*EGP 30/);
+  await expect(row(page, "Cash")).toContainText("Short EGP 100");
+  await expectAccessible(page);
+  await shop.db.deleteFrom("sale_problems").execute();
 });
+
+/** Received after the shift was closed. */
+async function sellLate({ db }: RunningShop, shiftId: string): Promise<void> {
+  const items = [{ id: randomId(), name: "Sesame", price: 1500, quantity: 2 }];
+  const now = Date.now();
+  const { sender, ...options } = lateOptions(now);
+  const permit = { ...sender, shiftId, issuedAt: now - 60_000 };
+  const sale = lateSale({ cartId: randomId(), items, madeAt: now - 1000 });
+  await resultOf(recordLateSale(db, sale, { ...options, sender, permit }));
+}
 
 async function openFor({ db }: RunningShop, staff: string): Promise<string> {
   const id = randomId();
