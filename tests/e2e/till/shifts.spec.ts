@@ -23,6 +23,7 @@ test.afterEach(async ({ shop }) => {
 
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: say(name, OF), exact: true });
+const counted = (page: Page, method: string) => field(page, `${say(method, "sale/")} counted`);
 const closing = (page: Page) => page.getByRole("form", { name: say("Close Shift", OF) });
 
 async function openOwn(page: Page, cash: string): Promise<void> {
@@ -57,7 +58,7 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
 }, async ({ page, section, pageErrors }) => {
   await section.put({ name: "ترمس", price: 2500, stock: 20 });
   await takeToConfirm(page, section, "ترمس");
-  const needed = page.locator(".attention").filter({ hasText: say("Open Shift", "till/messages") });
+  const needed = page.locator(".attention").filter({ hasText: say("Open Shift", OF) });
   await expect(needed).toBeVisible();
   await confirmButton(page).click();
   await expect(page.getByText(say("Open a shift first. The sale is kept."))).toBeVisible();
@@ -97,12 +98,12 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
     .click();
   await field(page, "Pieces of EGP 100").fill("2");
   await field(page, "Pieces of EGP 0.50").fill("1");
-  await expect(field(page, "Cash counted")).toHaveValue("200.50");
+  await expect(counted(page, "Cash")).toHaveValue("200.50");
   await closing(page)
     .getByRole("button", { name: say("Close Shift", OF) })
     .click();
-  await expect(field(page, "Card counted")).toBeFocused();
-  await field(page, "Card counted").fill("25");
+  await expect(counted(page, "Card")).toBeFocused();
+  await counted(page, "Card").fill("25");
   await expectAccessible(page);
   await close(page);
 
@@ -148,8 +149,8 @@ test("a cashier counts without knowing what is expected, and sees no other shift
   expect(await (await answer).text()).not.toContain('"expected"');
   await expect(page.getByText("What is expected is shown afterwards.")).toBeVisible();
   await expect(page.getByText("Expected", { exact: true })).toHaveCount(0);
-  await field(page, "Cash counted").fill("61");
-  await field(page, "Card counted").fill("0");
+  await counted(page, "Cash").fill("61");
+  await counted(page, "Card").fill("0");
   await close(page);
   await expect(row(page, "Cash")).toContainText("Over EGP 1");
   await shop.db.deleteFrom("user").where("email", "=", email).execute();
@@ -166,8 +167,8 @@ test("an owner sees all shifts, and closes another's", {
   await shifts.getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`${closed}$`));
   await expect(row(page, "Cash")).toContainText("EGP 100");
-  await field(page, "Cash counted").fill("0");
-  await field(page, "Card counted").fill("0");
+  await counted(page, "Cash").fill("0");
+  await counted(page, "Card").fill("0");
   await field(page, "Note (optional)").fill("Left early");
   await close(page);
   await expect(page.getByRole("heading", { name: "Closing Report" })).toBeVisible();
