@@ -23,7 +23,8 @@ test.afterEach(async ({ shop }) => {
 
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: say(name, OF), exact: true });
-const counted = (page: Page, method: string) => field(page, `${say(method, "sale/")} counted`);
+const counted = (page: Page, method: string) =>
+  field(page, `${say(method, "domain/sale/")} counted`);
 const closing = (page: Page) => page.getByRole("form", { name: say("Close Shift", OF) });
 
 async function openOwn(page: Page, cash: string): Promise<void> {
@@ -51,7 +52,7 @@ async function close(page: Page): Promise<void> {
 const row = (page: Page, method: string) =>
   page
     .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name: say(method, "sale/") }) });
+    .filter({ has: page.getByRole("rowheader", { name: say(method, "domain/sale/") }) });
 
 test("a shift is opened, sells, pays out, and is closed with a wrong count; its report is printed", {
   tag: "@journey",
@@ -76,7 +77,7 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
   await expect(needed).toHaveCount(0);
   await sell(page);
   await takeToConfirm(page, section, "ترمس");
-  await page.getByText(say("Card", "sale/"), { exact: true }).click();
+  await page.getByText(say("Card", "domain/sale/"), { exact: true }).click();
   await sell(page);
 
   await page.goto("/admin/shift", { waitUntil: "networkidle" });
