@@ -55,7 +55,7 @@ onEachDatabase((shop, kind) => {
         const sold = Promise.all(times(TILLS, () => goOn(sell)));
         const paidOut = Promise.all(times(TILLS, () => goOn(payOut)));
         const closed = await Promise.all([close(), close()]);
-        expect(closed.sort()).toEqual(["closed", "closed-before"]);
+        expect(closed.sort()).toEqual(["closed", "repeated"]);
         const sales = sum(await sold);
         const expected = sales * PRICE - sum(await paidOut) * ICE;
         const report = await readShiftReport(shop.db, shift);

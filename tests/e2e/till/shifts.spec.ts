@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { openShift } from "#app/data/shifts/open-shift.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
+import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
 import { button, menu, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice } from "#tests/support/pages/order-pages.ts";
@@ -21,6 +23,8 @@ test.afterEach(async ({ shop }) => {
 
 const field = (page: Page, name: string) =>
   page.getByRole("textbox", { name: say(name, OF), exact: true });
+const counted = (page: Page, method: string) =>
+  field(page, `${say(method, "domain/sale/")} counted`);
 const closing = (page: Page) => page.getByRole("form", { name: say("Close Shift", OF) });
 
 async function openOwn(page: Page, cash: string): Promise<void> {
@@ -48,14 +52,14 @@ async function close(page: Page): Promise<void> {
 const row = (page: Page, method: string) =>
   page
     .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name: say(method, "sale/") }) });
+    .filter({ has: page.getByRole("rowheader", { name: say(method, "domain/sale/") }) });
 
 test("a shift is opened, sells, pays out, and is closed with a wrong count; its report is printed", {
   tag: "@journey",
 }, async ({ page, section, pageErrors }) => {
   await section.put({ name: "ترمس", price: 2500, stock: 20 });
   await takeToConfirm(page, section, "ترمس");
-  const needed = page.locator(".attention").filter({ has: page.locator('[href="/admin/shift"]') });
+  const needed = page.locator(".attention").filter({ hasText: say("Open Shift", OF) });
   await expect(needed).toBeVisible();
   await confirmButton(page).click();
   await expect(page.getByText(say("Open a shift first. The sale is kept."))).toBeVisible();
@@ -73,7 +77,7 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
   await expect(needed).toHaveCount(0);
   await sell(page);
   await takeToConfirm(page, section, "ترمس");
-  await page.getByText(say("Card", "sale/"), { exact: true }).click();
+  await page.getByText(say("Card", "domain/sale/"), { exact: true }).click();
   await sell(page);
 
   await page.goto("/admin/shift", { waitUntil: "networkidle" });
@@ -95,12 +99,12 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
     .click();
   await field(page, "Pieces of EGP 100").fill("2");
   await field(page, "Pieces of EGP 0.50").fill("1");
-  await expect(field(page, "Cash counted")).toHaveValue("200.50");
+  await expect(counted(page, "Cash")).toHaveValue("200.50");
   await closing(page)
     .getByRole("button", { name: say("Close Shift", OF) })
     .click();
-  await expect(field(page, "Card counted")).toBeFocused();
-  await field(page, "Card counted").fill("25");
+  await expect(counted(page, "Card")).toBeFocused();
+  await counted(page, "Card").fill("25");
   await expectAccessible(page);
   await close(page);
 
@@ -146,8 +150,8 @@ test("a cashier counts without knowing what is expected, and sees no other shift
   expect(await (await answer).text()).not.toContain('"expected"');
   await expect(page.getByText("What is expected is shown afterwards.")).toBeVisible();
   await expect(page.getByText("Expected", { exact: true })).toHaveCount(0);
-  await field(page, "Cash counted").fill("61");
-  await field(page, "Card counted").fill("0");
+  await counted(page, "Cash").fill("61");
+  await counted(page, "Card").fill("0");
   await close(page);
   await expect(row(page, "Cash")).toContainText("Over EGP 1");
   await shop.db.deleteFrom("user").where("email", "=", email).execute();
@@ -164,15 +168,35 @@ test("an owner sees all shifts, and closes another's", {
   await shifts.getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`${closed}$`));
   await expect(row(page, "Cash")).toContainText("EGP 100");
-  await field(page, "Cash counted").fill("0");
-  await field(page, "Card counted").fill("0");
+  await counted(page, "Cash").fill("0");
+  await counted(page, "Card").fill("0");
   await field(page, "Note (optional)").fill("Left early");
   await close(page);
   await expect(page.getByRole("heading", { name: "Closing Report" })).toBeVisible();
   await expect(page.getByText("Left early")).toBeVisible();
   await page.getByRole("link", { name: "Shifts", exact: true }).last().click();
   await expect(shifts).toHaveText([/Nour.*Short EGP 100/]);
+
+  await sellLate(shop, closed);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(shifts).toHaveText([/Nour.*1 correction.*Short EGP 100/]);
+  await shifts.getByRole("link").click();
+  const corrections = page.getByRole("region", { name: "Corrections" });
+  await expect(corrections).toContainText(/Sale .*Cash.*EGP 30/);
+  await expect(row(page, "Cash")).toContainText("Short EGP 100");
+  await expectAccessible(page);
+  await shop.db.deleteFrom("sale_problems").execute();
 });
+
+/** Received after the shift was closed. */
+async function sellLate({ db }: RunningShop, shiftId: string): Promise<void> {
+  const items = [{ id: randomId(), name: "Sesame", price: 1500, quantity: 2 }];
+  const now = Date.now();
+  const { sender, ...options } = lateOptions(now);
+  const permit = { ...sender, shiftId, issuedAt: now - 60_000 };
+  const sale = lateSale({ cartId: randomId(), items, madeAt: now - 1000 });
+  await resultOf(recordLateSale(db, sale, { ...options, sender, permit }));
+}
 
 async function openFor({ db }: RunningShop, staff: string): Promise<string> {
   const id = randomId();
