@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median, ratio, summarize } from "./statistics.ts";
+import { median, percentile, ratio, summarize } from "./statistics.ts";
 
 test.each([
   [[7], 7],
@@ -22,4 +22,9 @@ test("a ratio is that of the medians, its spread that of the pairs", () => {
 test("there is no median of nothing, and no ratio of a run without its partner", () => {
   expect(() => median([])).toThrow(RangeError);
   expect(() => ratio([1, 2], [1])).toThrow(RangeError);
+});
+
+test("95 in a hundred values do not exceed their 95th percentile", () => {
+  const values = Array.from({ length: 100 }, (_, at) => 100 - at);
+  expect(percentile(values, 0.95)).toBe(95);
 });

@@ -14,15 +14,16 @@ declare global {
 export function pressEarly(): void {
   const paint = new MessageChannel();
   paint.port1.onmessage = () => {
-    window.firstSold ??= performance.now();
+    window.firstSold = performance.now();
   };
-  const look = () => {
-    if (document.querySelector(".sale-panel-count")) return paint.port2.postMessage("");
-    requestAnimationFrame(look);
-    const isOpen = document.querySelector(".sale-panel[aria-busy=false]");
-    if (isOpen) document.querySelector<HTMLElement>(".tile-press:enabled")?.click();
-  };
-  requestAnimationFrame(look);
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(".sale-panel[aria-busy=false]")) return;
+    document.querySelector<HTMLElement>(".tile-press:enabled")?.click();
+    if (!document.querySelector(".sale-panel-count")) return;
+    observer.disconnect();
+    requestAnimationFrame(() => paint.port2.postMessage(""));
+  });
+  observer.observe(document, { attributeFilter: ["aria-busy"], childList: true, subtree: true });
 }
 
 /** From each tap, as the browser got it, to the paint of the sale with one piece more. */

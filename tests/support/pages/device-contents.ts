@@ -19,7 +19,7 @@ export async function openTillOf(till: OfflineTill, account: Account): Promise<v
   await expect.poll(async () => (await onDevice(till.page)).permits).toBe(1);
 }
 
-export function countKeptPages(page: Page): Promise<number> {
+function countKeptPages(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open("koshk-till-pages")).keys()).length);
 }
 
