@@ -4,7 +4,12 @@ import { checkStock } from "#app/data/stock/check-stock.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { product } from "#tests/support/data/catalogue.ts";
-import { onDevice, openReadyTill, offlineTest as test } from "#tests/support/pages/offline-till.ts";
+import {
+  onDevice,
+  openNewSale,
+  openReadyTill,
+  offlineTest as test,
+} from "#tests/support/pages/offline-till.ts";
 import {
   type Attempt,
   cashierAt,
@@ -42,6 +47,7 @@ for (const database of DATABASES) {
       await openReadyTill(till);
       // Chromium writes cookies up to 30 seconds later: killed before, it would be signed out.
       await till.restartBrowser();
+      await openNewSale(till);
       for (const [index, round] of planRounds(ROUNDS, SEED).entries()) {
         await test.step(`round ${index + 1}: ${JSON.stringify(round)}`, () => cashier.sell(round));
         if ((index + 1) % 20 > 0 && index + 1 < ROUNDS) continue;
