@@ -54,7 +54,7 @@ export function planRounds(count: number, seed: number): Round[] {
   return fc.sample(round, { numRuns: count, seed });
 }
 
-export type Struck = Record<Fault | "server started" | "line back", number>;
+type Struck = Record<Fault | "server started" | "line back", number>;
 
 export type FaultyTill = OfflineTill & {
   /** True where the page is gone. */
