@@ -15,7 +15,7 @@ const chunks = [
   // What the pages of orders and of signing in share with the admin.
   {
     name: "orders",
-    test: /[\\/]app[\\/](domain[\\/](orders[\\/](customer-name|order-address|refusals|order-status)|limits)|ui[\\/]admin[\\/]leaving[\\/]kept-drafts)|preload-helper/,
+    test: /[\\/]app[\\/](cart[\\/]cart-lines|domain[\\/](orders[\\/](customer-name|order|order-address|refusals|order-status)\.ts|limits)|ui[\\/]admin[\\/]leaving[\\/]kept-drafts)|preload-helper/,
     priority: 2,
   },
   // What every page of the admin loads, and what several of its forms share.

@@ -74,6 +74,28 @@ test("the next sale is another one where a killed browser lost that the last was
   expect((await soldAt(till)).stock).toBe(STOCK - 2);
 });
 
+test("a sale that is on the device leaves a till that lost that it was sold", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  const { page } = till;
+  await openReadyTill(till);
+  await till.stopServer();
+  await addToSale(page, PRODUCT);
+  const sold = await saleInBrowser(page);
+  await sellOneOffline(till);
+  const loseThatItWasSold = async () => {
+    await page.evaluate((sale) => localStorage.setItem("koshk-sale", sale), JSON.stringify(sold));
+    await openNewSale(till);
+    await expect(page.getByText("The last sale was created.")).toBeVisible();
+    expect(await saleInBrowser(page)).toMatchObject({ items: [] });
+  };
+  await loseThatItWasSold();
+  await till.startServer();
+  await expect.poll(async () => (await onDevice(page)).sales, { timeout: 30_000 }).toBe(0);
+  await loseThatItWasSold();
+  expect((await soldAt(till)).stock).toBe(STOCK - 2);
+});
+
 test("two tabs send what waits once, in order", { tag: "@tablet" }, async ({ till }) => {
   await openReadyTill(till);
   const other = await till.openTab();

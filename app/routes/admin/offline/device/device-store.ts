@@ -21,6 +21,7 @@ export type SentSale = {
   /** By which staff call the order. */
   code: string;
   customerName: string;
+  items: LateSale["items"];
   total: Piastres;
   madeAt: number;
   sentAt: number;

@@ -43,6 +43,15 @@ function contentsOf({ customerName, items, payments, discount }: LateSale): stri
   return JSON.stringify({ customerName, items, payments, discount });
 }
 
+/** The lines of a sale that this device made without an answer, also once it was sent; null where it did not. */
+export async function findKeptLines(cartId: string): Promise<LateSale["items"] | null> {
+  const db = await openDevice();
+  const waiting = await db.getFromIndex("sales", "cartId", cartId);
+  if (waiting) return waiting.sale.items;
+  const sent = await db.getAll("sent");
+  return sent.find((sale) => sale.cartId === cartId)?.items ?? null;
+}
+
 /** The first `count` sales that come after `position`. */
 export async function nextWaiting(position: number, count: number): Promise<WaitingSale[]> {
   const db = await openDevice();
@@ -73,10 +82,11 @@ export async function settle(
   const write = db.transaction(["sales", "sent"], "readwrite", { durability: "strict" });
   const sent = write.objectStore("sent");
   for (const { sale: waiting, code, problems } of acknowledged) {
-    const { cartId, customerName, madeAt } = waiting.sale;
+    const { cartId, customerName, items, madeAt } = waiting.sale;
     write.objectStore("sales").delete(waiting.position);
     const { total } = waiting;
-    sent.add({ cartId, code, customerName, total, madeAt, sentAt: Date.now(), problems });
+    const about = { cartId, code, customerName, items, total, madeAt, problems };
+    sent.add({ ...about, sentAt: Date.now() });
   }
   const old = (await sent.getAllKeys()).slice(0, -SENT_KEPT);
   for (const key of old) sent.delete(key);

@@ -7,5 +7,6 @@ export const messages = ({ count }: Formats) => ({
     `No connection. Sales are kept on this device and sent later. Prices and stock are from ${time}.`,
   waiting: (sales: number) =>
     count(sales, { one: "# sale waits to be sent.", other: "# sales wait to be sent." }),
+  soldBefore: "The last sale was created. It is under Offline Sales.",
   kept: "No answer came: the sale is kept on this device and will be sent by itself.",
 });

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from "react";
+import { useCart } from "#app/cart/cart.tsx";
+import { findKeptLines } from "#app/routes/admin/offline/device/waiting-sales.ts";
+import { offlineMessages } from "#app/routes/admin/offline/messages/messages.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+
+/**
+ * When the till opens. A browser that was killed may have lost that the sale in it was sold: the next customer's would
+ * then be taken for the same.
+ */
+export function useTakeOutKept(): void {
+  const { cart, current, takeOut } = useCart();
+  const notify = useNotice();
+  const { soldBefore } = useMessages(offlineMessages);
+  const takeOutKept = useEffectEvent(async () => {
+    const { id, items } = current();
+    const sold = items.length > 0 ? await findKeptLines(id).catch(() => null) : null;
+    if (!sold || current().id !== id) return;
+    takeOut(sold);
+    notify("success", soldBefore);
+  });
+  const isRead = cart !== null;
+  useEffect(() => {
+    if (isRead) takeOutKept();
+  }, [isRead]);
+}
