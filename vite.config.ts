@@ -9,13 +9,29 @@ const chunks = [
   { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 4 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|order-receipt|cart-lines)).*\.tsx?$/,
+    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|order-receipt|cart-lines|date-formats)).*\.tsx?$/,
     priority: 3,
   },
   // What the pages of orders and of signing in share with the admin.
   {
     name: "orders",
-    test: /[\\/]app[\\/](cart[\\/]cart-lines|domain[\\/](orders[\\/](customer-name|order|order-address|refusals|order-status)\.ts|limits)|ui[\\/]admin[\\/]leaving[\\/]kept-drafts)|preload-helper/,
+    test: /[\\/]app[\\/](domain[\\/](orders[\\/](customer-name|order-address|refusals|order-status)|limits)|ui[\\/]admin[\\/]leaving[\\/]kept-drafts)|preload-helper/,
+    priority: 2,
+  },
+  // What single pages of shoppers and of signing in share with the admin, which would take it along.
+  {
+    name: "cart",
+    test: /[\\/]app[\\/](cart[\\/]cart-lines|domain[\\/]orders[\\/]order\.ts)/,
+    priority: 2,
+  },
+  {
+    name: "receipt",
+    test: /[\\/]app[\\/](ui[\\/]order-receipt|domain[\\/]sale[\\/](payment\.ts|messages))/,
+    priority: 2,
+  },
+  {
+    name: "passkey",
+    test: /[\\/]app[\\/](ui[\\/]admin[\\/]passkey|domain[\\/]staff[\\/]passkey)/,
     priority: 2,
   },
   // What every page of the admin loads, and what several of its forms share.

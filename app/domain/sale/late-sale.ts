@@ -4,7 +4,8 @@ import { MAX_PRICE } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
 import { DiscountSchema } from "./discount.ts";
-import { MAX_PAYMENTS, PaymentSchema } from "./payment.ts";
+import { MAX_PAYMENTS } from "./payment.ts";
+import { PaymentSchema } from "./payment-schema.ts";
 
 const MAX_TIME_MS = 8.64e15;
 

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { Piastres } from "#app/domain/money.ts";
 
 export const PAYMENT_METHODS = ["cash", "card", "instapay", "wallet"] as const;
@@ -9,17 +8,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type Payment = { method: PaymentMethod; amount: Piastres; received: Piastres | null };
 
 export const MAX_PAYMENTS = 8;
-
-const amount = z.int().check(z.gte(0));
-
-export const PaymentSchema = z
-  .object({ method: z.enum(PAYMENT_METHODS), amount, received: z.nullable(amount) })
-  .check(
-    z.refine(
-      ({ method, amount, received }) =>
-        received === null || (method === "cash" && received >= amount),
-    ),
-  );
 
 export function inCash(amount: Piastres, received: Piastres | null = null): Payment[] {
   return [{ method: "cash", amount, received }];

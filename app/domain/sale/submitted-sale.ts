@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type CartSubmission, SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { type Discount, DiscountSchema } from "./discount.ts";
-import { MAX_PAYMENTS, type Payment, PaymentSchema } from "./payment.ts";
+import { MAX_PAYMENTS, type Payment } from "./payment.ts";
+import { PaymentSchema } from "./payment-schema.ts";
 
 /** A sale as the till sends it. One without payments, as older pages send it, is paid in cash. */
 export const SubmittedSaleSchema = SubmittedCartSchema.extend({
