@@ -52,12 +52,15 @@ test("a sale is corrected, paid in cash and recorded; then the dashboard shows i
   await expect(page.getByText(say("Type an amount, such as 50 or 12.50."))).toBeVisible();
   await expect(change(page)).toHaveText("–");
   await expectAccessible(page);
-  await button(page, say("Received EGP 50")).click();
+  await button(page, say("Received EGP 50", "confirm-sale")).click();
   await expect(received(page)).toHaveValue("50");
   await expect(change(page)).toHaveText(say("EGP 18"));
 
   await page.emulateMedia({ forcedColors: "active" });
-  await expect(button(page, say("Received EGP 50"))).toHaveCSS("border-top-width", "3px");
+  await expect(button(page, say("Received EGP 50", "confirm-sale"))).toHaveCSS(
+    "border-top-width",
+    "3px",
+  );
   await expect(button(page, say("Exact: EGP 32"))).toHaveCSS("border-top-width", "1px");
   await page.emulateMedia({ forcedColors: null });
   await page.getByRole("textbox", { name: say("Customer Name (optional)") }).fill("منى علي");
