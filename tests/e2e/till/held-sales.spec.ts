@@ -27,7 +27,7 @@ test("sales are held under a name, resumed in place of another, sold once, and d
   await page.getByRole("textbox", { name: "Percent", exact: true }).fill("10");
   await page.getByRole("textbox", { name: "Reason" }).fill("Regular");
   await button("Give Discount").click();
-  await page.getByRole("link", { name: "Back to New Sale" }).click();
+  await openTill(page, section);
   await button("Hold Sale").click();
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "Name" }).fill("  Table\u202e 4 ");
