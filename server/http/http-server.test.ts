@@ -91,10 +91,7 @@ test("an answer given before a body is read to its end closes the connection, ot
   const post = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000000\r\n\r\n`;
   const body = "a".repeat(1_000_000);
-  const answer = await answerTo(
-    ask(),
-    post("/whole") + body + post("/early") + body.slice(500_000),
-  );
+  const answer = await answerTo(ask(), post("/whole") + body + post("/early") + body.slice(0, 10));
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*Connection: keep-alive.*1000000HTTP\/1\.1 403 /s);
   expect(answer.split("403")[1]).toContain("Connection: close");
 });
