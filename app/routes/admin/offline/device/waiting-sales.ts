@@ -46,10 +46,10 @@ function contentsOf({ customerName, items, payments, discount }: LateSale): stri
 /** The lines of a sale that this device made without an answer, also once it was sent; null where it did not. */
 export async function findKeptLines(cartId: string): Promise<LateSale["items"] | null> {
   const db = await openDevice();
-  const waiting = await db.getFromIndex("sales", "cartId", cartId);
-  if (waiting) return waiting.sale.items;
+  const waiting = await db.getAllFromIndex("sales", "cartId", cartId);
   const sent = await db.getAll("sent");
-  return sent.find((sale) => sale.cartId === cartId)?.items ?? null;
+  const last = waiting.at(-1)?.sale ?? sent.findLast((sale) => sale.cartId === cartId);
+  return last?.items ?? null;
 }
 
 /** The first `count` sales that come after `position`. */
