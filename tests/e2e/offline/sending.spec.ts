@@ -129,8 +129,8 @@ test("signing out ends selling offline and keeps the queue, which the next perso
   await page.reload();
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("**/login");
-  expect(await onDevice(page)).toMatchObject({ sales: 1, permits: 0 });
-  expect(await page.evaluate(() => caches.has("koshk-till-pages"))).toBe(false);
+  await expect.poll(() => onDevice(page)).toMatchObject({ sales: 1, permits: 0 });
+  await expect.poll(() => page.evaluate(() => caches.has("koshk-till-pages"))).toBe(false);
 
   await signIn(till, ALI);
   await expect.poll(async () => (await onDevice(page)).permits).toBe(1);

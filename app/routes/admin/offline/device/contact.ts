@@ -16,6 +16,8 @@ export async function contactServer(): Promise<void> {
   const contactAt = Date.now();
   const clockOffset = Math.round(now - (askedAt + contactAt) / 2);
   await savePermit({ permit, issuedAt, cashier, clockOffset, contactAt }).catch(() => {});
+  // Signing out meanwhile has taken the permit away again; pages kept now would stay.
+  if (timesEnded > endedBefore) return;
   const registration = await tellWorker("keep pages");
   await registration?.update().catch(() => {});
 }
