@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { watchConsole } from "./page-console.ts";
 
 export type ScriptWatch = {
   /** The distinct numbers that `alert` was called with, sorted. */
@@ -20,10 +21,7 @@ export async function watchScripts(page: Page): Promise<ScriptWatch> {
     window.print = () => {};
     addEventListener("securitypolicyviolation", () => bindings.koshkStopped?.());
   });
-  page.on("pageerror", (error) => pageErrors.push(String(error)));
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) pageErrors.push(message.text());
-  });
+  watchConsole(page, pageErrors);
   page.on("dialog", (dialog) => {
     pageErrors.push(`a dialog: ${dialog.message()}`);
     dialog.dismiss();

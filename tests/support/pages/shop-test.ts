@@ -4,6 +4,7 @@ import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { openShop } from "#tests/support/shop/open-shop.ts";
+import { watchConsole } from "./page-console.ts";
 
 export type RunningShop = {
   origin: string;
@@ -61,15 +62,8 @@ export function expectPageErrors(pageErrors: string[], expected: RegExp): void {
   for (const error of pageErrors.splice(0)) expect(error).toMatch(expected);
 }
 
-/** Said by Playwright in each page of the admin. */
-const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
-
 function watch(page: Page, { origin, store }: RunningShop, pageErrors: string[]): void {
-  page.on("console", (message) => {
-    if (message.text() === WORKER_BLOCKED) return;
-    if (message.type() === "error" || message.type() === "warning") pageErrors.push(message.text());
-  });
-  page.on("pageerror", (error) => pageErrors.push(String(error)));
+  watchConsole(page, pageErrors);
   page.on("request", (request) => {
     const { protocol, origin: to } = new URL(request.url());
     const isOurs = protocol === "data:" || to === origin || to === store;
