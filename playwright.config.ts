@@ -39,5 +39,6 @@ export default defineConfig({
     { ...inArabic, name: "arabic-desktop", grepInvert: tagged("phone", "tablet"), use: desktop },
     { name: "pseudo", testDir: "tests/pseudo", use: desktop },
     { name: "process", testDir: "tests/process", testIgnore: NO_MOUNTS ? "**/disk.spec.ts" : [] },
+    { name: "day", testDir: "tests/day" },
   ],
 });

@@ -8,6 +8,14 @@ import { button, menu, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice } from "#tests/support/pages/order-pages.ts";
 import { say } from "#tests/support/pages/say.ts";
+import {
+  closeShift,
+  closingForm,
+  countedField,
+  openOwnShift,
+  reportRow,
+  shiftField,
+} from "#tests/support/pages/shifts.ts";
 import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import { addPerson } from "#tests/support/pages/staff.ts";
 import { changeSettings, confirmButton, takeToConfirm } from "#tests/support/pages/till.ts";
@@ -21,38 +29,10 @@ test.afterEach(async ({ shop }) => {
   await shop.db.deleteFrom("shifts").execute();
 });
 
-const field = (page: Page, name: string) =>
-  page.getByRole("textbox", { name: say(name, OF), exact: true });
-const counted = (page: Page, method: string) =>
-  field(page, `${say(method, "domain/sale/")} counted`);
-const closing = (page: Page) => page.getByRole("form", { name: say("Close Shift", OF) });
-
-async function openOwn(page: Page, cash: string): Promise<void> {
-  await page.goto("/admin/shift", { waitUntil: "networkidle" });
-  await field(page, "Opening cash").fill(cash);
-  await button(page, say("Open Shift", OF)).click();
-  await expect(notice(page, say("Shift opened."))).toBeVisible();
-}
-
 async function sell(page: Page): Promise<void> {
   await confirmButton(page).click();
   await expect(page.getByText(say(SUCCESS))).toBeVisible();
 }
-
-async function close(page: Page): Promise<void> {
-  await closing(page)
-    .getByRole("button", { name: say("Close Shift", OF) })
-    .click();
-  const asked = page.getByRole("alertdialog");
-  await asked.getByRole("button", { name: say("Close Shift", OF) }).click();
-  await expect(notice(page, say("Shift closed."))).toBeVisible();
-}
-
-/** A row of the report, as its cells. */
-const row = (page: Page, method: string) =>
-  page
-    .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name: say(method, "domain/sale/") }) });
 
 test("a shift is opened, sells, pays out, and is closed with a wrong count; its report is printed", {
   tag: "@journey",
@@ -65,11 +45,11 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
   await expect(page.getByText(say("Open a shift first. The sale is kept."))).toBeVisible();
   expectPageErrors(pageErrors, /409/);
   await needed.getByRole("link").click();
-  await field(page, "Opening cash").fill("abc");
+  await shiftField(page, "Opening cash").fill("abc");
   await button(page, say("Open Shift", OF)).click();
-  await expect(field(page, "Opening cash")).toHaveAttribute("aria-invalid", "true");
+  await expect(shiftField(page, "Opening cash")).toHaveAttribute("aria-invalid", "true");
   expectPageErrors(pageErrors, /422/);
-  await openOwn(page, "٢٠٠");
+  await openOwnShift(page, "٢٠٠");
   await expectAccessible(page);
 
   await page.goto("/admin/confirm-order", { waitUntil: "networkidle" });
@@ -88,7 +68,7 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
   await dialog.getByRole("button", { name: say("Supplier", OF) }).click();
   await dialog.getByRole("button", { name: say("Pay Out", OF) }).click();
   await expect(dialog.getByText(say("Type an amount, such as 50 or 12.50.", OF))).toBeVisible();
-  await field(page, "Amount").fill("15.50");
+  await shiftField(page, "Amount").fill("15.50");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: say("Pay Out", OF) }).click();
   await expect(notice(page, say("Cash paid out."))).toBeVisible();
@@ -97,20 +77,20 @@ test("a shift is opened, sells, pays out, and is closed with a wrong count; its 
     .locator("summary")
     .filter({ hasText: say("Count notes and coins") })
     .click();
-  await field(page, "Pieces of EGP 100").fill("2");
-  await field(page, "Pieces of EGP 0.50").fill("1");
-  await expect(counted(page, "Cash")).toHaveValue("200.50");
-  await closing(page)
+  await shiftField(page, "Pieces of EGP 100").fill("2");
+  await shiftField(page, "Pieces of EGP 0.50").fill("1");
+  await expect(countedField(page, "Cash")).toHaveValue("200.50");
+  await closingForm(page)
     .getByRole("button", { name: say("Close Shift", OF) })
     .click();
-  await expect(counted(page, "Card")).toBeFocused();
-  await counted(page, "Card").fill("25");
+  await expect(countedField(page, "Card")).toBeFocused();
+  await countedField(page, "Card").fill("25");
   await expectAccessible(page);
-  await close(page);
+  await closeShift(page);
 
-  await expect(row(page, "Cash")).toContainText(say("EGP 209.50"));
-  await expect(row(page, "Cash")).toContainText(say("Short EGP 9"));
-  await expect(row(page, "Card")).toContainText(say("Exact", OF));
+  await expect(reportRow(page, "Cash")).toContainText(say("EGP 209.50"));
+  await expect(reportRow(page, "Cash")).toContainText(say("Short EGP 9"));
+  await expect(reportRow(page, "Card")).toContainText(say("Exact", OF));
   await expectAccessible(page);
   await button(page, say("Print")).click();
   await page.emulateMedia({ media: "print" });
@@ -141,7 +121,7 @@ test("a cashier counts without knowing what is expected, and sees no other shift
   }
   if (await menu(page).isVisible()) await menu(page).click();
   await page.getByRole("link", { name: "My Shift" }).click();
-  await openOwn(page, "50");
+  await openOwnShift(page, "50");
   await takeToConfirm(page, section, "Sesame");
   await sell(page);
   const answer = page.waitForResponse(/\/admin\/shift(\.data)?$/);
@@ -149,10 +129,10 @@ test("a cashier counts without knowing what is expected, and sees no other shift
   expect(await (await answer).text()).not.toContain('"expected"');
   await expect(page.getByText("What is expected is shown afterwards.")).toBeVisible();
   await expect(page.getByText("Expected", { exact: true })).toHaveCount(0);
-  await counted(page, "Cash").fill("61");
-  await counted(page, "Card").fill("0");
-  await close(page);
-  await expect(row(page, "Cash")).toContainText("Over EGP 1");
+  await countedField(page, "Cash").fill("61");
+  await countedField(page, "Card").fill("0");
+  await closeShift(page);
+  await expect(reportRow(page, "Cash")).toContainText("Over EGP 1");
   await shop.db.deleteFrom("user").where("email", "=", email).execute();
   expectPageErrors(pageErrors, /403/);
 });
@@ -167,11 +147,11 @@ test("an owner sees all shifts, and closes another's", {
   await expect(shifts).toHaveText([/Nour.*Open/]);
   await shifts.getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`${closed}$`));
-  await expect(row(page, "Cash")).toContainText("EGP 100");
-  await counted(page, "Cash").fill("0");
-  await counted(page, "Card").fill("0");
-  await field(page, "Note (optional)").fill("Left early");
-  await close(page);
+  await expect(reportRow(page, "Cash")).toContainText("EGP 100");
+  await countedField(page, "Cash").fill("0");
+  await countedField(page, "Card").fill("0");
+  await shiftField(page, "Note (optional)").fill("Left early");
+  await closeShift(page);
   await expect(page.getByRole("heading", { name: "Closing Report" })).toBeVisible();
   await expect(page.getByText("Left early")).toBeVisible();
   await page.getByRole("link", { name: "Shifts", exact: true }).last().click();
@@ -183,7 +163,7 @@ test("an owner sees all shifts, and closes another's", {
   await shifts.getByRole("link").click();
   const corrections = page.getByRole("region", { name: "Corrections" });
   await expect(corrections).toContainText(/Sale .*Cash.*EGP 30/);
-  await expect(row(page, "Cash")).toContainText("Short EGP 100");
+  await expect(reportRow(page, "Cash")).toContainText("Short EGP 100");
   await expectAccessible(page);
   await shop.db.deleteFrom("sale_problems").execute();
 });

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type BrowserContext, test as base, chromium, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { product } from "#tests/support/data/catalogue.ts";
 import { freePort } from "#tests/support/servers/free-port.ts";
 import { openSharedDatabase } from "#tests/support/servers/postgres.ts";
@@ -9,23 +9,14 @@ import type { DATABASES } from "#tests/support/shop/busy-shop.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { startShop } from "#tests/support/shop/shop-process.ts";
 import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";
+import { openTablet, type Tablet } from "./tablet.ts";
 import { addToSale, confirmButton, goToConfirm, tillIsOpen } from "./till.ts";
 
-/** A tablet at a shop of its own, whose server and browser stop and start. */
-export type OfflineTill = {
+/** A tablet at a shop of its own, whose server stops and starts. */
+export type OfflineTill = Tablet & {
   shop: TestShop;
-  page: Page;
-  /** In the same browser. */
-  openTab(): Promise<Page>;
-  closeTab(): Promise<void>;
   stopServer(signal?: NodeJS.Signals): Promise<void>;
   startServer(root?: string): Promise<void>;
-  /** Stays cut when the browser is restarted. */
-  setLineCut(isCut: boolean): Promise<void>;
-  /** Closes the browser and opens it again. */
-  restartBrowser(): Promise<void>;
-  /** With SIGKILL, and opens it again. */
-  killBrowser(): Promise<void>;
 };
 
 export const PRODUCT = "Offline Olives";
@@ -47,74 +38,32 @@ export const offlineTest = base.extend<Options & { till: OfflineTill }>({
     };
     const shop = await openTestShop("none", place);
     await shop.fill([product({ name: PRODUCT, price: 1000, stock: STOCK })]);
-    const profile = await mkdtemp(join(tmpdir(), "koshk-browser-"));
-    let isCut = false;
-    const launch = () =>
-      chromium.launchPersistentContext(profile, {
-        ...launchOptions,
-        serviceWorkers: "allow",
-        offline: isCut,
-      });
     let server: Pick<TestShop, "stop"> = shop;
-    let browser: BrowserContext = await launch();
-    const pageOf = (context: BrowserContext) => context.pages()[0] ?? context.newPage();
-    const reopen = async () => {
-      browser = await launch();
-      till.page = await pageOf(browser);
-    };
-    const till: OfflineTill = {
+    const tablet = await openTablet(launchOptions);
+    const till: OfflineTill = Object.assign(tablet, {
       shop,
-      page: await pageOf(browser),
-      openTab: () => browser.newPage(),
-      closeTab: async () => {
-        const next = await browser.newPage();
-        await till.page.close();
-        till.page = next;
-      },
-      stopServer: async (signal) => {
+      stopServer: async (signal?: NodeJS.Signals) => {
         await server.stop(signal);
       },
-      startServer: async (root) => {
+      startServer: async (root?: string) => {
         server = await startShop(shop.folder, { ...place, DEMO: "0", LIMITS: "off" }, root);
       },
-      setLineCut: async (cut) => {
-        isCut = cut;
-        await browser.setOffline(cut);
-      },
-      restartBrowser: async () => {
-        await browser.close();
-        await reopen();
-      },
-      killBrowser: async () => {
-        const main = await processOf(browser);
-        const closed = browser.waitForEvent("close");
-        process.kill(main, "SIGKILL");
-        await closed;
-        await reopen();
-      },
-    };
+    });
     await use(till);
-    await browser.close();
+    await tablet.remove();
     await server.stop();
     await shop.close();
     await database?.drop();
-    await rm(profile, { recursive: true, force: true });
   },
 });
-
-async function processOf(context: BrowserContext): Promise<number> {
-  const session = await context.browser()?.newBrowserCDPSession();
-  const { processInfo } = (await session?.send("SystemInfo.getProcessInfo")) ?? {};
-  const main = processInfo?.find(({ type }) => type === "browser");
-  if (!main) throw new Error("The browser did not say which process it is.");
-  return main.id;
-}
 
 type Account = { email: string; password: string };
 
 const OWNER: Account = { email: STAFF_EMAIL, password: STAFF_PASSWORD };
 
-export async function signIn({ shop, page }: OfflineTill, account = OWNER): Promise<void> {
+type AtShop = { shop: Pick<TestShop, "origin">; page: Page };
+
+export async function signIn({ shop, page }: AtShop, account = OWNER): Promise<void> {
   await page.goto(`${shop.origin}/login`);
   await page.getByRole("textbox", { name: "Email" }).fill(account.email);
   await page.getByLabel("Password").fill(account.password);
@@ -123,14 +72,14 @@ export async function signIn({ shop, page }: OfflineTill, account = OWNER): Prom
 }
 
 /** Signed in, with the till open and all that it needs offline on the device. */
-export async function openReadyTill(till: OfflineTill): Promise<void> {
-  await signIn(till);
+export async function openReadyTill(till: AtShop, account = OWNER): Promise<void> {
+  await signIn(till, account);
   await openNewSale(till);
   await expect.poll(() => keptPages(till.page)).toBe(4);
   await expect.poll(async () => (await onDevice(till.page)).permits).toBe(1);
 }
 
-export async function openNewSale({ shop, page }: OfflineTill): Promise<void> {
+export async function openNewSale({ shop, page }: AtShop): Promise<void> {
   await page.goto(`${shop.origin}/admin/new-order`);
   await tillIsOpen(page);
 }

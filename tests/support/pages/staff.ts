@@ -24,14 +24,19 @@ export async function signInContext(
   await context.addCookies(await startSession(shop, account));
 }
 
-/** Adds Ali on the page of staff; answers the password made up. */
+/** Adds Ali, or who is named, on the page of staff; answers the password made up. */
 export async function addPerson(
   page: Page,
-  { email, role, origin = "" }: { email: string; role: string; origin?: string },
+  {
+    email,
+    role,
+    name = "Ali",
+    origin = "",
+  }: { email: string; role: string; name?: string; origin?: string },
 ): Promise<string> {
   await page.goto(`${origin}/admin/staff`, { waitUntil: "networkidle" });
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Name").fill("Ali");
+  await page.getByLabel("Name").fill(name);
   await page.getByLabel("Role").selectOption(role);
   await page.getByRole("button", { name: "Add Staff", exact: true }).press("Enter");
   await expect(page.getByText("Staff added.")).toBeVisible();

@@ -2,22 +2,33 @@ import type { LiveMessage } from "#app/domain/live.ts";
 import type { OutageShop } from "./outage.ts";
 import type { ShopProcess } from "./shop-process.ts";
 
+/** Of the first product. */
 export async function shownStock(
-  { origin }: Pick<ShopProcess, "origin">,
+  shop: Pick<ShopProcess, "origin">,
   headers: Record<string, string> = {},
   path = "/",
 ): Promise<number> {
+  const [first] = await shownStocks(shop, headers, path);
+  return first ?? Number.NaN;
+}
+
+/** Of all products of a page, by their positions. */
+export async function shownStocks(
+  { origin }: Pick<ShopProcess, "origin">,
+  headers: Record<string, string> = {},
+  path = "/",
+): Promise<number[]> {
   const page = await (await fetch(origin + path, { headers })).text();
   const [, text = '""'] = /enqueue\((".*?")\);?<\/script>/s.exec(page) ?? [];
   // React Router sends each key and value once: objects hold the indexes of both.
   const data: (number | string | object)[] = JSON.parse(JSON.parse(text) || "[]");
   const [position, stock] = [`_${data.indexOf("orderId")}`, `_${data.indexOf("stock")}`];
-  const [first] = data
+  return data
     .map((value) => new Map<string, number>(Object.entries(value)))
     .filter((product) => product.has(stock))
     .map((product) => [position, stock].map((key) => Number(data[product.get(key) ?? -1])))
-    .sort(([one = 0], [other = 0]) => one - other);
-  return first?.[1] ?? Number.NaN;
+    .sort(([one = 0], [other = 0]) => one - other)
+    .map(([, shown = Number.NaN]) => shown);
 }
 
 export async function openStream(
