@@ -7,6 +7,7 @@ import { type Findings, judge } from "./figures.ts";
 import { browser } from "./parts/browser.ts";
 import { cached } from "./parts/cached.ts";
 import { growth } from "./parts/growth.ts";
+import { growthAdmin } from "./parts/growth-admin.ts";
 import { history } from "./parts/history.ts";
 import { offline } from "./parts/offline.ts";
 import { orders } from "./parts/orders.ts";
@@ -29,6 +30,7 @@ const PARTS: Record<string, (workspace: Workspace) => Promise<Findings>> = {
   growth,
   history,
   "orders-page": ordersPage,
+  "growth-admin": growthAdmin,
   stock,
   search,
   browser,
