@@ -6,6 +6,7 @@ import { askedParts } from "../scripts/asked-parts.ts";
 import { type Findings, judge } from "./figures.ts";
 import { browser } from "./parts/browser.ts";
 import { cached } from "./parts/cached.ts";
+import { felt } from "./parts/felt.ts";
 import { growth } from "./parts/growth.ts";
 import { growthAdmin } from "./parts/growth-admin.ts";
 import { history } from "./parts/history.ts";
@@ -34,6 +35,7 @@ const PARTS: Record<string, (workspace: Workspace) => Promise<Findings>> = {
   stock,
   search,
   browser,
+  felt,
   offline,
   processes,
 };
