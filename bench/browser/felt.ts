@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium } from "@playwright/
 import { chromiumArgs, requireChromium } from "#tests/support/servers/chromium.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { readPaints } from "./in-page.ts";
-import { takeInteractions, watchInteractions } from "./interactions-in-page.ts";
+import { countTaps, takeInteractions, watchInteractions } from "./interactions-in-page.ts";
 import { onDevice, type Page, PHONE, TABLET } from "./slow-device.ts";
 
 const BETWEEN_MS = 200;
@@ -49,13 +49,13 @@ export class FeltShop {
       await page.locator(".sign").first().tap();
       await page.locator(".category-products .adder-plus").nth(TAPS).waitFor();
       const adds = page.locator(".category-products .adder-plus");
-      const add = await feel(page, taps(adds, TAPS));
+      const add = await feel(page, taps(page, adds, TAPS));
       await page.locator(".search-input").tap();
       const key = await feel(page, presses(page, KEYS));
       await page.locator(".cart-link").tap();
       const pluses = page.locator(".cart-line .stepper > .stepper-button:last-child:enabled");
       await pluses.first().waitFor();
-      const plus = await feel(page, taps(pluses, TAPS));
+      const plus = await feel(page, taps(page, pluses, TAPS));
       return { fcp, felt: { add, plus, "search key": key } };
     });
   }
@@ -64,15 +64,27 @@ export class FeltShop {
     return this.#onTablet(async (page) => {
       await this.#visit(page, "/admin/new-order");
       await page.locator(".sale-panel[aria-busy=false]").waitFor();
-      const tile = await feel(page, taps(page.locator(".tile-press:enabled"), TAPS));
+      const tile = await feel(page, taps(page, page.locator(".tile-press:enabled"), TAPS));
       await this.#visit(page, "/admin/orders");
-      const tab = await feel(page, taps(page.locator(".periods-row .period"), TAPS));
+      const tab = await feel(page, taps(page, page.locator(".periods-row .period"), TAPS));
       await this.#visit(page, "/admin/smokes");
       await page.locator("fieldset.manager:enabled").waitFor();
       const fields = page.locator(".stock-stepper input.stepper-number");
-      const typing = taps(fields, STOCKS).flatMap((tap) => [tap, ...presses(page, STOCK_KEYS)]);
+      const typing = taps(page, fields, STOCKS).flatMap((tap) => [
+        tap,
+        ...presses(page, STOCK_KEYS),
+      ]);
       const stock = await feel(page, typing);
       return { "tile press": tile, "tab of Orders": tab, "stock typed": stock };
+    });
+  }
+
+  /** The least that a tap takes here. */
+  nothing(): Promise<Felt> {
+    return onDevice(this.#browser, PHONE, async (page) => {
+      await this.#visit(page, "/healthz");
+      await page.evaluate(countTaps);
+      return { "button alone": await feel(page, taps(page, page.locator("button"), TAPS)) };
     });
   }
 
@@ -109,10 +121,15 @@ export class FeltShop {
 
 type Act = () => Promise<void>;
 
-/** Each of the first `count` elements in turn. */
-function taps(elements: ReturnType<Page["locator"]>, count: number): Act[] {
+/** Each of the first `count` elements in turn, by the finger alone: a locator's tap asks the page where it is meanwhile. */
+function taps(page: Page, elements: ReturnType<Page["locator"]>, count: number): Act[] {
   return Array.from({ length: count }, (_, at) => async () => {
-    await elements.nth(at % (await elements.count())).tap();
+    const element = elements.nth(at % (await elements.count()));
+    await element.evaluate((each) => each.scrollIntoView({ block: "center" }));
+    const box = await element.boundingBox();
+    if (!box) throw new Error("There is nothing to tap.");
+    await delay(BETWEEN_MS / 2);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   });
 }
 

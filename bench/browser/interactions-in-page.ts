@@ -25,3 +25,13 @@ export function takeInteractions(): number[] {
   window.interactions?.clear();
   return durations;
 }
+
+/** Leaves nothing on the page but a button with the number of its presses. */
+export function countTaps(): void {
+  const button = document.createElement("button");
+  button.textContent = "0";
+  button.addEventListener("click", () => {
+    button.textContent = `${Number(button.textContent) + 1}`;
+  });
+  document.body.replaceChildren(button);
+}

@@ -8,7 +8,6 @@ export const PHONE: BrowserContextOptions = {
 };
 export const TABLET: BrowserContextOptions = {
   viewport: { width: 820, height: 1180 },
-  deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
 };

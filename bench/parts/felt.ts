@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { alternate, ROUNDS } from "../alternate.ts";
 import { type Felt, FeltShop } from "../browser/felt.ts";
 import { demoData, filledData } from "../demo-data.ts";
 import type { Figure, Findings } from "../figures.ts";
+import { multiplyOrders } from "../many-orders.ts";
 import { openShop } from "../shop.ts";
 import { countProducts } from "../shop-database.ts";
 import { percentile } from "../statistics.ts";
@@ -12,6 +12,7 @@ import type { Workspace } from "../workspace.ts";
 
 const PRODUCTS = 5000;
 const ORDERS = 1_000_000;
+const COPIES = 100;
 const PAINT_ROUNDS = 3;
 
 /** Of the slowest 2 in 100. */
@@ -45,7 +46,10 @@ export async function felt(workspace: Workspace): Promise<Findings> {
     english: () => shop.shopper("/"),
     arabic: () => shop.shopper("/ar"),
   });
-  const { staff } = await alternate({ staff: () => shop.staff() });
+  const { staff, nothing } = await alternate({
+    staff: () => shop.staff(),
+    nothing: () => shop.nothing(),
+  });
   const paints = await alternate(
     Object.fromEntries(ADMIN_PAGES.map((path) => [path, () => shop.paint(path)])),
     PAINT_ROUNDS,
@@ -54,12 +58,16 @@ export async function felt(workspace: Workspace): Promise<Findings> {
   await server.stop();
   const felt = (visits: { felt: Felt }[]) => visits.map((visit) => visit.felt);
   const painted = (visits: { fcp: number }[]) => visits.map(({ fcp }) => fcp);
+  const interactions = [
+    ...slowest("phone", felt(people.english)),
+    ...slowest("phone, `/ar`", felt(people.arabic)),
+    ...slowest("tablet", staff),
+  ];
   return {
     title: "Felt speed on a cheap phone and a cheap tablet",
     figures: [
-      ...slowest("phone", felt(people.english)),
-      ...slowest("phone, `/ar`", felt(people.arabic)),
-      ...slowest("tablet", staff),
+      ...interactions.map((figure) => ({ ...figure, wanted: { atMost: MOST_MS } })),
+      ...slowest("phone", nothing),
       ...Object.entries(paints).map(([path, ours]) => ({
         work: `\`${path}\`, first contentful paint`,
         unit: "ms",
@@ -83,23 +91,18 @@ export async function felt(workspace: Workspace): Promise<Findings> {
 
 async function largeShop(workspace: Workspace): Promise<string> {
   const products = PRODUCTS - countProducts(await demoData(workspace));
-  const dataDir = await filledData(workspace, { products, orders: ORDERS });
+  const dataDir = await filledData(workspace, { products, orders: ORDERS / COPIES });
   const db = await openDatabase({ dataDir });
-  // The shop is thrown away where it is not finished.
-  await sql`pragma synchronous = off`.execute(db);
   await indexAllOrders(db);
   await db.destroy();
+  multiplyOrders(dataDir, COPIES);
   return dataDir;
 }
 
 function slowest(device: string, visits: Felt[]): Figure[] {
   return Object.keys(visits[0] ?? {}).map((kind) => {
     const durations = visits.flatMap((visit) => visit[kind] ?? []);
-    return {
-      work: `${device}, ${kind}, 98th percentile of ${durations.length}`,
-      unit: "ms",
-      ours: [percentile(durations, SHARE)],
-      wanted: { atMost: MOST_MS },
-    };
+    const work = `${device}, ${kind}, 98th percentile of ${durations.length}`;
+    return { work, unit: "ms", ours: [percentile(durations, SHARE)] };
   });
 }
