@@ -6,7 +6,9 @@ import { askedParts } from "../scripts/asked-parts.ts";
 import { type Findings, judge } from "./figures.ts";
 import { browser } from "./parts/browser.ts";
 import { cached } from "./parts/cached.ts";
+import { felt } from "./parts/felt.ts";
 import { growth } from "./parts/growth.ts";
+import { growthAdmin } from "./parts/growth-admin.ts";
 import { history } from "./parts/history.ts";
 import { offline } from "./parts/offline.ts";
 import { orders } from "./parts/orders.ts";
@@ -29,9 +31,11 @@ const PARTS: Record<string, (workspace: Workspace) => Promise<Findings>> = {
   growth,
   history,
   "orders-page": ordersPage,
+  "growth-admin": growthAdmin,
   stock,
   search,
   browser,
+  felt,
   offline,
   processes,
 };

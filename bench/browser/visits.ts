@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { chromiumArgs, requireChromium } from "#tests/support/servers/chromium.ts";
 import { readPaints, tapAddEarly } from "./in-page.ts";
+import { onDevice, PHONE } from "./slow-device.ts";
 import { countBytes, type WireBytes } from "./wire-bytes.ts";
 
 export type Visit = {
@@ -15,14 +16,6 @@ export type Visit = {
   inCartFound: number | null;
 } & WireBytes;
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
-const MOBILE_NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const CPU_SLOWDOWN = 4;
 const SEARCH = "/?q=chips";
 
 /** Add is tapped on the page without a language in its address alone. */
@@ -39,7 +32,7 @@ export async function measureVisits(origin: string, runs: number, path = "/"): P
 }
 
 async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
-  const look = await onPhone(browser, async (page, session) => {
+  const look = await onDevice(browser, PHONE, async (page, session) => {
     const bytes = await countBytes(session);
     await page.goto(origin + path, { waitUntil: "networkidle" });
     return { ...(await page.evaluate(readPaints)), ...bytes() };
@@ -59,7 +52,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Vi
 }
 
 function tap(browser: Browser, url: string): Promise<{ tapped: number; shown: number }> {
-  return onPhone(browser, async (page) => {
+  return onDevice(browser, PHONE, async (page) => {
     await page.addInitScript(tapAddEarly);
     await page.goto(url, { waitUntil: "commit" });
     const shown = await page.waitForFunction(
@@ -67,22 +60,4 @@ function tap(browser: Browser, url: string): Promise<{ tapped: number; shown: nu
     );
     return (await shown.jsonValue()) as { tapped: number; shown: number };
   });
-}
-
-type Page = Awaited<ReturnType<BrowserContext["newPage"]>>;
-
-async function onPhone<T>(
-  browser: Browser,
-  doing: (page: Page, session: CDPSession) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({ ...PHONE, isMobile: true });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await session.send("Network.emulateNetworkConditions", MOBILE_NETWORK);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  const result = await doing(page, session);
-  await context.close();
-  return result;
 }

@@ -8,23 +8,15 @@ import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { planPeriod } from "#app/domain/dashboard/periods.ts";
 import { ORDER_STATUSES } from "#app/domain/orders/order-status.ts";
 import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
-import { alternate } from "../alternate.ts";
 import { fillDatabase, filledData } from "../demo-data.ts";
-import { againstSmallest, type Figure, type Findings } from "../figures.ts";
-import { median } from "../statistics.ts";
+import type { Figure, Findings } from "../figures.ts";
+import { compareReads, READS_NOTE, type Read } from "../growing-reads.ts";
 import type { Workspace } from "../workspace.ts";
 
 const SMALLEST = 1000;
 const LARGEST = 1_000_000;
-const READS = 50;
 const TIMEZONE = "Africa/Cairo";
 const HALF_OF_HISTORY_MS = 200 * 86_400_000;
-
-/** Wanted is a ratio, or else a time that nobody notices. */
-const MAX_RATIO = 1.5;
-const MAX_MS = 10;
-
-type Read = (db: Database) => Promise<unknown>;
 
 /** The orders page with a growing number of orders, on both databases. */
 export async function ordersPage(workspace: Workspace): Promise<Findings> {
@@ -51,20 +43,11 @@ export async function ordersPage(workspace: Workspace): Promise<Findings> {
       notes.push(`${kind}: ${size.toLocaleString("en")} orders were indexed in ${seconds} s.`);
       shops.set(size, db);
     }
-    for (const [name, read] of Object.entries(await reads(shops))) {
-      const runs = await alternate(
-        Object.fromEntries([...shops].map(([size, db]) => [size, () => readingTime(db, read)])),
-        READS,
-      );
-      const found = againstSmallest(runs, { work: `${kind}, ${name}`, unit: "ms", of: "orders" });
-      const atMost = Math.max(MAX_RATIO, MAX_MS / median(runs[SMALLEST] ?? []));
-      figures.push(...found.map((figure) => ({ ...figure, wanted: { atMost } })));
-    }
+    figures.push(...(await compareReads(shops, await reads(shops), { kind, of: "orders" })));
     for (const db of shops.values()) await db.destroy();
   }
   await postgres.stop();
-  const note = `Read ${READS} times from each shop in turn, without the page around it; wanted is at most ${MAX_RATIO} times the time or ${MAX_MS} ms.`;
-  return { title: "A growing list of orders", figures, notes: [note, ...notes] };
+  return { title: "A growing list of orders", figures, notes: [READS_NOTE, ...notes] };
 }
 
 async function reads(shops: Map<number, Database>): Promise<Record<string, Read>> {
@@ -108,10 +91,4 @@ async function reads(shops: Map<number, Database>): Promise<Record<string, Read>
     "search among never sent": list({ query: "mon", show: "never-sent" }),
     "pending count": countPendingOrders,
   };
-}
-
-async function readingTime(db: Database, read: Read): Promise<number> {
-  const started = performance.now();
-  await read(db);
-  return performance.now() - started;
 }

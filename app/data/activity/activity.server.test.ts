@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { expect, test } from "vitest";
 import { addProduct } from "#app/data/catalogue/products/add-product.server.ts";
 import { deleteProduct } from "#app/data/catalogue/products/delete-product.server.ts";
@@ -38,11 +38,12 @@ import { cartOf } from "#tests/support/data/orders.ts";
 import { placeTeasAndGum } from "#tests/support/data/placed-order.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { watchQueries } from "#tests/support/database/query-plans.ts";
 import { cleanUpActivity, listActivity } from "./activity.server.ts";
 
 const ALL = { kind: null, staff: null, range: null };
 
-onEachDatabase((shop) => {
+onEachDatabase((shop, kind) => {
   const list = async () => (await listActivity(shop.db, ALL, null)).entries;
   const told = async () => (await list()).map(({ what, subject }) => `${what} ${subject.name}`);
   const stock = async () => {
@@ -186,5 +187,16 @@ onEachDatabase((shop) => {
     await expect(sql`update activity set staff_name = 'Ali'`.execute(shop.db)).rejects.toThrow(
       "never edited",
     );
+  });
+
+  if (kind !== "SQLite") return;
+
+  test("what a person did of one kind is looked up by both", async () => {
+    const queries = watchQueries(shop.db);
+    await listActivity(shop.db, { ...ALL, kind: "sale", staff: "mona" }, null);
+    const [{ sql: text, parameters } = { sql: "", parameters: [] }] = queries;
+    const explain = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+    const { rows } = await shop.db.executeQuery(explain);
+    expect(JSON.stringify(rows)).toContain("activity_staff_kind (staff_id=? AND kind=?");
   });
 });

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import {
   olderThan,
@@ -24,14 +24,9 @@ export async function readShift(db: Database, id: string): Promise<Shift | null>
 
 /** The person's open one, or the last that was closed; null before the first. */
 export async function readLastShift(db: Database, staffId: string): Promise<Shift | null> {
-  const row = await db
-    .selectFrom("shifts")
-    .selectAll()
-    .where("staff_id", "=", staffId)
-    .orderBy(openFirst)
-    .orderBy("opened_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const ofPerson = db.selectFrom("shifts").selectAll().where("staff_id", "=", staffId);
+  const open = await ofPerson.where("closed_at", "is", null).executeTakeFirst();
+  const row = open ?? (await ofPerson.orderBy("opened_at", "desc").limit(1).executeTakeFirst());
   return row ? shiftOf(row) : null;
 }
 
@@ -99,13 +94,13 @@ async function countCorrections(db: Database, shiftIds: string[]): Promise<Map<s
     .innerJoin("shifts", "shifts.id", "orders.shift_id")
     .select(({ fn }) => ["shifts.id", fn.countAll<number>().as("count")])
     .where("orders.shift_id", "in", shiftIds)
+    // Else PostgreSQL reads all shifts.
+    .where("shifts.id", "in", shiftIds)
     .whereRef("received_at", ">", "closed_at")
     .groupBy("shifts.id")
     .execute();
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
-
-const openFirst = sql`case when closed_at is null then 0 else 1 end`;
 
 export function shiftOf(row: Selectable<Schema["shifts"]>): Shift {
   const { id, staff_id, staff_name, opening_cash, opened_at, closed_at } = row;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
@@ -47,12 +46,13 @@ function countEffects(what: string, id: string, edit: Edit): Effects {
 
 /** The open ones first, then the last that ended. */
 export async function listCounts(db: Database): Promise<Count[]> {
-  const rows = await selectCounts(db)
-    .orderBy(sql`case when ended_at is null then 0 else 1 end`)
-    .orderBy("started_at", "desc")
-    .limit(COUNTS_SHOWN)
+  const newest = selectCounts(db).orderBy("started_at", "desc");
+  const open = await newest.where("ended_at", "is", null).limit(COUNTS_SHOWN).execute();
+  const ended = await newest
+    .where("ended_at", "is not", null)
+    .limit(COUNTS_SHOWN - open.length)
     .execute();
-  return rows.map(countOf);
+  return [...open, ...ended].map(countOf);
 }
 
 export async function readCount(db: Database, id: string): Promise<Count | null> {

@@ -19,12 +19,20 @@ export async function listReorder(
     const day = today.subtract({ days: ago });
     return spanAt(dayStart(day, timezone), "day", timezone);
   });
-  const rows = await db
+  // Before the sums, which are read for those alone.
+  const low = db
     .selectFrom("products")
+    .select(["id", "name", "name_ar", "collection", "order_id", "stock"])
+    .where("stock", "<=", lowStock)
+    .orderBy("stock")
+    .orderBy("collection")
+    .orderBy("order_id")
+    .limit(MAX_REORDER_ROWS);
+  const rows = await db
+    .selectFrom(low.as("products"))
     .leftJoin("sums_by_product as sold", (join) =>
       join.onRef("product_id", "=", "products.id").on("span", "in", days),
     )
-    .where("stock", "<=", lowStock)
     .groupBy(["products.id", "products.name", "name_ar", "collection", "order_id", "stock"])
     .select(["products.id", "products.name", "name_ar", "collection", "stock"])
     .select((row) => [
@@ -35,7 +43,6 @@ export async function listReorder(
     .orderBy("stock")
     .orderBy("collection")
     .orderBy("order_id")
-    .limit(MAX_REORDER_ROWS)
     .execute();
   return rows.map(({ id, name, name_ar: nameAr, collection, stock, soldShort, soldLong }) =>
     reorderRow({ id, name, nameAr, collectionName: collection, stock, soldShort, soldLong }),

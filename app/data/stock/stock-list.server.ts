@@ -42,7 +42,7 @@ export async function listStock(
     .where(sql<boolean>`(collection, order_id) > (${collection}, ${position})`)
     .$if(show === "low", (list) => list.where("stock", "<=", lowStock).where("stock", ">", 0))
     .$if(show === "out", (list) => list.where("stock", "=", 0))
-    .$if(show === "still", (list) => list.where("made_at", "<", now - STILL_MS))
+    .$if(show === "still", (list) => list.where(movedBefore(now - STILL_MS)))
     .where((row) => row.and(searchWords(foldForSearch(query)).map(containsName)))
     .orderBy("collection")
     .orderBy("order_id")
@@ -57,6 +57,12 @@ export async function listStock(
     })),
     next: last ? `${last.order_id} ${last.collection}` : null,
   };
+}
+
+/** On the joined column PostgreSQL reads all movements. */
+function movedBefore(time: number): RawBuilder<boolean> {
+  return sql<boolean>`(select made_at from stock_movements
+    where product_id = products.id and number = products.movements) < ${time}`;
 }
 
 export function containsName(word: string): RawBuilder<boolean> {

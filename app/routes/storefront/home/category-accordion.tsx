@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { memo, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { href, useHref } from "react-router";
 import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
 import { CategorySign } from "#app/ui/category-sign.tsx";
@@ -10,8 +10,12 @@ import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { scrollUp } from "./scroll-up.ts";
 import { useEntryState } from "./use-entry-state.ts";
 
-/** All categories, closed at first; each opens and closes by itself. */
-export function CategoryAccordion({ categories }: { categories: Category[] }) {
+/** All categories, closed at first; each opens and closes by itself. Keys of a search do not render them. */
+export const CategoryAccordion = memo(function CategoryAccordion({
+  categories,
+}: {
+  categories: Category[];
+}) {
   const [open, setOpen] = useEntryState<string[]>("open", []);
   const toggle = (name: string) =>
     setOpen(open.includes(name) ? open.filter((other) => other !== name) : [...open, name]);
@@ -27,7 +31,7 @@ export function CategoryAccordion({ categories }: { categories: Category[] }) {
       ))}
     </div>
   );
-}
+});
 
 function CategoryItem({
   category,
