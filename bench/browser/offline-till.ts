@@ -50,10 +50,13 @@ export class TabletTill {
     return this.#inBrowser(async (page) => {
       await slowDown(page);
       await page.addInitScript(pressEarly);
+      // Not by `waitForFunction`, whose own script the page would have to compile.
+      const { promise, resolve } = Promise.withResolvers<number>();
+      await page.exposeFunction("onFirstSold", resolve);
       await page.goto(`${this.#origin}/admin/new-order`, { waitUntil: "commit" });
-      const sold = await page.waitForFunction(() => window.firstSold);
+      const milliseconds = await promise;
       await page.evaluate(() => localStorage.removeItem("koshk-sale"));
-      return Number(await sold.jsonValue());
+      return milliseconds;
     });
   }
 

@@ -4,7 +4,7 @@ import type { WaitingSale } from "#app/routes/admin/offline/device/device-store.
 
 declare global {
   interface Window {
-    firstSold?: number;
+    onFirstSold?: (milliseconds: number) => void;
     taps?: { at: number; took: number }[];
     drain?: { startedAt: number; endedAt: number };
   }
@@ -14,7 +14,7 @@ declare global {
 export function pressEarly(): void {
   const paint = new MessageChannel();
   paint.port1.onmessage = () => {
-    window.firstSold = performance.now();
+    window.onFirstSold?.(performance.now());
   };
   const observer = new MutationObserver(() => {
     if (!document.querySelector(".sale-panel[aria-busy=false]")) return;
