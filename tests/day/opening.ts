@@ -46,6 +46,12 @@ export async function openDayShop(kind: (typeof DATABASES)[number]): Promise<Day
     }),
   );
   await changeSettings(shop, { usesShifts: true, takesCard: true });
+  // What was written past the server it reads when it starts.
+  await shop.stop();
+  const startServer = async () => {
+    processes.push(await startShop(shop.folder, { ...place, DEMO: "0", LIMITS: "off" }));
+  };
+  await startServer();
   await postgres?.protect();
   return {
     shop,
@@ -54,9 +60,7 @@ export async function openDayShop(kind: (typeof DATABASES)[number]): Promise<Day
     killServer: async () => {
       await processes.at(-1)?.stop("SIGKILL");
     },
-    startServer: async () => {
-      processes.push(await startShop(shop.folder, { ...place, DEMO: "0", LIMITS: "off" }));
-    },
+    startServer,
     tablets,
     log: () => processes.flatMap((one) => one.log()),
     close: async () => {
