@@ -47,8 +47,9 @@ const chunks = [
   },
 ];
 
-/** Browsers that know it compile a file's functions while it loads, beside the page, not at each one's first call in it. */
-const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
+/** The admin's files: browsers that know it compile their functions while they load, beside the page. */
+const compileHint = ({ moduleIds }: { moduleIds: string[] }) =>
+  moduleIds.some((id) => id.includes("/routes/admin/")) ? "//# allFunctionsCalledOnLoad" : "";
 
 const bundled = {
   resolve: { noExternal: true as const, external: ["kysely", "zod"] },
@@ -91,7 +92,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // React Router's warnings to developers, who get them in development.
           treeshake: { manualPureFunctions: ["warning", "warnOnce", "warningOnce", "invariant"] },
-          output: { codeSplitting: { groups: chunks }, postBanner: COMPILE_HINT },
+          output: { codeSplitting: { groups: chunks }, postBanner: compileHint },
         },
       },
     },
