@@ -5,7 +5,7 @@ import { chromiumArgs, requireChromium } from "#tests/support/servers/chromium.t
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { fillQueue, pressEarly, timeTaps, watchQueue } from "./till-in-page.ts";
 
-const TABLET = { viewport: { width: 1180, height: 820 }, hasTouch: true };
+const TABLET = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
 const CPU_SLOWDOWN = 4;
 const KEPT_PAGES = 4;
 /** Five products a second: a cashier who knows the tiles by heart. */

@@ -43,7 +43,7 @@ function listen(token: string) {
 
 /** What is read next once the changes of the last moments are sent. */
 async function afterGathering<T>(next: () => Promise<T>): Promise<T> {
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(500);
   return next();
 }
 
@@ -67,6 +67,19 @@ test("a stream begins with a heartbeat; changes that happen together are one mes
   expect(await afterGathering(next)).toMatchObject({ version: { count: 3 }, since: 2, stock: {} });
 });
 
+test("the first change is sent at once, those that follow it once in half a second", async () => {
+  const next = listen("mona");
+  await next();
+  let messages = 0;
+  for (let sale = 0; sale < 100; sale += 1) {
+    live.publish({ topics: ["stock"], products: ["tea"] });
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  await vi.advanceTimersByTimeAsync(500);
+  for (let count = 0; count < 100; messages += 1) count = (await next()).version.count;
+  expect(messages).toBe(5);
+});
+
 test("pending orders are counted when an order was placed or changed its status, not at a sale", async () => {
   const next = listen("mona");
   await next();
@@ -82,7 +95,7 @@ test("stock that cannot be read leaves a gap that the next message shows", async
   await next();
   stock.clear();
   live.publish({ topics: ["stock"], products: ["tea"] });
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(500);
   live.publish({ topics: ["catalogue"] });
   expect(await afterGathering(next)).toMatchObject({ version: { count: 2 }, since: 1 });
 });
@@ -112,7 +125,7 @@ test("what was received before a disconnection is not sent after it", async () =
   live.disconnect();
   const lost = live.version();
   expect(lost.run).not.toBe("shop");
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(500);
   live.resync({ run: "shop", count: 70 });
   expect(await next()).toMatchObject({ version: { run: "shop", count: 70 }, since: 70 });
 });
@@ -178,7 +191,7 @@ test("a sixth stream of a session ends its oldest, and nobody else's", async () 
   const streams = ["omar", ...Array(6).fill("mona")].map(listen);
   await Promise.all(streams.map((next) => next()));
   live.publish({ topics: ["catalogue"] });
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(500);
   const [omars, oldest, ...others] = await Promise.all(streams.map((next) => next()));
   expect(oldest).toBeUndefined();
   for (const message of [omars, ...others])

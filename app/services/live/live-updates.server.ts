@@ -25,6 +25,9 @@ type Sources = {
 
 const BATCH_DELAY_MS = 50;
 
+/** Between batches: pages render again for each, also while a device sends hundreds of sales. */
+const BATCH_INTERVAL_MS = 500;
+
 /** A browser that receives nothing for a few of these reconnects. */
 const HEARTBEAT_MS = 10_000;
 
@@ -35,6 +38,7 @@ export function openLiveUpdates(
   const streams = openLiveStreams();
   let batch: LiveChange[] = [];
   let isSending = false;
+  let sentAt = Number.NEGATIVE_INFINITY;
   let received: LiveVersion = { run: randomId(), count: 0 };
   let sent = received;
 
@@ -50,7 +54,8 @@ export function openLiveUpdates(
 
   function scheduleBatch(): void {
     isSending = true;
-    setTimeout(sendBatch, BATCH_DELAY_MS);
+    const wait = sentAt + BATCH_INTERVAL_MS - performance.now();
+    setTimeout(sendBatch, Math.max(BATCH_DELAY_MS, wait));
   }
 
   function resync(at: LiveVersion): void {
@@ -69,6 +74,7 @@ export function openLiveUpdates(
   /** One at a time, so that what is read last is sent last. */
   async function sendBatch(): Promise<void> {
     if (batch.length > 0) await sendChanges(batch.splice(0), sent, received);
+    sentAt = performance.now();
     isSending = false;
     if (batch.length > 0) scheduleBatch();
   }

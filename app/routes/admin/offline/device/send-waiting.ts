@@ -7,6 +7,8 @@ import { nextWaiting, recordTry, settle } from "./waiting-sales.ts";
 export type SendOutcome = "sent" | "failed" | "signed-out" | "busy";
 
 const ANSWER_TIMEOUT_MS = 20_000;
+/** Between two batches the device is left to whoever sells on it. */
+const PAUSE_MS = 400;
 
 /** Sends what waits, in order; "busy" while another tab does. */
 export function sendWaiting(): Promise<SendOutcome> {
@@ -34,7 +36,12 @@ async function sendAll(): Promise<SendOutcome> {
     if (!tried) return "failed";
     position = tried.sale.position;
     hasFailed ||= tried.hasFailed;
+    if (batch.length === MAX_LATE_SALES) await pause();
   }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
 /** Answers the last sale that was judged, null when none was. */

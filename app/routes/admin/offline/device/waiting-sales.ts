@@ -74,22 +74,26 @@ export async function recordTry(sales: WaitingSale[], said: string): Promise<voi
   announce();
 }
 
-/** The server has acknowledged these: only now does the device let go of them. */
+/** The server has acknowledged these, which follow each other: only now does the device let go of them. */
 export async function settle(
   acknowledged: ({ sale: WaitingSale } & Pick<SentSale, "code" | "problems">)[],
 ): Promise<void> {
+  const [first] = acknowledged;
+  const last = acknowledged.at(-1);
+  if (!first || !last) return;
   const db = await openDevice();
   const write = db.transaction(["sales", "sent"], "readwrite", { durability: "strict" });
   const sent = write.objectStore("sent");
-  for (const { sale: waiting, code, problems } of acknowledged) {
+  // A range takes one request, whose answer the page has to handle, and not one for each sale.
+  write.objectStore("sales").delete(IDBKeyRange.bound(first.sale.position, last.sale.position));
+  for (const { sale: waiting, code, problems } of acknowledged.slice(-SENT_KEPT)) {
     const { cartId, customerName, items, madeAt } = waiting.sale;
-    write.objectStore("sales").delete(waiting.position);
     const { total } = waiting;
     const about = { cartId, code, customerName, items, total, madeAt, problems };
     sent.add({ ...about, sentAt: Date.now() });
   }
-  const old = (await sent.getAllKeys()).slice(0, -SENT_KEPT);
-  for (const key of old) sent.delete(key);
+  const lastOld = (await sent.getAllKeys()).at(-SENT_KEPT - 1);
+  if (lastOld !== undefined) sent.delete(IDBKeyRange.upperBound(lastOld));
   await write.done;
   announce();
 }
