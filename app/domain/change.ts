@@ -1,4 +1,4 @@
-import type { NewActivity } from "./activity.ts";
+import type { NewActivity } from "./activity/activity.ts";
 import type { LiveChange } from "./live.ts";
 
 /** `staff` is an account's id, or names a command. */

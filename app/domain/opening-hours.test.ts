@@ -7,7 +7,7 @@ import {
   type OpenState,
   openState,
   shopClock,
-} from "./opening-hours.ts";
+} from "./shop/opening-hours.ts";
 
 const t = shopMessages(DEFAULT_LOCALE);
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NotFoundPage } from "#app/ui/message-page.tsx";
+import { NotFoundPage } from "#app/ui/message-page/message-page.tsx";
 
 export function loader() {
   return data(null, { status: 404 });

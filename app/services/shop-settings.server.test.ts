@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { DEMO_SHOP } from "#app/domain/shop-settings.ts";
+import { DEMO_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { readSettings } from "./settings.server.ts";
 import { openShopSettings } from "./shop-settings.server.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { whyClosed } from "#app/domain/shop-profile.ts";
+import { whyClosed } from "#app/domain/shop/shop-profile.ts";
 import {
   DEMO_SHOP,
   NEW_SHOP,
@@ -7,7 +7,7 @@ import {
   SETTINGS_ID,
   type SettingName,
   type StoredSettings,
-} from "#app/domain/shop-settings.ts";
+} from "#app/domain/shop/shop-settings.ts";
 import type { CatalogueVersion } from "./page-cache/catalogue-version.server.ts";
 import type { Settings } from "./settings.server.ts";
 

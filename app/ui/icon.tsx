@@ -1,5 +1,5 @@
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { CATEGORY_ICONS } from "./category-icons.ts";
+import { CATEGORY_ICONS } from "./category/category-icons.ts";
 
 const LINE_ICONS = {
   account: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c0-4.5 3-6.5 7.5-6.5s7.5 2 7.5 6.5",

@@ -7,7 +7,7 @@ import {
 } from "#app/data/database/list-cursor.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
-import type { ActivityKind, NewActivity } from "#app/domain/activity.ts";
+import type { ActivityKind, NewActivity } from "#app/domain/activity/activity.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import { randomId } from "#app/domain/id.ts";
 

@@ -1,8 +1,9 @@
+import { addGrams } from "#app/data/catalogue/product-grams.server.ts";
 import { productColumns } from "#app/data/catalogue/products/product-columns.server.ts";
-import { addGrams } from "#app/data/catalogue/search.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
-import type { DemoMark, Flag } from "#app/data/database/schema.server.ts";
+import type { DemoMark } from "#app/data/database/schema/catalogue.server.ts";
+import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import {
   insertRefunds,

@@ -9,8 +9,9 @@ import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { NAMED, typedQueries } from "#tests/support/data/typed-queries.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { openEarlier } from "#tests/support/database/earlier-release.ts";
+import { addGrams } from "./product-grams.server.ts";
 import { deleteProduct } from "./products/delete-product.server.ts";
-import { addGrams, searchForStaff, searchProducts } from "./search.server.ts";
+import { searchForStaff, searchProducts } from "./search.server.ts";
 import { deleteSection } from "./sections/delete-section.server.ts";
 import { findSection } from "./sections/sections.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "#app/data/database/database.server.ts";
-import type { DemoMark } from "#app/data/database/schema.server.ts";
+import type { DemoMark } from "#app/data/database/schema/catalogue.server.ts";
 
 /** What staff change is no demo's any more; what is their own stays so. */
 export const demoChanged = sql<DemoMark>`case when demo is null then null else 'changed' end`;

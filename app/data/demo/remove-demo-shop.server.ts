@@ -3,7 +3,7 @@ import { lockCollections, lockSections } from "#app/data/catalogue/collection-lo
 import { isFirst } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
-import { removeGrams } from "#app/data/catalogue/search.server.ts";
+import { removeGrams } from "#app/data/catalogue/product-grams.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { storeFact } from "#app/data/database/facts.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { lockCollections } from "#app/data/catalogue/collection-lock.server.ts";
-import { dropGrams, prepareGrams } from "#app/data/catalogue/search.server.ts";
+import { dropGrams, prepareGrams } from "#app/data/catalogue/product-grams.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";

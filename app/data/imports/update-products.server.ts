@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { addGrams, dropGrams, removeGrams } from "#app/data/catalogue/product-grams.server.ts";
 import { flag } from "#app/data/catalogue/products/product-columns.server.ts";
-import { addGrams, dropGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";

@@ -1,5 +1,5 @@
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import type { Flag } from "#app/data/database/schema.server.ts";
+import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";

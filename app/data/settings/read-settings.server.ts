@@ -1,6 +1,6 @@
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { DEMO_REMOVED } from "#app/data/demo/demo-shop.server.ts";
-import type { SavedSettings } from "#app/domain/shop-settings.ts";
+import type { SavedSettings } from "#app/domain/shop/shop-settings.ts";
 
 export const SETTINGS_KEY = "settings";
 

@@ -5,7 +5,7 @@ import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { lockRecord, storeRecord } from "#app/data/database/facts.server.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
-import type { SavedSettings, ShopSettings } from "#app/domain/shop-settings.ts";
+import type { SavedSettings, ShopSettings } from "#app/domain/shop/shop-settings.ts";
 import { SETTINGS_KEY } from "./read-settings.server.ts";
 
 type StoredRecord = Omit<SavedSettings, "isDemoRemoved">;

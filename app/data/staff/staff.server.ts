@@ -1,7 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
-import type { Flag } from "#app/data/database/schema.server.ts";
+import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { Change, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
 import type { Role, Staff } from "#app/domain/staff/staff.ts";
 

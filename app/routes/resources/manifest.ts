@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { appContext } from "#app/context.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { shopIn } from "#app/domain/shop-profile.ts";
+import { shopIn } from "#app/domain/shop/shop-profile.ts";
 import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import type { Route } from "./+types/manifest.ts";

@@ -8,7 +8,7 @@ import type { Refund } from "#app/domain/orders/refund.ts";
 import type { Discount } from "#app/domain/sale/discount.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { changeDue, type Payment } from "#app/domain/sale/payment.ts";
-import type { ShopProfile } from "#app/domain/shop-profile.ts";
+import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { receiptMessages } from "./messages/messages.ts";

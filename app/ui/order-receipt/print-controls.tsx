@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { ShopProfile } from "#app/domain/shop-profile.ts";
+import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShopProfile } from "#app/domain/shop-profile.ts";
+import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { UserText } from "#app/ui/user-text.tsx";
 
 /** Whose paper it is, and what kind. */

@@ -1,4 +1,4 @@
-import { productPath } from "#app/ui/admin/collection-path.ts";
+import { productPath } from "#app/ui/admin/collections/collection-path.ts";
 import { button, edit, field, openManager, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice } from "#tests/support/pages/order-pages.ts";

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
-import { shopClock } from "#app/domain/opening-hours.ts";
+import { shopClock } from "#app/domain/shop/opening-hours.ts";
 import { card, openList, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { confirmOrder, FAILED, placeWebOrder } from "#tests/support/pages/orders.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { NEW_SHOP, type SavedSettings } from "#app/domain/shop-settings.ts";
+import { NEW_SHOP, type SavedSettings } from "#app/domain/shop/shop-settings.ts";
 import { product } from "#tests/support/data/catalogue.ts";
 import { SCRIPTS } from "#tests/support/hostile/scripts.ts";
 import { placeWebOrder } from "#tests/support/pages/orders.ts";

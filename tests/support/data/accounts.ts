@@ -1,6 +1,6 @@
 import { addStaff } from "#app/add-staff.server.ts";
 import { type App, createApp } from "#app/app.server.ts";
-import type { Flag } from "#app/data/database/schema.server.ts";
+import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { changeAccount } from "#app/data/staff/manage-staff.server.ts";
 import { findAccountId } from "#app/data/staff/staff.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addGrams } from "#app/data/catalogue/search.server.ts";
-import type { Flag } from "#app/data/database/schema.server.ts";
+import { addGrams } from "#app/data/catalogue/product-grams.server.ts";
+import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { openStock } from "#app/data/stock/move-stock.server.ts";
 import { foldForSearch } from "#app/domain/catalogue/search.ts";
 import { randomId } from "#app/domain/id.ts";

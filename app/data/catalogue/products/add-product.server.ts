@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import { lockCollections } from "#app/data/catalogue/collection-lock.server.ts";
 import { isDone } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
-import { addGrams } from "#app/data/catalogue/search.server.ts";
+import { addGrams } from "#app/data/catalogue/product-grams.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { openStock } from "#app/data/stock/move-stock.server.ts";

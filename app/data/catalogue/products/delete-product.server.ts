@@ -2,7 +2,7 @@ import { changeTransaction } from "#app/data/activity/change-transaction.server.
 import { lockCollections, lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
 import { catalogueEffects, productEntry } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
-import { removeGrams } from "#app/data/catalogue/search.server.ts";
+import { removeGrams } from "#app/data/catalogue/product-grams.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { closeStock } from "#app/data/stock/move-stock.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";

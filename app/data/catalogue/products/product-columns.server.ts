@@ -1,4 +1,4 @@
-import type { Flag } from "#app/data/database/schema.server.ts";
+import type { Flag } from "#app/data/database/schema/flag.server.ts";
 import { type Names, searchText } from "#app/domain/catalogue/names.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 

@@ -7,7 +7,7 @@ import {
   productEntry,
 } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
-import { addGrams, dropGrams, removeGrams } from "#app/data/catalogue/search.server.ts";
+import { addGrams, dropGrams, removeGrams } from "#app/data/catalogue/product-grams.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";

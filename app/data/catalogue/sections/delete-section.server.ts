@@ -6,7 +6,7 @@ import {
 } from "#app/data/catalogue/collection-lock.server.ts";
 import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
-import { removeGrams } from "#app/data/catalogue/search.server.ts";
+import { removeGrams } from "#app/data/catalogue/product-grams.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { closeStock } from "#app/data/stock/move-stock.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";

@@ -6,7 +6,7 @@ import {
   type WebOrder,
   type WebOrderItem,
 } from "#app/domain/orders/order.ts";
-import type { ShopProfile } from "#app/domain/shop-profile.ts";
+import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { type ChatTexts, chatMessages } from "./messages/messages.ts";
 

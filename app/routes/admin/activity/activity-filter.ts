@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS, type ActivityKind } from "#app/domain/activity.ts";
+import { ACTIVITY_KINDS, type ActivityKind } from "#app/domain/activity/activity.ts";
 import { type Period, toPeriod } from "#app/domain/dashboard/dashboard.ts";
 
 /** What the page shows; its address holds all of it. `staff` is a person's id, '' for all. */

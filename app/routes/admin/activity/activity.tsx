@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
-import { ACTIVITY_KINDS } from "#app/domain/activity.ts";
+import { ACTIVITY_KINDS } from "#app/domain/activity/activity.ts";
 import { periodOptions } from "#app/domain/dashboard/dashboard.ts";
 import { periodMessages } from "#app/domain/dashboard/messages/messages.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";

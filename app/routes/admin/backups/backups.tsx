@@ -8,7 +8,7 @@ import {
   type BackupStep,
 } from "#app/domain/backups.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
-import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";

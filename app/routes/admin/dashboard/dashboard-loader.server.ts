@@ -16,7 +16,7 @@ import { nextHour } from "#app/domain/dashboard/shop-time.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import type { Locale } from "#app/domain/locale/locale.ts";
-import { collectionPath } from "#app/ui/admin/collection-path.ts";
+import { collectionPath } from "#app/ui/admin/collections/collection-path.ts";
 import { type Collection, type DashboardView, viewDashboard } from "./dashboard-view.ts";
 import { figureMessages } from "./figures/messages/messages.ts";
 import { type GettingStartedData, readGettingStarted } from "./first-day/first-steps.server.ts";

@@ -15,7 +15,7 @@ import {
   soldItems,
 } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
-import { productPath } from "#app/ui/admin/collection-path.ts";
+import { productPath } from "#app/ui/admin/collections/collection-path.ts";
 import { type FigureChange, figureChange } from "./figure-change.ts";
 import type { FigureTexts } from "./figures/messages/messages.ts";
 

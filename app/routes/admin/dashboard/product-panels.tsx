@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { TopProduct, TopProfit } from "#app/domain/dashboard/dashboard.ts";
-import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
+import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText, writtenIn } from "#app/ui/user-text.tsx";
 import type { DashboardCollection } from "./dashboard-loader.server.ts";

@@ -4,8 +4,8 @@ import { NeedsConnection } from "#app/routes/admin/offline/needs-connection.tsx"
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
+import { ReloadButton } from "#app/ui/message-page/reload-button.tsx";
 import { uiMessages } from "#app/ui/messages/messages.ts";
-import { ReloadButton } from "#app/ui/reload-button.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { AdminForbidden } from "./forbidden.tsx";
 import { layoutMessages } from "./messages/messages.ts";

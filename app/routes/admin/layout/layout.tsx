@@ -13,7 +13,7 @@ import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { AfterSaleContext } from "#app/routes/admin/till/just-sold.tsx";
 import { Attention } from "#app/ui/admin/attention.tsx";
-import { CollectionsContext } from "#app/ui/admin/collections.ts";
+import { CollectionsContext } from "#app/ui/admin/collections/collections.ts";
 import { rememberSignedIn } from "#app/ui/admin/leaving/kept-drafts.ts";
 import { LeaveGuard } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { LowStockContext } from "#app/ui/admin/low-stock.ts";

@@ -3,8 +3,8 @@ import type { ClientActionFunctionArgs, Params, ShouldRevalidateFunctionArgs } f
 import type { Product } from "#app/domain/catalogue/product.ts";
 import { PRODUCT_FAILURES } from "#app/domain/catalogue/product-form.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
-import { CategoryTile } from "#app/ui/admin/category-tile.tsx";
-import { PRODUCT_PARAMETER } from "#app/ui/admin/collection-path.ts";
+import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
+import { PRODUCT_PARAMETER } from "#app/ui/admin/collections/collection-path.ts";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { withBarcode } from "#app/domain/catalogue/barcode.ts";
-import { BARCODE_PARAMETER } from "#app/ui/admin/collection-path.ts";
+import { BARCODE_PARAMETER } from "#app/ui/admin/collections/collection-path.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
 /** Fills the barcode that the address names into the new product. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Product } from "#app/domain/catalogue/product.ts";
-import { PRODUCT_PARAMETER } from "#app/ui/admin/collection-path.ts";
+import { PRODUCT_PARAMETER } from "#app/ui/admin/collections/collection-path.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { productsMessages } from "./messages/messages.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { productPath } from "#app/ui/admin/collection-path.ts";
+import { productPath } from "#app/ui/admin/collections/collection-path.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { FoundLink } from "./found-product.tsx";
 import { productSearchMessages } from "./messages/messages.ts";

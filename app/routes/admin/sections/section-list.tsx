@@ -3,7 +3,7 @@ import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { type MoveTarget, moveBeside } from "#app/domain/catalogue/move.ts";
 import type { ListedSection } from "#app/domain/catalogue/section.ts";
 import type { SectionResult } from "#app/domain/catalogue/section-form.ts";
-import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";

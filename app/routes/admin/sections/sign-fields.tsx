@@ -2,10 +2,10 @@ import { useId, useState } from "react";
 import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { SECTION_ICONS, type SectionIcon } from "#app/domain/catalogue/section.ts";
 import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
-import { CategorySign } from "#app/ui/category-sign.tsx";
+import { CategorySign } from "#app/ui/category/category-sign.tsx";
+import { signColors } from "#app/ui/category/sign-colors.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { signColors } from "#app/ui/sign-colors.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { sectionsMessages } from "./messages/messages.ts";
 

@@ -4,7 +4,7 @@ import {
   type OpeningHours,
   type OpenSpan,
   WEEK,
-} from "#app/domain/opening-hours.ts";
+} from "#app/domain/shop/opening-hours.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Language } from "#app/domain/locale/locale.ts";
-import { shopIn } from "#app/domain/shop-profile.ts";
-import type { StoredSettings } from "#app/domain/shop-settings.ts";
+import { shopIn } from "#app/domain/shop/shop-profile.ts";
+import type { StoredSettings } from "#app/domain/shop/shop-settings.ts";
 import kiosk from "#app/routes/storefront/home/kiosk.svg?no-inline";
 import { Icon } from "#app/ui/icon.tsx";
 import { printReceipt } from "#app/ui/order-receipt/print-receipt.ts";

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { MAX_CHARACTERS, parseWhatsapp } from "#app/domain/shop-settings.ts";
+import { parseWhatsapp } from "#app/domain/shop/parse-settings.ts";
+import { MAX_CHARACTERS } from "#app/domain/shop/shop-settings.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";

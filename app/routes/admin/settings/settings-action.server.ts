@@ -5,8 +5,9 @@ import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
-import { settingMessages } from "#app/domain/shop-settings/messages/messages.ts";
-import { parseSettings, type SettingsResult } from "#app/domain/shop-settings.ts";
+import { settingMessages } from "#app/domain/shop/messages/messages.ts";
+import { parseSettings } from "#app/domain/shop/parse-settings.ts";
+import type { SettingsResult } from "#app/domain/shop/shop-settings.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { settingsMessages } from "./messages/messages.ts";
 

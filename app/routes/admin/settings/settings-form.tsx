@@ -7,7 +7,7 @@ import {
   type SettingName,
   type StoredSettings,
   type TypedSettings,
-} from "#app/domain/shop-settings.ts";
+} from "#app/domain/shop/shop-settings.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { ConflictNote } from "#app/ui/admin/record-form/record-form.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "#app/context.ts";
-import type { SettingName, StoredSettings } from "#app/domain/shop-settings.ts";
+import type { SettingName, StoredSettings } from "#app/domain/shop/shop-settings.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";

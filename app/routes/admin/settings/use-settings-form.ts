@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
-import { type SettingTexts, settingMessages } from "#app/domain/shop-settings/messages/messages.ts";
+import { type SettingTexts, settingMessages } from "#app/domain/shop/messages/messages.ts";
+import { parseSettings } from "#app/domain/shop/parse-settings.ts";
 import {
-  parseSettings,
   SETTINGS_ID,
   type SettingsResult,
   type StoredSettings,
   type TypedSettings,
-} from "#app/domain/shop-settings.ts";
+} from "#app/domain/shop/shop-settings.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { storedImage, useImageUploads } from "#app/ui/admin/images/use-image-uploads.ts";
 import { useKeptDraft } from "#app/ui/admin/leaving/kept-drafts.ts";

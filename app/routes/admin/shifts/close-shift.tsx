@@ -3,7 +3,7 @@ import { formatAmount } from "#app/domain/money.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { amountError, MAX_NOTE, parseCounted } from "#app/domain/shifts/shift-form.ts";
-import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useFocusIn } from "#app/ui/admin/use-focus-in.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";

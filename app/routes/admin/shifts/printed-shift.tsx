@@ -1,5 +1,5 @@
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
-import type { ShopProfile } from "#app/domain/shop-profile.ts";
+import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { Fact, PrintedHead } from "#app/ui/order-receipt/printed-parts.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";

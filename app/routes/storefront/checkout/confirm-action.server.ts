@@ -9,7 +9,7 @@ import { SubmittedCartSchema } from "#app/domain/orders/cart-submission.ts";
 import { parseCustomerName } from "#app/domain/orders/customer-name.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
-import { shopIn, whyNoOrders } from "#app/domain/shop-profile.ts";
+import { shopIn, whyNoOrders } from "#app/domain/shop/shop-profile.ts";
 import { sign } from "#app/services/auth/known-device.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm.ts";

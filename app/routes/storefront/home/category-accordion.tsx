@@ -1,8 +1,8 @@
 import { memo, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { href, useHref } from "react-router";
 import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
-import { CategorySign } from "#app/ui/category-sign.tsx";
-import { signColors } from "#app/ui/sign-colors.ts";
+import { CategorySign } from "#app/ui/category/category-sign.tsx";
+import { signColors } from "#app/ui/category/sign-colors.ts";
 import { useJson } from "#app/ui/use-json.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { homeMessages } from "./messages/messages.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type ContactErrors, type ContactField, contactErrors } from "#app/domain/contact.ts";
+import { type ContactErrors, type ContactField, contactErrors } from "#app/domain/shop/contact.ts";
 import { plainLine } from "#app/domain/text.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";

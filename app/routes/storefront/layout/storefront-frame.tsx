@@ -4,7 +4,7 @@ import { useCart } from "#app/cart/cart.tsx";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
 import { cartItemCount } from "#app/domain/cart.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
-import { closedNote } from "#app/domain/opening-hours.ts";
+import { closedNote } from "#app/domain/shop/opening-hours.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
 import { LanguageSwitch } from "#app/ui/language-switch.tsx";

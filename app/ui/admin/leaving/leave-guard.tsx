@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { href, useBlocker, useLocation } from "react-router";
-import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { forgetDraft } from "./kept-drafts.ts";
 import { leavingMessages } from "./messages/messages.ts";

@@ -3,7 +3,7 @@ import type { App } from "#app/app.server.ts";
 import { type FirstSteps, readFirstSteps } from "#app/data/demo/demo-shop.server.ts";
 import { FIXED_CATEGORY_SLUGS } from "#app/domain/catalogue/category.ts";
 import type { FirstStep } from "#app/domain/first-day.ts";
-import { DEMO_SHOP, NEW_SHOP, type ShopSettings } from "#app/domain/shop-settings.ts";
+import { DEMO_SHOP, NEW_SHOP, type ShopSettings } from "#app/domain/shop/shop-settings.ts";
 
 export type GettingStartedData = { steps: FirstStep[]; hasDemo: boolean };
 

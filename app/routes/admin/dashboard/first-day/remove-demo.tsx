@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { href } from "react-router";
 import type { DemoShop } from "#app/domain/first-day.ts";
-import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useJson } from "#app/ui/use-json.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";

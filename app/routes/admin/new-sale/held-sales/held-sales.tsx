@@ -5,7 +5,7 @@ import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
-import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -7,7 +7,7 @@ import { checkChat, type Difference, isAnotherOrder } from "#app/domain/orders/c
 import { MAX_MESSAGE_CHARACTERS, messageCode } from "#app/domain/orders/chat/chat-message.ts";
 import { chatLines } from "#app/domain/orders/chat/whatsapp.ts";
 import { orderIn, type WebOrder } from "#app/domain/orders/order.ts";
-import { shopIn } from "#app/domain/shop-profile.ts";
+import { shopIn } from "#app/domain/shop/shop-profile.ts";
 import { readForm } from "#app/services/form.server.ts";
 import { sendForm } from "#app/ui/admin/network-failures.ts";
 import type { Route } from "./+types/check.ts";

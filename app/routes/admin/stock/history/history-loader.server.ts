@@ -10,7 +10,7 @@ import { formatsOf } from "#app/domain/locale/messages.ts";
 import { nameIn } from "#app/domain/locale/names.ts";
 import { COST_UNITS } from "#app/domain/stock/cost.ts";
 import { stockMessages } from "#app/domain/stock/messages/messages.ts";
-import { productPath } from "#app/ui/admin/collection-path.ts";
+import { productPath } from "#app/ui/admin/collections/collection-path.ts";
 import { stockHistoryMessages } from "./messages/messages.ts";
 
 type MovementView = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { adminMessages } from "#app/ui/admin/messages/messages.ts";
+import { useModal } from "#app/ui/admin/use-modal.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
-import { adminMessages } from "./messages/messages.ts";
-import { useModal } from "./use-modal.ts";
 
 export function ConfirmDialog({
   question,

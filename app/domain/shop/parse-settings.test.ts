@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { DEFAULT_LOCALE } from "./locale/locale.ts";
-import { settingMessages } from "./shop-settings/messages/messages.ts";
-import { NEW_SHOP, parseSettings, parseWhatsapp } from "./shop-settings.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { settingMessages } from "./messages/messages.ts";
+import { parseSettings, parseWhatsapp } from "./parse-settings.ts";
+import { NEW_SHOP } from "./shop-settings.ts";
 
 const t = settingMessages(DEFAULT_LOCALE);
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { entryMessages } from "./activity/messages/messages.ts";
+import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
+import { formatsOf } from "#app/domain/locale/messages.ts";
 import { describeDetails } from "./activity.ts";
-import { DEFAULT_LOCALE } from "./locale/locale.ts";
-import { formatsOf } from "./locale/messages.ts";
+import { entryMessages } from "./messages/messages.ts";
 
 const t = entryMessages(DEFAULT_LOCALE);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useHref } from "react-router";
-import { Awning, KioskMark } from "./kiosk.tsx";
-import { uiMessages } from "./messages/messages.ts";
+import { Awning, KioskMark } from "#app/ui/kiosk.tsx";
+import { uiMessages } from "#app/ui/messages/messages.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { ReloadButton } from "./reload-button.tsx";
-import { useMessages } from "./use-messages.tsx";
 
 /** A page with one message on a closed kiosk. Uses no data of the shop, as loading it may have failed. */
 function MessagePage({ title, children }: { title: string; children: ReactNode }) {

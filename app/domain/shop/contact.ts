@@ -1,4 +1,4 @@
-import { hasVisibleText } from "./text.ts";
+import { hasVisibleText } from "#app/domain/text.ts";
 
 export type ContactField = "name" | "email" | "phone" | "subject";
 

@@ -1,4 +1,4 @@
-import type { ShopTexts } from "./messages/messages.ts";
+import type { ShopTexts } from "#app/domain/messages/messages.ts";
 
 /** `HH:MM` in the shop's time zone; a `to` that is not after `from` is on the next day. */
 export type OpenSpan = { from: string; to: string };

@@ -1,6 +1,6 @@
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
+import { signColors } from "#app/ui/category/sign-colors.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { signColors } from "#app/ui/sign-colors.ts";
 
 export function CategoryTile({
   icon,

@@ -1,7 +1,7 @@
-import { imageUrl } from "./catalogue/image.ts";
-import type { Language } from "./locale/locale.ts";
-import { nameIn } from "./locale/names.ts";
-import type { ShopTexts } from "./messages/messages.ts";
+import { imageUrl } from "#app/domain/catalogue/image.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
+import { nameIn } from "#app/domain/locale/names.ts";
+import type { ShopTexts } from "#app/domain/messages/messages.ts";
 import { type Closed, closedNote, openState, shopClock } from "./opening-hours.ts";
 import { type ShopSettings, type StoredSettings, TEXTS_IN_BOTH } from "./shop-settings.ts";
 

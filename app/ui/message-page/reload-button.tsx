@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { uiMessages } from "./messages/messages.ts";
-import { useMessages } from "./use-messages.tsx";
+import { uiMessages } from "#app/ui/messages/messages.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
 
 /** Reloads the page if the server answers: otherwise the browser's own error page would come. */
 export function ReloadButton({ className = "" }: { className?: string }) {

@@ -1,6 +1,6 @@
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
-import { Icon } from "./icon.tsx";
-import { UserText } from "./user-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
 
 export function CategorySign({ icon, title }: Pick<CategoryHeader, "icon" | "title">) {
   return (

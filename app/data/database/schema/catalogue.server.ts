@@ -1,0 +1,81 @@
+import type { ColumnType } from "kysely";
+import type { Flag } from "./flag.server.ts";
+
+export interface CatalogueTables {
+  products: ProductsTable;
+  product_grams: ProductGramsTable;
+  product_barcodes: ProductBarcodesTable;
+  sections: SectionsTable;
+  product_imports: ProductImportsTable;
+}
+
+/** Of what the demo brought: 'changed' once staff changed it. */
+export type DemoMark = "unchanged" | "changed" | null;
+
+export type DemoColumn = ColumnType<DemoMark, DemoMark | undefined, DemoMark>;
+
+interface ProductsTable {
+  id: string;
+  collection: string;
+  order_id: number;
+  name: string;
+  name_ar: ColumnType<string | null, string | null | undefined, string | null>;
+  /** All that it is found by: `searchText`. */
+  search_name: string;
+  price: number;
+  image_key: string | null;
+  image_width: number | null;
+  image_height: number | null;
+  is_available: Flag;
+  is_visible: Flag;
+  stock: number;
+  /** The number of its last movement. */
+  movements: ColumnType<number, number | undefined, number>;
+  /** On average, in 1/10,000 piastre; null until a delivery with a cost. */
+  cost: ColumnType<number | null, number | null | undefined, number | null>;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: number;
+  updated_at: number;
+  demo: DemoColumn;
+}
+
+/** Single letters and trigrams of the words in a name. */
+interface ProductGramsTable {
+  gram: string;
+  search_name: string;
+  /** No foreign key: its cascade would need an index as large as the table. */
+  product_id: string;
+}
+
+interface ProductBarcodesTable {
+  code: string;
+  product_id: string;
+}
+
+interface SectionsTable {
+  id: string;
+  name: string;
+  display_name: string;
+  display_name_ar: ColumnType<string | null, string | null | undefined, string | null>;
+  collection_name: string;
+  icon: string;
+  color: string;
+  is_active: Flag;
+  position: number;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: number;
+  updated_at: number;
+  demo: DemoColumn;
+}
+
+/** For a day: what an import was planned to do. */
+interface ProductImportsTable {
+  id: string;
+  file: string;
+  /** JSON. */
+  plan: string;
+  /** How many of its new products can be found already. */
+  prepared: ColumnType<number, number | undefined, number>;
+  done_at: number | null;
+  made_at: number;
+}

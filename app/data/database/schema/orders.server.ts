@@ -1,0 +1,117 @@
+import type { ColumnType } from "kysely";
+import type { Language } from "#app/domain/locale/locale.ts";
+import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
+import type { DemoColumn } from "./catalogue.server.ts";
+import type { Flag } from "./flag.server.ts";
+
+export interface OrdersTables {
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  order_history: OrderHistoryTable;
+  order_terms: OrderTermsTable;
+  refunds: RefundsTable;
+  refund_items: RefundItemsTable;
+  order_payments: OrderPaymentsTable;
+  sale_problems: SaleProblemsTable;
+}
+
+interface OrdersTable {
+  id: string;
+  cart_id: string;
+  type: "WhatsApp" | "Cashier";
+  /** Null for sales. */
+  status: OrderStatus | null;
+  customer_name: string;
+  /** After the discount. */
+  total: number;
+  discount: ColumnType<number, number | undefined, never>;
+  discount_reason: ColumnType<string | null, string | null | undefined, never>;
+  cashier_id: string | null;
+  cashier_name: string | null;
+  created_at: number;
+  /** When the shopper first opened the chat. */
+  opened_at: number | null;
+  /** 1 once its terms are stored. */
+  searchable: ColumnType<Flag, never, Flag>;
+  demo: DemoColumn;
+  language: ColumnType<Language, Language | undefined, never>;
+  shift_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Of sales made offline: when they reached the server. */
+  received_at: ColumnType<number | null, number | null | undefined, never>;
+}
+
+interface OrderItemsTable {
+  order_id: string;
+  position: number;
+  /** No foreign key: a product can go while its history stays. */
+  product_id: string;
+  name: string;
+  /** The Arabic one, when it was ordered. */
+  name_ar: ColumnType<string | null, string | null | undefined, string | null>;
+  price: number;
+  quantity: number;
+  /** The line's share of the sale's. */
+  discount: ColumnType<number, number | undefined, never>;
+  /** The product's cost when it was sold, in 1/10,000 piastre. */
+  unit_cost: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+interface OrderHistoryTable {
+  order_id: string;
+  status: Exclude<OrderStatus, "pending">;
+  staff_id: string;
+  staff_name: string;
+  reason: string | null;
+  made_at: number;
+}
+
+/** A term is the beginning of a word of the customer's name, or a product's id. */
+interface OrderTermsTable {
+  term: string;
+  created_at: number;
+  order_id: string;
+}
+
+interface RefundsTable {
+  id: string;
+  order_id: string;
+  total: number;
+  reason: string;
+  staff_id: string;
+  staff_name: string;
+  created_at: number;
+  /** How the money was given back; null for cash, too. */
+  method: ColumnType<PaymentMethod | null, PaymentMethod | null | undefined, never>;
+  shift_id: ColumnType<string | null, string | null | undefined, never>;
+}
+
+/** `position` is that of the order's item. */
+interface RefundItemsTable {
+  refund_id: string;
+  position: number;
+  quantity: number;
+  amount: number;
+  to_stock: Flag;
+}
+
+/** Of sales, their total in all. A sale without any was paid in cash. */
+interface OrderPaymentsTable {
+  order_id: string;
+  position: number;
+  method: PaymentMethod;
+  amount: number;
+  /** The cash that was given, where it was typed in. */
+  received: number | null;
+}
+
+/** What of a sale made offline did not fit. */
+interface SaleProblemsTable {
+  order_id: string;
+  /** JSON. */
+  problems: string;
+  made_at: number;
+  reviewed_at: number | null;
+  reviewed_by_id: string | null;
+  reviewed_by_name: string | null;
+}

@@ -1,0 +1,89 @@
+import type { ColumnType } from "kysely";
+import type { ActivityKind } from "#app/domain/activity/activity.ts";
+import type { Language } from "#app/domain/locale/locale.ts";
+import type { Role } from "#app/domain/staff/staff.ts";
+import type { Flag } from "./flag.server.ts";
+
+export interface StaffTables {
+  sign_in_tries: SignInTriesTable;
+  activity: ActivityTable;
+  user: UserTable;
+  account: AccountTable;
+  session: SessionTable;
+  passkey: PasskeyTable;
+  staff_pins: StaffPinsTable;
+  verification: VerificationTable;
+}
+
+interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  disabled: Flag;
+  role: ColumnType<Role, Role | undefined, Role>;
+  /** Of the admin. */
+  language: ColumnType<Language, Language | undefined, Language>;
+}
+
+interface AccountTable {
+  id: string;
+  userId: string;
+  providerId: string;
+  accountId: string;
+  password: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface SessionTable {
+  token: string;
+  userId: string;
+  userAgent: string | null;
+  createdAt: string;
+  expiresAt: string;
+  /** Who signed in, where another person has taken over by PIN since. */
+  signed_in_by: ColumnType<string | null, never, string | null>;
+  /** Since the sign-in, or the last right PIN. */
+  pin_failures: ColumnType<number, never, number>;
+}
+
+interface PasskeyTable {
+  id: string;
+  userId: string;
+  name: string | null;
+  createdAt: string;
+}
+
+interface StaffPinsTable {
+  staff_id: string;
+  hash: string;
+  set_at: number;
+  /** On any device, since the person's last right PIN or password. */
+  failures: ColumnType<number, number | undefined, number>;
+}
+
+/** What the sign-in library waits for, such as the answer to a passkey's challenge. */
+interface VerificationTable {
+  id: string;
+  expiresAt: string;
+}
+
+interface SignInTriesTable {
+  key: string;
+  failures: number;
+  last_at: number;
+}
+
+interface ActivityTable {
+  created_at: number;
+  id: string;
+  /** No foreign key: an entry outlives the account. A command's own name where it was no person. */
+  staff_id: string;
+  staff_name: string;
+  kind: ActivityKind;
+  what: string;
+  subject_id: string;
+  subject: string;
+  /** JSON. */
+  details: string;
+}

@@ -1,0 +1,86 @@
+import type { BookingKind } from "#app/domain/stock/booking.ts";
+import type { MovementReason } from "#app/domain/stock/movement.ts";
+import type { Flag } from "./flag.server.ts";
+
+export interface StockTables {
+  stock_changes: StockChangesTable;
+  stock_movements: StockMovementsTable;
+  stock_proofs: StockProofsTable;
+  stock_bookings: StockBookingsTable;
+  stock_counts: StockCountsTable;
+  stock_count_lines: StockCountLinesTable;
+}
+
+/** The ids of stock changes already made, so that a retry changes nothing. */
+interface StockChangesTable {
+  id: string;
+  made_at: number;
+}
+
+/** Written once: what led to the product's stock. */
+interface StockMovementsTable {
+  /** No foreign key: movements outlive their product. */
+  product_id: string;
+  /** From 1 for each product. */
+  number: number;
+  product_name: string;
+  quantity: number;
+  stock_after: number;
+  reason: MovementReason;
+  /** Null where a process of an earlier release moved it. */
+  staff_id: string | null;
+  staff_name: string | null;
+  /** The order, refund or booking. */
+  document_id: string | null;
+  /** Ten-thousandths of a piastre. */
+  unit_cost: number | null;
+  made_at: number;
+}
+
+/** How far a product's movements were proven. */
+interface StockProofsTable {
+  product_id: string;
+  number: number;
+  stock_after: number;
+}
+
+/** Their lines are the movements of their id. */
+interface StockBookingsTable {
+  id: string;
+  kind: BookingKind;
+  supplier: string;
+  /** Of waste: the reason. */
+  note: string;
+  staff_id: string;
+  staff_name: string;
+  /** Another booking, whose movements these take back. */
+  undoes: string | null;
+  made_at: number;
+}
+
+interface StockCountsTable {
+  id: string;
+  /** Null for all products. */
+  collection: string | null;
+  is_blind: Flag;
+  staff_id: string;
+  staff_name: string;
+  started_at: number;
+  ended_at: number | null;
+  booking_id: string | null;
+}
+
+/** What one person counted of a product. */
+interface StockCountLinesTable {
+  count_id: string;
+  product_id: string;
+  staff_id: string;
+  staff_name: string;
+  counted: number;
+  /** The product's, when the last piece was counted. */
+  stock: number;
+  /** Of its last movement when the first piece was counted, and the last. */
+  first_number: number;
+  last_number: number;
+  counted_at: number;
+}

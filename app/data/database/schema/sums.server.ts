@@ -1,0 +1,44 @@
+import type { OrderStep } from "#app/domain/orders/order-status.ts";
+
+export interface SumsTables {
+  sums_by_hour: SumsByHourTable;
+  sums_by_product: SumsByProductTable;
+  sums_by_step: SumsByStepTable;
+}
+
+interface SumsByHourTable {
+  /** Of the shop's calendar: `day 2026-10-29`, `month 2026-10`. */
+  span: string;
+  /** `00` to `23`; in a day `23+` where the clock shows that hour for the second time. */
+  hour: string;
+  type: "WhatsApp" | "Cashier";
+  /** On PostgreSQL a sum is the total of several rows. */
+  slot: number;
+  orders: number;
+  total: number;
+}
+
+interface SumsByProductTable {
+  /** `day 2026-10-29`, `month 2026-10`, `year 2026`. */
+  span: string;
+  product_id: string;
+  slot: number;
+  /** As it was last sold in this span, at `sold_at`. */
+  name: string;
+  sold_at: number;
+  quantity: number;
+  /** What was paid for pieces whose cost is known, less refunds, and that cost in 1/10,000 piastre. */
+  costed: number;
+  cost: number;
+}
+
+/** Steps of web orders, in days and months. */
+interface SumsByStepTable {
+  span: string;
+  step: OrderStep;
+  /** As in `sums_by_hour` for money in a day; empty for the rest. */
+  hour: string;
+  slot: number;
+  orders: number;
+  total: number;
+}

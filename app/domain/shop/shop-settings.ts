@@ -1,0 +1,147 @@
+import { LOW_STOCK } from "#app/domain/catalogue/product.ts";
+import type { RecordResult } from "#app/domain/catalogue/record-form.ts";
+import type { Digits, Language } from "#app/domain/locale/locale.ts";
+import type { OpeningHours } from "./opening-hours.ts";
+
+/** What Arabic pages show in place of the text of the name before `Ar`, where it is not empty. */
+type ArabicTexts = Record<`${(typeof TEXTS_IN_BOTH)[number]}Ar`, string>;
+
+export const TEXTS_IN_BOTH = ["name", "tagline", "address", "pause", "receiptFooter"] as const;
+
+export const AFTER_SALE = ["dashboard", "new-sale"] as const;
+export type AfterSale = (typeof AFTER_SALE)[number];
+
+/** What the owner says of the shop. An empty text leaves its line out. */
+export type ShopSettings = ArabicTexts & {
+  name: string;
+  tagline: string;
+  /** The key of the image behind them; empty where there is none. */
+  hero: string;
+  /** Digits with the country code, as wa.me takes them. */
+  whatsapp: string;
+  phone: string;
+  email: string;
+  address: string;
+  instagram: string;
+  takesOrders: boolean;
+  /** Why it takes no orders. */
+  pause: string;
+  /** Null where the shop does not say. */
+  hours: OpeningHours | null;
+  takesOrdersClosed: boolean;
+  receiptFooter: string;
+  timezone: string;
+  /** Of the storefront's addresses without a prefix. */
+  language: Language;
+  /** Of Arabic pages. */
+  digits: Digits;
+  /** How long the activity is kept. */
+  activityDays: number;
+  /** Staff are told of products with this many or fewer. */
+  lowStock: number;
+  /** And cancel confirmed orders, which gives the goods back. */
+  cashiersRefund: boolean;
+  /** Where the cashier is taken. */
+  afterSale: AfterSale;
+  /** Beside cash. */
+  takesCard: boolean;
+  takesInstapay: boolean;
+  takesWallet: boolean;
+  /** The highest that cashiers may give, in percent; 0 for none. Owners have no limit. */
+  cashierDiscount: number;
+  /** Each seller counts the cash before selling and afterwards. */
+  usesShifts: boolean;
+  /** How many of the daily backups are kept: of days, weeks and months. */
+  dailyBackups: number;
+  weeklyBackups: number;
+  monthlyBackups: number;
+};
+
+/** As a form holds them: the hours as JSON, empty where there are none. */
+export type TypedSettings = {
+  [Name in keyof ShopSettings]: ShopSettings[Name] extends boolean ? boolean : string;
+};
+
+export type SettingName = keyof ShopSettings & string;
+
+/** The id is that of forms: there is one record. */
+export type StoredSettings = ShopSettings & { id: typeof SETTINGS_ID; version: number };
+
+/** Version 0 before anything was saved; later versions of the app may add settings. */
+export type SavedSettings = {
+  version: number;
+  saved: Partial<ShopSettings>;
+  isDemoRemoved?: boolean;
+};
+
+export type SettingsResult = RecordResult<StoredSettings, TypedSettings>;
+
+export const SETTINGS_ID = "settings";
+
+export const NEW_SHOP: ShopSettings = {
+  name: "Koshk",
+  nameAr: "",
+  tagline: "Snacks, sweets and cold drinks from the corner.",
+  taglineAr: "",
+  hero: "",
+  whatsapp: "",
+  phone: "",
+  email: "",
+  address: "",
+  addressAr: "",
+  instagram: "",
+  takesOrders: true,
+  pause: "",
+  pauseAr: "",
+  hours: null,
+  takesOrdersClosed: true,
+  receiptFooter: "",
+  receiptFooterAr: "",
+  timezone: "Africa/Cairo",
+  language: "en",
+  digits: "latin",
+  activityDays: 365,
+  lowStock: LOW_STOCK,
+  cashiersRefund: false,
+  usesShifts: false,
+  afterSale: "dashboard",
+  takesCard: false,
+  takesInstapay: false,
+  takesWallet: false,
+  cashierDiscount: 0,
+  dailyBackups: 7,
+  weeklyBackups: 4,
+  monthlyBackups: 6,
+};
+
+export const DEMO_SHOP: ShopSettings = {
+  ...NEW_SHOP,
+  whatsapp: "201000000000",
+  phone: "+20 100 000 0000",
+  email: "hello@koshk.example",
+  address: "12 Nile Street, Cairo",
+  instagram: "koshk.example",
+};
+
+export const MAX_CHARACTERS = {
+  name: 60,
+  nameAr: 60,
+  tagline: 120,
+  taglineAr: 120,
+  whatsapp: 30,
+  phone: 40,
+  email: 120,
+  address: 200,
+  addressAr: 200,
+  instagram: 60,
+  pause: 200,
+  pauseAr: 200,
+  receiptFooter: 200,
+  receiptFooterAr: 200,
+  activityDays: 4,
+  lowStock: 5,
+  cashierDiscount: 3,
+  dailyBackups: 2,
+  weeklyBackups: 2,
+  monthlyBackups: 2,
+} satisfies Partial<Record<SettingName, number>>;
