@@ -1,5 +1,5 @@
-import { type ReactNode, use, useId } from "react";
-import { href, NavLink } from "react-router";
+import { use } from "react";
+import { href } from "react-router";
 import { type CategoryHeader, fixedCategories } from "#app/domain/catalogue/category.ts";
 import { useWaitingNote, WaitingBadge } from "#app/routes/admin/offline/waiting-badge.tsx";
 import { CategoryTile } from "#app/ui/admin/collections/category-tile.tsx";
@@ -8,9 +8,9 @@ import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { useTillShift } from "#app/ui/admin/till-shift.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocaleContext, useMessages } from "#app/ui/use-messages.tsx";
-import { UserText } from "#app/ui/user-text.tsx";
 import { layoutMessages } from "./messages/messages.ts";
 import { PendingBadge, usePendingNote } from "./pending-orders.tsx";
+import { SidebarLink } from "./sidebar-link.tsx";
 
 export function OwnerLinks({ sections }: { sections: CategoryHeader[] }) {
   const t = useMessages(layoutMessages);
@@ -132,39 +132,4 @@ function CollectionLinks({ collections }: { collections: CategoryHeader[] }) {
       {collection.title}
     </SidebarLink>
   ));
-}
-
-/** The text stays the link's name when the sidebar is collapsed; `note` is its description. */
-function SidebarLink({
-  to,
-  icon,
-  note,
-  children,
-}: {
-  to: string;
-  icon: ReactNode;
-  note?: string;
-  children: string;
-}) {
-  const noteId = useId();
-  return (
-    <li>
-      <NavLink
-        to={to}
-        end
-        className="sidebar-link"
-        title={children}
-        prefetch="intent"
-        aria-describedby={note ? noteId : undefined}
-      >
-        <span className="sidebar-icon">{icon}</span>
-        <UserText className="sidebar-text">{children}</UserText>
-      </NavLink>
-      {note && (
-        <span id={noteId} hidden>
-          {note}
-        </span>
-      )}
-    </li>
-  );
 }

@@ -1,0 +1,38 @@
+import { href, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import type { BackupsView } from "./backups-loader.server.ts";
+import { backupsMessages } from "./messages/messages.ts";
+
+export function NoBackups() {
+  const t = useMessages(backupsMessages);
+  return (
+    <div className="empty">
+      <Icon name="box" size={40} />
+      <p className="panel-title" role="status">
+        {t.noBackups}
+      </p>
+      <p>{t.noBackupsNote}</p>
+    </div>
+  );
+}
+
+export function AboutBackups({ keep }: Pick<BackupsView, "keep">) {
+  const t = useMessages(backupsMessages);
+  return (
+    <section className="panel backups-about" aria-label={t.about}>
+      <p>
+        {t.kept(keep, (label) => (
+          <Link className="text-link" to={href("/admin/settings")}>
+            {label}
+          </Link>
+        ))}
+      </p>
+      <p>{t.proof}</p>
+      <p>{t.restoring}</p>
+      <pre className="backups-command" dir="ltr">
+        <code>DATA_DIR=new-folder npm run restore -- FILE</code>
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BackupStep } from "#app/domain/backups.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { Fault } from "./backup-item.tsx";
+import type { BackupsView } from "./backups-loader.server.ts";
+import { backupsMessages } from "./messages/messages.ts";
+
+export function LastProven({ provenAt, isProofMissing, failure, running }: BackupsView) {
+  const t = useMessages(backupsMessages);
+  return (
+    <div className="backups-state">
+      <p className="panel-title">
+        {provenAt ? t.lastProven(<span className="figures">{provenAt}</span>) : t.noneProven}
+      </p>
+      {isProofMissing && (
+        <p className="backups-fault">
+          <Icon name="alert" size={20} />
+          {t.proofMissing}
+        </p>
+      )}
+      {failure && !running && (
+        <p className="backups-fault">
+          <Icon name="alert" size={20} />
+          <span>{t.lastFailed(<Fault>{failure}</Fault>)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function BackupProgress({ step, done, total }: BackupStep) {
+  const { steps } = useMessages(backupsMessages);
+  return (
+    <div className="backups-progress">
+      <progress
+        aria-label={steps[step]}
+        {...(step === "proving" && total > 0 ? { value: done, max: total } : {})}
+      />
+      <p role="status">{steps[step]}…</p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ComponentProps, createContext, type ReactNode, use } from "react";
+import type { FieldErrors } from "#app/domain/catalogue/record-form.ts";
+import {
+  MAX_CHARACTERS,
+  type SettingName,
+  type TypedSettings,
+} from "#app/domain/shop/shop-settings.ts";
+import { SelectField } from "#app/ui/admin/select.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { Check } from "./check.tsx";
+import { settingsMessages } from "./messages/messages.ts";
+
+export type SettingFields = {
+  typed: TypedSettings;
+  errors: FieldErrors<TypedSettings>;
+  /** Set by variables when the server started. */
+  fixed: SettingName[];
+  isSaving: boolean;
+  set: (change: Partial<TypedSettings>) => void;
+};
+
+/** What the fields of one form show and change. */
+export const SettingFieldsContext = createContext<SettingFields | null>(null);
+
+export function useSettingFields(): SettingFields {
+  const fields = use(SettingFieldsContext);
+  if (!fields) throw new Error("A setting's field must be used within its form");
+  return fields;
+}
+
+export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel settings-group" aria-label={title}>
+      <h2 className="panel-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type TextName = keyof typeof MAX_CHARACTERS;
+
+export function TextSetting({
+  name,
+  hint,
+  ...input
+}: { name: TextName; hint?: ReactNode } & Omit<ComponentProps<"input">, "name">) {
+  const { typed, errors, fixed, isSaving, set } = useSettingFields();
+  const t = useMessages(settingsMessages);
+  const isFixed = fixed.includes(name);
+  return (
+    <div>
+      <Field
+        label={t.labels[name]}
+        name={name}
+        value={typed[name]}
+        error={errors[name]}
+        maxLength={4 * MAX_CHARACTERS[name]}
+        readOnly={isSaving || isFixed}
+        autoComplete="off"
+        onChange={(event) => set({ [name]: event.target.value })}
+        {...input}
+      />
+      {isFixed && <p className="field-hint">{t.setAtStart}</p>}
+      {hint && <p className="field-hint">{hint}</p>}
+    </div>
+  );
+}
+
+export function ArabicSetting({ name }: { name: TextName }) {
+  return <TextSetting name={name} lang="ar" dir="rtl" />;
+}
+
+export function NumberSetting({ name, hint }: { name: TextName; hint?: string }) {
+  return <TextSetting name={name} hint={hint} inputMode="numeric" />;
+}
+
+type FlagName = {
+  [Name in SettingName]: TypedSettings[Name] extends boolean ? Name : never;
+}[SettingName];
+
+export function FlagSetting({ name, hint }: { name: FlagName; hint?: ReactNode }) {
+  const { typed, set } = useSettingFields();
+  const t = useMessages(settingsMessages);
+  return (
+    <div>
+      <Check
+        label={t.labels[name]}
+        checked={typed[name]}
+        onCheck={(isOn) => set({ [name]: isOn })}
+      />
+      {hint && <p className="field-hint">{hint}</p>}
+    </div>
+  );
+}
+
+type ChoiceName = "language" | "digits" | "timezone" | "afterSale";
+
+export function ChoiceSetting({
+  name,
+  ...select
+}: { name: ChoiceName } & Pick<ComponentProps<typeof SelectField>, "options" | "hint">) {
+  const { typed, fixed, isSaving, set } = useSettingFields();
+  const t = useMessages(settingsMessages);
+  return (
+    <SelectField
+      label={t.labels[name]}
+      value={typed[name]}
+      disabled={isSaving || fixed.includes(name)}
+      onChange={(event) => set({ [name]: event.target.value })}
+      {...select}
+    />
+  );
+}
