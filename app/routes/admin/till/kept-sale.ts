@@ -6,10 +6,10 @@ import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 
 /**
- * When the till opens. A browser that was killed may have lost that the sale in it was sold: the next customer's would
- * then be taken for the same.
+ * Takes a sale that was sold out of the till, when that opens. A browser that was killed may have lost that it was: the
+ * next customer's would then be taken for the same.
  */
-export function useTakeOutKept(): void {
+export function KeptSale(): null {
   const { cart, current, takeOut } = useCart();
   const notify = useNotice();
   const { soldBefore } = useMessages(offlineMessages);
@@ -24,4 +24,5 @@ export function useTakeOutKept(): void {
   useEffect(() => {
     if (isRead) takeOutKept();
   }, [isRead]);
+  return null;
 }
