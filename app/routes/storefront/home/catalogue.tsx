@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ComponentProps, memo, useCallback, useDeferredValue, useRef } from "react";
 import { Cat } from "#app/ui/kiosk.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { CategoryAccordion } from "./category-accordion.tsx";
@@ -10,31 +10,42 @@ import { type SearchablePage, useProductSearch } from "./use-product-search.ts";
 /** The search box, and under it the categories or the search results. */
 export function Catalogue(page: SearchablePage) {
   const search = useProductSearch(page);
+  const { setQuery } = search;
   const { products } = useMessages(homeMessages);
   const input = useRef<HTMLInputElement>(null);
-  if (page.categories.length === 0) return <EmptyCatalogue />;
-  const clear = () => {
+  const clear = useCallback(() => {
     if (input.current) input.current.value = "";
     input.current?.focus();
-    search.setQuery("");
-  };
+    setQuery("");
+  }, [setQuery]);
+  // What is found may lag behind the field: the next key does not wait for it.
+  const shown = useDeferredValue(search);
+  if (page.categories.length === 0) return <EmptyCatalogue />;
   return (
     <section className="wrap catalogue" aria-label={products}>
       <SearchBox
         input={input}
         initialQuery={search.query}
         isFilled={search.query !== ""}
-        onQuery={search.setQuery}
+        onQuery={setQuery}
         onClear={clear}
       />
-      <SearchResults search={search} categories={page.categories} onClear={clear} />
-      {/* Hidden, not unmounted: what was open is open again after the search. */}
-      <div hidden={search.query !== ""}>
-        <CategoryAccordion categories={page.categories} />
-      </div>
+      <Shelves search={shown} categories={page.categories} onClear={clear} />
     </section>
   );
 }
+
+const Shelves = memo(function Shelves(props: ComponentProps<typeof SearchResults>) {
+  return (
+    <>
+      <SearchResults {...props} />
+      {/* Hidden, not unmounted: what was open is open again after the search. */}
+      <div hidden={props.search.query !== ""}>
+        <CategoryAccordion categories={props.categories} />
+      </div>
+    </>
+  );
+});
 
 function EmptyCatalogue() {
   const t = useMessages(homeMessages);
