@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
@@ -126,6 +126,20 @@ export async function searchForStaff(
   const rows = [...coded, ...named.filter(({ id }) => coded[0]?.id !== id)];
   const products = rows.slice(0, MAX_STAFF_RESULTS).map((row) => foundProduct(row, language));
   return { products, hasMore: rows.length > MAX_STAFF_RESULTS };
+}
+
+/** Rows of a list of products: of all, where `named` is null, or of those whose names have every word of the query. */
+export function listNamed<Row>(
+  db: Database,
+  query: string,
+  list: (
+    named: SelectQueryBuilder<Schema, "product_grams", { product_id: string }> | null,
+  ) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (foldQuery(query) === "") return list(null);
+  return findEither(db, query, (asked) =>
+    list(selectNamed(db, asked).clearOrderBy().select("product_id")),
+  );
 }
 
 type Asked = { words: string[]; gram: string };

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
+import { listNamed } from "#app/data/catalogue/search.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { foldForSearch, searchWords } from "#app/domain/catalogue/search.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import { type CountPart, countedDifference } from "#app/domain/stock/count.ts";
 import type { Count } from "./counts.server.ts";
-import { containsName } from "./stock-list.server.ts";
 
 export type CountedProduct = {
   id: string;
@@ -82,23 +81,25 @@ export async function listToCount(
       select sum(counted) from stock_count_lines
       where count_id = ${id} and product_id = products.id
         and staff_id ${sql.raw(condition)} ${staff})`;
-  const rows = await db
-    .selectFrom("products")
-    .select(["id", "name", "stock", "collection", "order_id"])
-    .select([counted("=").as("own"), counted("<>").as("others")])
-    .where(sql<boolean>`(collection, order_id) > (${collection}, ${Number(position)})`)
-    .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
-    .$if(isOpenOnly, (list) =>
-      list.where(
-        sql<boolean>`not exists (
+  const rows = await listNamed(db, query, (named) =>
+    db
+      .selectFrom("products")
+      .select(["id", "name", "stock", "collection", "order_id"])
+      .select([counted("=").as("own"), counted("<>").as("others")])
+      .where(sql<boolean>`(collection, order_id) > (${collection}, ${Number(position)})`)
+      .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
+      .$if(isOpenOnly, (list) =>
+        list.where(
+          sql<boolean>`not exists (
           select 1 from stock_count_lines where count_id = ${id} and product_id = products.id)`,
-      ),
-    )
-    .where((row) => row.and(searchWords(foldForSearch(query)).map(containsName)))
-    .orderBy("collection")
-    .orderBy("order_id")
-    .limit(ROWS_PER_PAGE + 1)
-    .execute();
+        ),
+      )
+      .$if(named !== null, (list) => list.where("id", "in", named))
+      .orderBy("collection")
+      .orderBy("order_id")
+      .limit(ROWS_PER_PAGE + 1)
+      .execute(),
+  );
   const page = rows.slice(0, ROWS_PER_PAGE);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { listNamed } from "#app/data/catalogue/search.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { foldForSearch, searchWords } from "#app/domain/catalogue/search.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
@@ -32,22 +32,24 @@ export async function listStock(
   { lowStock, now }: { lowStock: number; now: number },
 ): Promise<StockPage> {
   const [collection, position] = readPlace(after);
-  const rows = await db
-    .selectFrom("products")
-    .leftJoin("stock_movements as last", (join) =>
-      join.onRef("product_id", "=", "products.id").onRef("number", "=", "products.movements"),
-    )
-    .select(["products.id", "name", "collection", "order_id", "stock", "cost"])
-    .select(["made_at as lastAt", "reason as lastReason"])
-    .where(sql<boolean>`(collection, order_id) > (${collection}, ${position})`)
-    .$if(show === "low", (list) => list.where("stock", "<=", lowStock).where("stock", ">", 0))
-    .$if(show === "out", (list) => list.where("stock", "=", 0))
-    .$if(show === "still", (list) => list.where(movedBefore(now - STILL_MS)))
-    .where((row) => row.and(searchWords(foldForSearch(query)).map(containsName)))
-    .orderBy("collection")
-    .orderBy("order_id")
-    .limit(PRODUCTS_PER_PAGE + 1)
-    .execute();
+  const rows = await listNamed(db, query, (named) =>
+    db
+      .selectFrom("products")
+      .leftJoin("stock_movements as last", (join) =>
+        join.onRef("product_id", "=", "products.id").onRef("number", "=", "products.movements"),
+      )
+      .select(["products.id", "name", "collection", "order_id", "stock", "cost"])
+      .select(["made_at as lastAt", "reason as lastReason"])
+      .where(sql<boolean>`(collection, order_id) > (${collection}, ${position})`)
+      .$if(show === "low", (list) => list.where("stock", "<=", lowStock).where("stock", ">", 0))
+      .$if(show === "out", (list) => list.where("stock", "=", 0))
+      .$if(show === "still", (list) => list.where(movedBefore(now - STILL_MS)))
+      .$if(named !== null, (list) => list.where("products.id", "in", named))
+      .orderBy("collection")
+      .orderBy("order_id")
+      .limit(PRODUCTS_PER_PAGE + 1)
+      .execute(),
+  );
   const page = rows.slice(0, PRODUCTS_PER_PAGE);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
@@ -63,11 +65,6 @@ export async function listStock(
 function movedBefore(time: number): RawBuilder<boolean> {
   return sql<boolean>`(select made_at from stock_movements
     where product_id = products.id and number = products.movements) < ${time}`;
-}
-
-export function containsName(word: string): RawBuilder<boolean> {
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`search_name like ${pattern} escape '\\'`;
 }
 
 function readPlace(after: string | null): [collection: string, position: number] {
