@@ -145,7 +145,8 @@ async function feel(page: Page, acts: Act[]): Promise<number[]> {
     await delay(BETWEEN_MS);
   }
   await delay(SETTLED_MS);
-  const durations = await page.evaluate(takeInteractions);
+  const { durations, inputs } = await page.evaluate(takeInteractions);
+  if (inputs !== acts.length) throw new Error(`${inputs} of ${acts.length} taps and keys reached.`);
   const short = Array.from({ length: acts.length - durations.length }, () => SHORTEST_MS);
   return [...durations, ...short];
 }
