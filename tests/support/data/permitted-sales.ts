@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import type { Database } from "#app/data/database/database.server.ts";
+import type { LateSaleOptions } from "#app/data/orders/late/record-late-sale.server.ts";
+import { checkStock } from "#app/data/stock/check-stock.server.ts";
+import { checkSums } from "#app/data/sums/check-sums.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import type { LateSale } from "#app/domain/sale/late-sale.ts";
+import type { OfflinePermit } from "#app/domain/sale/offline-permit.ts";
+import { lateSale } from "./late-sales.ts";
+import { NOW } from "./orders.ts";
+
+export const HOUR = 60 * 60_000;
+const TIME = "2026-01-01T00:00:00.000Z";
+export const MADE = NOW - 20 * HOUR;
+
+export const cashier = { id: "u1", name: "Nour" };
+export const permit: OfflinePermit = {
+  cashier,
+  role: "cashier",
+  maxDiscount: 10,
+  shiftId: null,
+  issuedAt: MADE - HOUR,
+};
+export const options: LateSaleOptions = {
+  permit,
+  sender: { cashier, role: "cashier", maxDiscount: 10 },
+  receipt: { at: NOW, clockOffset: 0 },
+  timezone: "Africa/Cairo",
+};
+
+export type Line = [id: string | undefined, quantity: number, price: number, name?: string];
+
+/** Made 20 hours before `NOW`, without a discount or payments. */
+export function saleOf(...lines: Line[]): LateSale {
+  const items = lines.map(([id = "", quantity, price, name = "Lighter"]) => ({
+    id,
+    name,
+    price,
+    quantity,
+  }));
+  return lateSale({ cartId: randomId(), items, madeAt: MADE });
+}
+
+type Account = { disabled?: 0 | 1; role?: "owner" | "cashier" };
+
+/** The cashier's. */
+export async function addAccount(
+  db: Database,
+  { disabled = 0, role = "cashier" }: Account = {},
+): Promise<void> {
+  const about = {
+    name: "Nour",
+    email: "nour@koshk.test",
+    emailVerified: false,
+    createdAt: TIME,
+    updatedAt: TIME,
+  };
+  await db
+    .insertInto("user")
+    .values({ id: cashier.id, disabled, role, ...about } as never)
+    .execute();
+}
+
+/** That the ledger and the sums are those of the orders. */
+export async function proveShop(db: Database): Promise<void> {
+  expect((await checkStock(db)).faults).toEqual([]);
+  expect((await checkStock(db, { isFull: true })).faults).toEqual([]);
+  expect((await checkSums(db, options.timezone)).examples).toEqual([]);
+}
