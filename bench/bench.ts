@@ -11,6 +11,7 @@ import { growth } from "./parts/growth.ts";
 import { growthAdmin } from "./parts/growth-admin.ts";
 import { history } from "./parts/history.ts";
 import { offline } from "./parts/offline.ts";
+import { orderSteps } from "./parts/order-steps.ts";
 import { orders } from "./parts/orders.ts";
 import { ordersPage } from "./parts/orders-page.ts";
 import { plain } from "./parts/plain.ts";
@@ -27,6 +28,7 @@ const PARTS: Record<string, (workspace: Workspace) => Promise<Findings>> = {
   plain,
   orders,
   sales,
+  "order-steps": orderSteps,
   start,
   growth,
   history,
