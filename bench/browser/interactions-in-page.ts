@@ -9,6 +9,7 @@ declare global {
 
 /** Runs before the page's own scripts; events of less than 16 ms are left out by the browser. */
 export function watchInteractions(): void {
+  if (window.interactions) return;
   const TAPPED = "a, button, input, label";
   const longest = new Map<number, number>();
   window.interactions = longest;

@@ -12,7 +12,7 @@ export type StepJob = { dataDir: string; products: Sold[]; step: Step };
 
 const { dataDir, products, step } = JSON.parse(process.argv[2] ?? "") as StepJob;
 process.env.NODE_ENV = "production";
-const app = await openApp(readSettings({ DATA_DIR: dataDir, LIMITS: "off" }));
+const app = await openApp(readSettings({ DATA_DIR: dataDir, LIMITS: "off", LOG_LEVEL: "error" }));
 const { settings } = await app.shopSettings();
 const build = new URL("../../build/server/index.js", import.meta.url);
 const { handle } = (await import(build.href)) as { handle: Handle };
