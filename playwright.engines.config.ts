@@ -1,13 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
-import { requireFirefox, requireWebKit } from "./tests/support/engines/browsers.ts";
 import type { EngineOption } from "./tests/support/engines/engine-test.ts";
-
-requireWebKit();
-requireFirefox();
 
 export default defineConfig<EngineOption>({
   ...base,
+  // Not at the head of this file, which is also read by who needs no engine.
+  globalSetup: ["./tests/support/shop/demo-shop.ts", "./tests/support/engines/setup.ts"],
   testDir: "tests/engines",
   timeout: 300_000,
   projects: [
