@@ -88,8 +88,11 @@ function keptPages(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open("koshk-till-pages")).keys()).length);
 }
 
+/** `ids` are those of the sales that wait, `sentIds` of some that were sent. */
+type OnDevice = { sales: number; permits: number; ids: string[]; sentIds: string[] };
+
 /** What the browser's database holds. */
-export function onDevice(page: Page): Promise<{ sales: number; permits: number; ids: string[] }> {
+export function onDevice(page: Page): Promise<OnDevice> {
   return page.evaluate(async () => {
     const promised = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -97,11 +100,13 @@ export function onDevice(page: Page): Promise<{ sales: number; permits: number; 
         request.onerror = () => reject(request.error);
       });
     const db = await promised(indexedDB.open("koshk-till"));
-    const read = db.transaction(["sales", "permit"]);
+    const read = db.transaction(["sales", "sent", "permit"]);
     const sales = await promised(read.objectStore("sales").getAll());
+    const sent = await promised(read.objectStore("sent").getAll());
     const permits = await promised(read.objectStore("permit").count());
     db.close();
-    return { sales: sales.length, permits, ids: sales.map(({ sale }) => sale.cartId) };
+    const ids = sales.map(({ sale }) => sale.cartId);
+    return { sales: sales.length, permits, ids, sentIds: sent.map(({ cartId }) => cartId) };
   });
 }
 

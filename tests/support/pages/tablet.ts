@@ -19,17 +19,20 @@ export type Tablet = {
   remove(): Promise<void>;
 };
 
+/** Long tests would wait for hours for what never comes. */
+const ACTION_TIMEOUT_MS = 30_000;
+
 type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
 export async function openTablet(options: Options): Promise<Tablet> {
   const profile = await mkdtemp(join(tmpdir(), "koshk-browser-"));
   let isCut = false;
-  const launch = () =>
-    chromium.launchPersistentContext(profile, {
-      ...options,
-      serviceWorkers: "allow",
-      offline: isCut,
-    });
+  const launch = async () => {
+    const about = { ...options, serviceWorkers: "allow", offline: isCut } as const;
+    const context = await chromium.launchPersistentContext(profile, about);
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+    return context;
+  };
   let browser: BrowserContext = await launch();
   const pageOf = (context: BrowserContext) => context.pages()[0] ?? context.newPage();
   const reopen = async () => {

@@ -1,7 +1,14 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
-import { openNewSale } from "./offline-till.ts";
-import { addToSale, confirmButton, goToConfirm, saleInBrowser, tillIsOpen } from "./till.ts";
+import { onDevice, openNewSale } from "./offline-till.ts";
+import {
+  addToSale,
+  type BrowserSale,
+  confirmButton,
+  goToConfirm,
+  saleInBrowser,
+  tillIsOpen,
+} from "./till.ts";
 import type { FaultyTill, PlannedSale, Round } from "./till-faults.ts";
 
 export type Goods = { name: string; price: number }[];
@@ -49,8 +56,8 @@ export function cashierAt(till: FaultyTill, goods: Goods): Cashier {
       await openNewSale(till);
     }).toPass({ timeout: 60_000 });
     counts.reopened += 1;
-    const standing = await saleInBrowser(till.page);
-    if (!standing || standing.items.length === 0) return;
+    const standing = await standingSale(till.page);
+    if (!standing) return;
     const attempt = byId.get(standing.id);
     const isWhole = attempt && contentsOf(standing.items) === contentsOf(attempt.lines);
     const wasShown = attempt?.isShown;
@@ -121,6 +128,20 @@ export function cashierAt(till: FaultyTill, goods: Goods): Cashier {
       }
     },
   };
+}
+
+/** The sale in the till, null where there is none: once the till has taken out what it knows to be sold. */
+async function standingSale(page: Page): Promise<BrowserSale | null> {
+  const sale = await saleInBrowser(page);
+  if (!sale || sale.items.length === 0) return null;
+  const { ids, sentIds } = await onDevice(page);
+  if (![...ids, ...sentIds].includes(sale.id)) return sale;
+  const isTakenOut = async () => {
+    const { id, items } = await saleInBrowser(page);
+    return id !== sale.id || items.length === 0;
+  };
+  await expect.poll(isTakenOut).toBe(true);
+  return standingSale(page);
 }
 
 function contentsOf(items: { name: string; quantity: number }[]): string {

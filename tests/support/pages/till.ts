@@ -70,7 +70,7 @@ export async function takeToConfirm(
   await goToConfirm(page);
 }
 
-type BrowserSale = { id: string; items: { name: string; quantity: number }[] };
+export type BrowserSale = { id: string; items: { name: string; quantity: number }[] };
 
 export function saleInBrowser(page: Page): Promise<BrowserSale> {
   return page.evaluate(() => JSON.parse(localStorage.getItem("koshk-sale") ?? "null"));
