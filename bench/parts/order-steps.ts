@@ -12,7 +12,9 @@ import type { Workspace } from "../workspace.ts";
 export async function orderSteps(workspace: Workspace): Promise<Findings> {
   const dataDir = await demoData(workspace);
   const products = stockUp(dataDir);
-  const bareDir = await demoData(workspace);
+  const [bareDir, shopDir] = [await demoData(workspace), await demoData(workspace)];
+  stockUp(shopDir);
+  const shop = await openShop(workspace, shopDir);
   const step = (step: Step) =>
     workspace.ask<{ speed: number }>("./load/steps-process.ts", {
       dataDir,
@@ -23,13 +25,9 @@ export async function orderSteps(workspace: Workspace): Promise<Findings> {
     bare: () => bareRun(workspace, bareDir, products, { kind: "order", whole: true }),
     transaction: () => step("transaction"),
     action: () => step("action"),
-    http: async () => {
-      const shop = await openShop(workspace, dataDir);
-      const run = await placeLoad(workspace, orderTarget(shop.origin), products);
-      await shop.stop();
-      return run;
-    },
+    http: () => placeLoad(workspace, orderTarget(shop.origin), products),
   });
+  await shop.stop();
   const microseconds = (of: { speed: number }[]) => of.map(({ speed }) => 1_000_000 / speed);
   const figure = (work: string, of: { speed: number }[]) => ({
     work,
