@@ -91,7 +91,7 @@ export async function listToCount(
       .$if(isOpenOnly, (list) =>
         list.where(
           sql<boolean>`not exists (
-          select 1 from stock_count_lines where count_id = ${id} and product_id = products.id)`,
+            select 1 from stock_count_lines where count_id = ${id} and product_id = products.id)`,
         ),
       )
       .$if(named !== null, (list) => list.where("id", "in", named))

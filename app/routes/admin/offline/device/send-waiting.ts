@@ -49,7 +49,10 @@ async function takeAnswers(
   batch: WaitingSale[],
   answers: SaleAnswer[],
 ): Promise<{ sale: WaitingSale; hasFailed: boolean } | null> {
-  const judged = answers.flatMap((answer, at) => {
+  const failedAt = answers.findIndex(({ outcome }) => outcome === "failed");
+  // Nothing behind one that failed: `settle` lets go of all from the first to the last.
+  const upToFailed = failedAt < 0 ? answers : answers.slice(0, failedAt + 1);
+  const judged = upToFailed.flatMap((answer, at) => {
     const sale = batch[at];
     return sale ? [{ sale, answer }] : [];
   });
