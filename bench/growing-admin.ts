@@ -89,6 +89,8 @@ function statements(size: { rows: number; products: number }, now: number) {
         on at = case when n % 2 = 0 then 0 else n / 2 % (${products} - ${sql.lit(STILL)}) end`,
     sql`update products set movements =
       (select max(number) from stock_movements where product_id = id)`,
+    sql`update products set moved_at =
+      (select made_at from stock_movements where product_id = id and number = movements)`,
   ];
 }
 

@@ -60,8 +60,8 @@ export async function importCatalogue(
     }
     for (const batch of batches(products, BATCH_ROWS)) {
       const made = batch.map((product) => ({ ...productRow(product), ...times }));
-      const movements = await openStock(trx, made, { staff: "import", now });
-      const rows = made.map((row) => ({ ...row, movements: movements.get(row.id) }));
+      const opened = await openStock(trx, made, { staff: "import", now });
+      const rows = made.map((row) => ({ ...row, ...opened.get(row.id) }));
       await trx.insertInto("products").values(rows).execute();
       const ids = rows.map(({ id }) => id);
       await addGrams(trx, trx.selectFrom("products").where("id", "in", ids));

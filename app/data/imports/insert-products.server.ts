@@ -35,7 +35,7 @@ export async function insertProducts(
 ): Promise<boolean> {
   const positions = new Map<string, number>();
   for (const batch of batches(added, BATCH_ROWS)) {
-    const movements = await openStock(trx, batch, edit);
+    const opened = await openStock(trx, batch, edit);
     const rows = [];
     for (const product of batch) {
       const { id, collectionName, stock } = product;
@@ -44,7 +44,7 @@ export async function insertProducts(
       rows.push({
         ...productColumns({ ...product, image: null }),
         ...{ id, stock, collection: collectionName, order_id: position },
-        movements: movements.get(id),
+        ...opened.get(id),
         created_at: edit.now,
         updated_at: edit.now,
       });

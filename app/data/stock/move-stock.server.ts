@@ -67,6 +67,7 @@ const updateStock = prepared((db, rows: MovedRows) =>
     .set((row) => ({
       stock: row("stock", "+", row.ref("moved.quantity")),
       movements: row("movements", "+", 1),
+      moved_at: rows[0].now,
       updated_at: rows[0].now,
     }))
     .whereRef("id", "=", "moved.product_id")
@@ -115,12 +116,12 @@ function aboutMovement({ reason, staff, document, now }: Movement) {
 
 type NewStock = { id: string; name: string; stock: number };
 
-/** To be called before the products are inserted, each with the number returned as its `movements`. */
+/** To be called before the products are inserted, each with the columns returned for it. */
 export async function openStock(
   trx: Trx,
   products: readonly NewStock[],
   { staff, now }: Pick<Movement, "staff" | "now">,
-): Promise<Map<string, number>> {
+): Promise<Map<string, { movements: number; moved_at: number }>> {
   // A product may have been here before: its movements outlive it.
   const earlier = await trx
     .selectFrom("stock_movements")
@@ -145,7 +146,7 @@ export async function openStock(
     made_at: now,
   }));
   if (rows.length > 0) await trx.insertInto("stock_movements").values(rows).execute();
-  return new Map(rows.map((row) => [row.product_id, row.number]));
+  return new Map(rows.map((row) => [row.product_id, { movements: row.number, moved_at: now }]));
 }
 
 /** Books out what is left of products that are about to be deleted. They have to be locked. */

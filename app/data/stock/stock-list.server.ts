@@ -61,9 +61,9 @@ export async function listStock(
   };
 }
 
-/** On the joined column PostgreSQL reads all movements. */
+/** `moved_at` may be too old: the movement decides. On the joined column PostgreSQL reads all movements. */
 function movedBefore(time: number): RawBuilder<boolean> {
-  return sql<boolean>`(select made_at from stock_movements
+  return sql<boolean>`coalesce(moved_at, 0) < ${time} and (select made_at from stock_movements
     where product_id = products.id and number = products.movements) < ${time}`;
 }
 

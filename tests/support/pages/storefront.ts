@@ -31,10 +31,10 @@ export async function addProduct(
     ...about,
   };
   await db.transaction().execute(async (trx) => {
-    const movements = await openStock(trx, [row], { staff: "test", now: row.created_at });
+    const opened = await openStock(trx, [row], { staff: "test", now: row.created_at });
     await trx
       .insertInto("products")
-      .values({ ...row, movements: movements.get(id) })
+      .values({ ...row, ...opened.get(id) })
       .execute();
     await addGrams(trx, trx.selectFrom("products").where("id", "=", id));
   });

@@ -56,7 +56,7 @@ export async function addProduct(
     if (await isPositionTaken(trx, collectionName, position, id)) {
       return new Change({ outcome: "taken", position }, NO_EFFECTS);
     }
-    const movements = await openStock(trx, [{ id, name: fields.name, stock: fields.stock }], edit);
+    const opened = await openStock(trx, [{ id, name: fields.name, stock: fields.stock }], edit);
     await trx
       .insertInto("products")
       .values({
@@ -64,7 +64,7 @@ export async function addProduct(
         collection: collectionName,
         order_id: position,
         stock: fields.stock,
-        movements: movements.get(id),
+        ...opened.get(id),
         ...productColumns(fields),
         created_at: edit.now,
         updated_at: edit.now,

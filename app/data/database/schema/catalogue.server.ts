@@ -31,6 +31,8 @@ interface ProductsTable {
   stock: number;
   /** The number of its last movement. */
   movements: ColumnType<number, number | undefined, number>;
+  /** When that was made. Too old, or null, where the release before made it. */
+  moved_at: ColumnType<number | null, number | null | undefined, number>;
   /** On average, in 1/10,000 piastre; null until a delivery with a cost. */
   cost: ColumnType<number | null, number | null | undefined, number | null>;
   version: ColumnType<number, number | undefined, number>;
