@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { sql } from "kysely";
 import { ALI, addCashier } from "#tests/support/pages/device-contents.ts";
 import {
   onDevice,
@@ -54,6 +55,31 @@ test("a queue whose answer is lost after it was recorded is not recorded again",
   expect(lost).toEqual([200]);
   const recorded = await till.shop.db.selectFrom("orders").select("cart_id").execute();
   expect(recorded.map(({ cart_id }) => cart_id).sort()).toEqual(ids.sort());
+  expect((await soldAt(till)).stock).toBe(STOCK - 3);
+});
+
+test("a sale that cannot be recorded does not hold up those behind it", {
+  tag: "@tablet",
+}, async ({ till }) => {
+  const { page, shop } = till;
+  await openReadyTill(till);
+  await till.stopServer();
+  for (const _ of [1, 2, 3]) await sellOneOffline(till);
+  const [first = "", second = "", third = ""] = (await onDevice(page)).ids;
+  await sql`
+    create trigger refused before insert on orders when new.cart_id = ${sql.lit(second)}
+    begin select raise(abort, 'refused'); end
+  `.execute(shop.db);
+  await till.startServer();
+  await expect
+    .poll(() => onDevice(page), { timeout: 30_000 })
+    .toMatchObject({
+      ids: [second],
+      sentIds: expect.arrayContaining([first, third]),
+    });
+  await sql`drop trigger refused`.execute(shop.db);
+  await page.goto(`${shop.origin}/admin/queue`);
+  await expect(page.getByText("Nothing waits on this device")).toBeVisible({ timeout: 30_000 });
   expect((await soldAt(till)).stock).toBe(STOCK - 3);
 });
 
