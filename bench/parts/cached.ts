@@ -1,12 +1,11 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { alternate } from "../alternate.ts";
+import { startBareHttp } from "../bare/bare-http.ts";
 import { demoData } from "../demo-data.ts";
 import type { Figure, Findings } from "../figures.ts";
 import type { Reply } from "../http-get.ts";
 import { startNginx } from "../nginx.ts";
 import { home, settledHome } from "../settled-home.ts";
-import { openShop, startServer } from "../shop.ts";
+import { openShop } from "../shop.ts";
 import type { Workspace } from "../workspace.ts";
 import { type WrkRun, wrk } from "../wrk.ts";
 
@@ -32,7 +31,7 @@ export async function cached(workspace: Workspace): Promise<Findings> {
   const page = await settledHome(shop.origin);
   const headers = headersOf(page);
   const nginx = await startNginx(workspace, [{ path: PATH, body: page.body, headers }]);
-  const node = await startNode(workspace, page, headers);
+  const node = await startBareHttp(workspace, page.body, headers);
   const runs = await alternate({
     ours: () => wrk(workspace, shop.origin, ["/"]),
     arabic: () => wrk(workspace, shop.origin, ["/ar"]),
@@ -72,13 +71,6 @@ export async function cached(workspace: Workspace): Promise<Findings> {
     ],
     notes: [`${page.body.byteLength.toLocaleString("en")} bytes in brotli, one process each.`],
   };
-}
-
-async function startNode(workspace: Workspace, page: Reply, headers: Record<string, string>) {
-  const file = join(await workspace.makeFolder("node-alone"), "page");
-  await writeFile(file, page.body);
-  const settings = { PAGE: file, HEADERS: JSON.stringify(headers) };
-  return startServer(workspace, ["bench/bare/bare-http-process.ts"], settings);
 }
 
 function headersOf({ headers }: Reply): Record<string, string> {

@@ -32,24 +32,30 @@ export async function listStock(
   { lowStock, now }: { lowStock: number; now: number },
 ): Promise<StockPage> {
   const [collection, position] = readPlace(after);
-  const rows = await listNamed(db, query, (named) =>
-    db
+  const rows = await listNamed(db, query, (named) => {
+    const listed = db
       .selectFrom("products")
+      .select(["id", "name", "collection", "order_id", "stock", "cost", "movements"])
+      .where(sql<boolean>`(collection, order_id) > (${collection}, ${position})`)
+      .$if(show === "low", (list) => list.where("stock", "<=", lowStock).where("stock", ">", 0))
+      .$if(show === "out", (list) => list.where("stock", "=", 0))
+      .$if(show === "still", (list) => list.where(movedBefore(now - STILL_MS)))
+      .$if(named !== null, (list) => list.where("id", "in", named))
+      .orderBy("collection")
+      .orderBy("order_id")
+      .limit(PRODUCTS_PER_PAGE + 1);
+    // Outside, so that no movement is read of those behind the page.
+    return db
+      .selectFrom(listed.as("products"))
       .leftJoin("stock_movements as last", (join) =>
         join.onRef("product_id", "=", "products.id").onRef("number", "=", "products.movements"),
       )
       .select(["products.id", "name", "collection", "order_id", "stock", "cost"])
       .select(["made_at as lastAt", "reason as lastReason"])
-      .where(sql<boolean>`(collection, order_id) > (${collection}, ${position})`)
-      .$if(show === "low", (list) => list.where("stock", "<=", lowStock).where("stock", ">", 0))
-      .$if(show === "out", (list) => list.where("stock", "=", 0))
-      .$if(show === "still", (list) => list.where(movedBefore(now - STILL_MS)))
-      .$if(named !== null, (list) => list.where("products.id", "in", named))
       .orderBy("collection")
       .orderBy("order_id")
-      .limit(PRODUCTS_PER_PAGE + 1)
-      .execute(),
-  );
+      .execute();
+  });
   const page = rows.slice(0, PRODUCTS_PER_PAGE);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
@@ -61,7 +67,7 @@ export async function listStock(
   };
 }
 
-/** `moved_at` may be too old: the movement decides. On the joined column PostgreSQL reads all movements. */
+/** `moved_at` may be too old: the movement decides. */
 function movedBefore(time: number): RawBuilder<boolean> {
   return sql<boolean>`coalesce(moved_at, 0) < ${time} and (select made_at from stock_movements
     where product_id = products.id and number = products.movements) < ${time}`;

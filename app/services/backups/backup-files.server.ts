@@ -3,11 +3,13 @@ import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { readBackupName } from "#app/domain/backups.ts";
 import { putFile, syncFolder, unlessMissing } from "#app/services/images/durable-file.server.ts";
 import type { FilesPlace, OpenedFile } from "#app/services/images/files.server.ts";
 
 /** Where backups are kept. A name is there once its file is whole. */
 export type BackupFiles = {
+  /** May list other files, too. */
   list(): Promise<{ name: string; size: number }[]>;
   open(name: string): Promise<OpenedFile | null>;
   remove(name: string): Promise<void>;
@@ -34,7 +36,7 @@ function openBackupFolder(folder: string): BackupFiles {
   return {
     async list() {
       const names = (await unlessMissing(readdir(folder))) ?? [];
-      const files = names.map(async (name) => {
+      const files = names.filter(readBackupName).map(async (name) => {
         const found = await unlessMissing(stat(join(folder, name)));
         return found?.isFile() ? [{ name, size: found.size }] : [];
       });

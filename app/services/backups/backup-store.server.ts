@@ -12,6 +12,17 @@ export type BackupStore = {
 };
 
 export function openBackupStore(open: () => Promise<BackupFiles>): BackupStore {
+  /** By the backup's name: a proof is written once. */
+  const proofs = new Map<string, Proof>();
+
+  async function readProof(files: BackupFiles, name: string): Promise<Proof | null> {
+    const text = await files.readText(proofFile(name));
+    if (text === null) return null;
+    const proof: Proof = JSON.parse(text);
+    proofs.set(name, proof);
+    return proof;
+  }
+
   return {
     async list() {
       const files = await open();
@@ -20,8 +31,8 @@ export function openBackupStore(open: () => Promise<BackupFiles>): BackupStore {
         return about ? [{ name, size, ...about }] : [];
       });
       const backups = found.map(async (backup) => {
-        const proof = await files.readText(proofFile(backup.name));
-        return { ...backup, proof: proof ? (JSON.parse(proof) as Proof) : null };
+        const proof = proofs.get(backup.name) ?? (await readProof(files, backup.name));
+        return { ...backup, proof };
       });
       return (await Promise.all(backups)).sort((one, other) => other.madeAt - one.madeAt);
     },
@@ -35,6 +46,7 @@ export function openBackupStore(open: () => Promise<BackupFiles>): BackupStore {
       const files = await open();
       await files.remove(name);
       await files.remove(proofFile(name));
+      proofs.delete(name);
     },
   };
 }
