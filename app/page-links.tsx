@@ -8,6 +8,7 @@ import {
   type ReactNode,
   use,
 } from "react";
+import { preload } from "react-dom";
 import { Links, Scripts } from "react-router";
 
 type Link = ReactElement<ComponentProps<"link">>;
@@ -32,7 +33,11 @@ const DISABLED = { disabled: true };
 
 function Style({ href = "", ...props }: ComponentProps<"link">) {
   const text = use(StyleTextContext)(href);
-  if (text === undefined) return <link {...props} href={href} />;
+  if (text === undefined) {
+    // Else React writes the scripts' links before it, which take the browser's connections.
+    if (import.meta.env.SSR) preload(href, { as: "style" });
+    return <link {...props} href={href} />;
+  }
   return (
     <>
       <style data-href={href}>{text}</style>

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 
-export const ROWS_AT_ONCE = 40;
+export const ROWS_AT_ONCE = 20;
 
 /** `end` goes on an element after the last row; another `list` starts from its first rows. */
 export function useFirstRows<Row>(
