@@ -1,6 +1,5 @@
 import { fixedCategories } from "#app/domain/catalogue/category.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { countBytes } from "#bench/browser/wire-bytes.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { watchShifts } from "#tests/support/pages/layout.ts";
 import { say, saying } from "#tests/support/pages/say.ts";
@@ -269,20 +268,4 @@ test("nothing moves while the page loads", async ({ page }) => {
   letFontCome();
   await loaded;
   expect(await shifts()).toEqual([]);
-});
-
-test("a cold visit weighs at most 128 KB of HTML, CSS and JavaScript", { tag: "@phone" }, async ({
-  page,
-}) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const bytes = await countBytes(session);
-  const weigh = async () => {
-    const before = bytes();
-    await page.goto("/", { waitUntil: "networkidle" });
-    return bytes().bodies - before.bodies;
-  };
-  expect(await weigh()).toBeGreaterThan(20_000);
-  // A page just made is sent as fast as it can be, and packed as small as it can be right after.
-  await expect.poll(weigh).toBeLessThanOrEqual(128 * 1024);
 });
