@@ -75,12 +75,34 @@ const TEXTS: Record<keyof typeof PLACES, string[]> = {
 
 export type HostileText = { text: string; unescaped: string };
 
-/** Texts that each run `alert` with their own number where a page takes them for more than text. */
-export const SCRIPTS: HostileText[] = (Object.keys(PLACES) as (keyof typeof PLACES)[])
-  .flatMap((place) => TEXTS[place].map((pattern) => ({ pattern, around: PLACES[place] })))
-  .map(({ pattern, around: [before, after] }, number) => {
-    const text = pattern
-      .replace(/\$(?=[^{]|$)/g, `alert(${number})`)
-      .replace(/&(?=[">]|<\/script)/g, `&#97;lert(${number})`);
-    return { text, unescaped: `${before}${text}${after}` };
-  });
+type Place = keyof typeof PLACES;
+
+let calls = 0;
+
+/** What each runs is `alert` with its own number. */
+const PATTERNS = (Object.keys(PLACES) as Place[]).flatMap((place) =>
+  TEXTS[place].map((pattern) => ({ place, text: callingAlert(pattern, calls++) })),
+);
+
+/** Texts that each run `alert` where a page takes them for more than text. */
+export const SCRIPTS: HostileText[] = PATTERNS.map(({ place, text }) => standing(text, place));
+
+/** The same in few texts: those of one place in one, but for links, which only run from their start. */
+export const JOINED_SCRIPTS: HostileText[] = Object.values(
+  Object.groupBy(PATTERNS, ({ place, text }) => (place === "link" ? text : place)),
+).flatMap((group) => {
+  const [first, ...more] = group ?? [];
+  if (!first) return [];
+  return [standing([first, ...more].map(({ text }) => text).join(" "), first.place)];
+});
+
+function callingAlert(pattern: string, number: number): string {
+  return pattern
+    .replace(/\$(?=[^{]|$)/g, `alert(${number})`)
+    .replace(/&(?=[">]|<\/script)/g, `&#97;lert(${number})`);
+}
+
+function standing(text: string, place: Place): HostileText {
+  const [before, after] = PLACES[place];
+  return { text, unescaped: `${before}${text}${after}` };
+}
