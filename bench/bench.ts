@@ -11,7 +11,6 @@ import { growth } from "./parts/growth.ts";
 import { growthAdmin } from "./parts/growth-admin.ts";
 import { history } from "./parts/history.ts";
 import { offline } from "./parts/offline.ts";
-import { orderSteps } from "./parts/order-steps.ts";
 import { orders } from "./parts/orders.ts";
 import { ordersPage } from "./parts/orders-page.ts";
 import { plain } from "./parts/plain.ts";
@@ -19,6 +18,7 @@ import { processes } from "./parts/processes.ts";
 import { sales } from "./parts/sales.ts";
 import { search } from "./parts/search.ts";
 import { start } from "./parts/start.ts";
+import { orderSteps, saleSteps } from "./parts/steps.ts";
 import { stock } from "./parts/stock.ts";
 import { section } from "./tables.ts";
 import { Workspace } from "./workspace.ts";
@@ -29,6 +29,7 @@ const PARTS: Record<string, (workspace: Workspace) => Promise<Findings>> = {
   orders,
   sales,
   "order-steps": orderSteps,
+  "sale-steps": saleSteps,
   start,
   growth,
   history,

@@ -1,3 +1,4 @@
+import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 import type { Workspace } from "../workspace.ts";
 import type { Sold } from "./lines.ts";
 
@@ -51,7 +52,14 @@ export function plainOrderTarget(origin: string): Target {
 }
 
 /** The till's action, as its page calls it, with a session for each client. */
-export function saleTarget(origin: string, cookies: string[]): Target {
+export async function saleTarget(origin: string): Promise<Target> {
+  const cookies = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(origin)));
   const answer = { status: 200, text: '"recorded"' };
   return { origin, path: "/admin/confirm-order.data", field: "sale", answer, cookies };
+}
+
+async function signIn(origin: string): Promise<string> {
+  const cookies = cookiesOf(await postSignIn({ origin }));
+  if (cookies === "") throw new Error("The demo shop's first account cannot sign in.");
+  return cookies;
 }

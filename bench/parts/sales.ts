@@ -1,9 +1,8 @@
-import { cookiesOf, postSignIn } from "#tests/support/shop/sign-in.ts";
 import { alternate } from "../alternate.ts";
 import { bareRun } from "../bare/bare-run.ts";
 import { demoData } from "../demo-data.ts";
 import type { Findings } from "../figures.ts";
-import { CLIENTS, type LoadRun, placeLoad, saleTarget } from "../load/place-load.ts";
+import { type LoadRun, placeLoad, saleTarget } from "../load/place-load.ts";
 import { openShop } from "../shop.ts";
 import { countShopOrders, stockUp } from "../shop-database.ts";
 import type { Workspace } from "../workspace.ts";
@@ -17,11 +16,11 @@ export async function sales(workspace: Workspace): Promise<Findings> {
   stockUp(bareDir);
   stockUp(barestDir);
   const shop = await openShop(workspace, dataDir);
-  const cookies = await Promise.all(Array.from({ length: CLIENTS }, () => signIn(shop.origin)));
+  const target = await saleTarget(shop.origin);
 
   const counted: LoadRun[] = [];
   const sell = async () => {
-    const run = await placeLoad(workspace, saleTarget(shop.origin, cookies), products);
+    const run = await placeLoad(workspace, target, products);
     counted.push(run);
     return run;
   };
@@ -49,10 +48,4 @@ export async function sales(workspace: Workspace): Promise<Findings> {
     ],
     notes: ["Each client in a session of its own.", clientNote(counted)],
   };
-}
-
-async function signIn(origin: string): Promise<string> {
-  const cookies = cookiesOf(await postSignIn({ origin }));
-  if (cookies === "") throw new Error("The demo shop's first account cannot sign in.");
-  return cookies;
 }
