@@ -13,6 +13,7 @@ import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import type { SaleActions } from "#app/routes/admin/till/use-sale.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useAfterPaint } from "#app/ui/use-after-paint.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { HeldSales } from "./held-sales/held-sales.tsx";
@@ -30,7 +31,7 @@ export const SalePanel = memo(function SalePanel({
   cart,
   ...panel
 }: Panel & { cart: Cart | null }) {
-  const hasLines = cart !== null && cart.items.length > 0;
+  const hasLines = useAfterPaint(cart !== null && cart.items.length > 0);
   const { thisSale } = useMessages(newSaleMessages);
   const { itemCount } = useMessages(shopMessages);
   return (
@@ -39,14 +40,14 @@ export const SalePanel = memo(function SalePanel({
         <h2 id="sale-heading" className="panel-title">
           {thisSale}
         </h2>
-        {hasLines && (
+        {cart && hasLines && (
           <p className="sale-panel-count figures">{itemCount(cartItemCount(cart.items))}</p>
         )}
         <ClearSale />
       </div>
       {cart === null && <PanelSkeleton />}
       {cart && !hasLines && <EmptyPanel />}
-      {hasLines && <PanelLines cart={cart} {...panel} />}
+      {cart && hasLines && <PanelLines cart={cart} {...panel} />}
     </section>
   );
 });
@@ -96,7 +97,8 @@ export function SaleBar() {
   const { egp } = useFormats();
   const { runningSale } = useMessages(newSaleMessages);
   const { itemCount } = useMessages(shopMessages);
-  if (!cart || cart.items.length === 0) return null;
+  const hasItems = useAfterPaint(cart !== null && cart.items.length > 0);
+  if (!cart || !hasItems) return null;
   return (
     <section className="cart-bar sale-bar" aria-label={runningSale}>
       <div className="cart-bar-row">
@@ -136,7 +138,8 @@ function ClearSale() {
   const t = useMessages(newSaleMessages);
   const { itemCount } = useMessages(shopMessages);
   const [isAsking, setAsking] = useState(false);
-  if (!cart || cart.items.length === 0) return null;
+  const hasItems = useAfterPaint(cart !== null && cart.items.length > 0);
+  if (!cart || !hasItems) return null;
   const clearNow = () => {
     // The closing dialog returns the focus to its opener, which disappears with the sale.
     flushSync(() => setAsking(false));

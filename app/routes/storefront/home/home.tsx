@@ -16,6 +16,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { ImagesAt } from "#app/ui/product.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
+import { useAfterPaint } from "#app/ui/use-after-paint.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/home";
@@ -129,7 +130,8 @@ function CartBar() {
   const { egp } = useFormats();
   const t = useMessages(homeMessages);
   const { itemCount, cartIsFull } = useMessages(shopMessages);
-  if (!cart || cart.items.length === 0) return null;
+  const hasItems = useAfterPaint(cart !== null && cart.items.length > 0);
+  if (!cart || !hasItems) return null;
   return (
     <section className="cart-bar" aria-label={t.yourCart}>
       <div className="wrap cart-bar-row">
