@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -24,10 +24,9 @@ export class Workspace {
     await ended;
   }
 
-  async makeFolder(name: string): Promise<string> {
-    const path = join(this.folder, name);
-    await mkdir(path);
-    return path;
+  /** A new one each time. */
+  makeFolder(name: string): Promise<string> {
+    return mkdtemp(join(this.folder, `${name}-`));
   }
 
   /** Starts a program in its own process group; of our environment it gets only PATH. */
