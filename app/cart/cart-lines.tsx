@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { enoughNote } from "#app/domain/cart-limits.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import { lineTotal } from "#app/domain/orders/order.ts";
@@ -11,10 +11,12 @@ import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
 import type { CartLine } from "./stored-cart.ts";
 
-/** The same functions at each render: a line is rendered again only where it has changed. */
 type LineProps = {
   /** With images on the shopper's receipt, or denser and with larger buttons at the till. */
   look: "receipt" | "till";
+  canIncrease: (line: CartLine) => boolean;
+  /** What has to change before the line can be ordered or sold, null when nothing has to. */
+  problemOf: (line: CartLine) => string | null;
   onIncrease: (line: CartLine) => void;
   onDecrease: (line: CartLine) => void;
   onRemove: (line: CartLine) => void;
@@ -24,16 +26,13 @@ type LineProps = {
 export function CartLines({
   lines,
   touched,
-  canIncrease,
-  problemOf,
+  onDecrease,
+  onRemove,
   ...props
 }: LineProps & {
   lines: CartLine[];
   /** The id of the line changed last: it is marked and kept in sight. */
   touched?: string | undefined;
-  canIncrease: (line: CartLine) => boolean;
-  /** What has to change before the line can be ordered or sold, null when nothing has to. */
-  problemOf: (line: CartLine) => string | null;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useFocusAfterRemoval(list, lines.length);
@@ -45,18 +44,22 @@ export function CartLines({
 
   return (
     <ul ref={list} className="cart-lines" data-look={props.look}>
-      {lines.map((line, index) => (
-        <Line
-          key={line.id}
-          line={line}
-          index={index}
-          removedAt={removedAt}
-          isTouched={line.id === touched}
-          canIncrease={canIncrease(line)}
-          problem={problemOf(line)}
-          {...props}
-        />
-      ))}
+      {lines.map((line, index) => {
+        const removing = (act: (line: CartLine) => void) => (removed: CartLine) => {
+          removedAt.current = index;
+          act(removed);
+        };
+        return (
+          <Line
+            key={line.id}
+            line={line}
+            isTouched={line.id === touched}
+            onDecrease={line.quantity === 1 ? removing(onDecrease) : onDecrease}
+            onRemove={removing(onRemove)}
+            {...props}
+          />
+        );
+      })}
     </ul>
   );
 }
@@ -86,38 +89,22 @@ function keepInSight(list: HTMLUListElement | null, id: string): void {
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
 }
 
-const Line = memo(function Line({
+function Line({
   line,
-  index,
-  removedAt,
   look,
   isTouched,
   canIncrease,
-  problem,
+  problemOf,
   onIncrease,
   onDecrease,
   onRemove,
   onType,
-}: LineProps & {
-  line: CartLine;
-  index: number;
-  removedAt: RefObject<number | undefined>;
-  isTouched: boolean;
-  canIncrease: boolean;
-  problem: string | null;
-}) {
+}: LineProps & { line: CartLine; isTouched: boolean }) {
   const { id, name, quantity, imageUrl } = line;
+  const problem = problemOf(line);
   const { egp } = useFormats();
   const t = useMessages(shopMessages);
   const { remove } = useMessages(uiMessages);
-  const takeOne = () => {
-    if (quantity === 1) removedAt.current = index;
-    onDecrease(line);
-  };
-  const takeOut = () => {
-    removedAt.current = index;
-    onRemove(line);
-  };
   return (
     <li
       className="cart-line"
@@ -140,9 +127,9 @@ const Line = memo(function Line({
         <QuantityStepper
           name={name}
           quantity={quantity}
-          canIncrease={canIncrease}
+          canIncrease={canIncrease(line)}
           onIncrease={() => onIncrease(line)}
-          onDecrease={takeOne}
+          onDecrease={() => onDecrease(line)}
           onType={onType && ((typed) => onType(line, typed))}
         />
         <button
@@ -150,7 +137,7 @@ const Line = memo(function Line({
           className="icon-button"
           aria-label={remove(name)}
           data-remove=""
-          onClick={takeOut}
+          onClick={() => onRemove(line)}
         >
           <Icon name="trash" size={look === "till" ? 24 : 20} />
         </button>
@@ -165,7 +152,7 @@ const Line = memo(function Line({
       )}
     </li>
   );
-});
+}
 
 /** At the till a single piece has its price as the line's total; paper shows both, and no stepper. */
 function UnitPrice({

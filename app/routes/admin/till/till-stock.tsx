@@ -55,13 +55,11 @@ export function useTillStock(): TillStock {
   return stock;
 }
 
-/** The lines themselves where their stock is what they say. */
 export function useStockedLines(lines: CartLine[]): CartLine[] {
   const { read } = useTillStock();
   const live = useLive("stock");
   return lines.map((line) => {
-    const { stock: known, version } = read.get(line.id) ?? { stock: line.stock, version: null };
-    const stock = currentStock(live, { id: line.id, stock: known }, version);
-    return stock === line.stock ? line : { ...line, stock };
+    const { stock, version } = read.get(line.id) ?? { stock: line.stock, version: null };
+    return { ...line, stock: currentStock(live, { id: line.id, stock }, version) };
   });
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useRef } from "react";
 import { useCart } from "#app/cart/cart.tsx";
 import { CartLines } from "#app/cart/cart-lines.tsx";
 import type { Cart, CartLine } from "#app/cart/stored-cart.ts";
@@ -19,14 +19,6 @@ import { usePlaceOrder } from "./use-place-order.ts";
 /** The cart as the receipt it is about to become. */
 export function CartReceipt({ cart }: { cart: Cart }) {
   const { setQuantity, decrease, remove } = useCart();
-  const onLine = useMemo(
-    () => ({
-      onIncrease: ({ id, quantity }: CartLine) => setQuantity(id, quantity + 1),
-      onDecrease: ({ id }: CartLine) => decrease(id),
-      onRemove: ({ id }: CartLine) => remove(id),
-    }),
-    [setQuantity, decrease, remove],
-  );
   const form = useRef<HTMLFormElement>(null);
   const order = usePlaceOrder(cart, form);
   const { egp } = useFormats();
@@ -42,7 +34,9 @@ export function CartReceipt({ cart }: { cart: Cart }) {
             lines={cart.items}
             canIncrease={(line) => canAddMore(line, line.quantity)}
             problemOf={(line) => problemOf(line, order.refusedLines, refusalTexts)}
-            {...onLine}
+            onIncrease={({ id, quantity }) => setQuantity(id, quantity + 1)}
+            onDecrease={({ id }) => decrease(id)}
+            onRemove={({ id }) => remove(id)}
           />
         </div>
         <div className="order-columns-end">
