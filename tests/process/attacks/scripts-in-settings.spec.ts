@@ -12,13 +12,12 @@ const WHERE = ["/", "/login", "/admin/settings", "/success?order="] as const;
 
 test("each text of the settings runs in a page that does not escape it", async ({ page }) => {
   const watch = await watchScripts(page);
-  const shop = await openSignedInShop();
-  for (const text of JOINED_SCRIPTS) {
-    const before = watch.ran().length;
-    await openUnescaped(page, shop.origin, [text]);
-    await expect.poll(() => watch.ran().length, text.text).toBeGreaterThan(before);
-  }
-  await shop.close();
+  await openUnescaped(page, "http://koshk.example", JOINED_SCRIPTS);
+  const silent = () => {
+    const ran = watch.ran().map((number) => `alert(${number})`);
+    return JOINED_SCRIPTS.filter(({ text }) => !ran.some((call) => text.includes(call)));
+  };
+  await expect.poll(silent).toEqual([]);
 });
 
 test("the 60 texts run nowhere as settings", async ({ context, browser }) => {

@@ -77,19 +77,17 @@ export type HostileText = { text: string; unescaped: string };
 
 type Place = keyof typeof PLACES;
 
-let calls = 0;
-
-/** What each runs is `alert` with its own number. */
-const PATTERNS = (Object.keys(PLACES) as Place[]).flatMap((place) =>
-  TEXTS[place].map((pattern) => ({ place, text: callingAlert(pattern, calls++) })),
-);
+/** Each runs `alert` with its own number. */
+const NUMBERED = (Object.keys(PLACES) as Place[])
+  .flatMap((place) => TEXTS[place].map((pattern) => ({ place, pattern })))
+  .map(({ place, pattern }, number) => ({ place, text: callingAlert(pattern, number) }));
 
 /** Texts that each run `alert` where a page takes them for more than text. */
-export const SCRIPTS: HostileText[] = PATTERNS.map(({ place, text }) => standing(text, place));
+export const SCRIPTS: HostileText[] = NUMBERED.map(({ place, text }) => standing(text, place));
 
 /** The same in few texts: those of one place in one, but for links, which only run from their start. */
 export const JOINED_SCRIPTS: HostileText[] = Object.values(
-  Object.groupBy(PATTERNS, ({ place, text }) => (place === "link" ? text : place)),
+  Object.groupBy(NUMBERED, ({ place, text }) => (place === "link" ? text : place)),
 ).flatMap((group) => {
   const [first, ...more] = group ?? [];
   if (!first) return [];
