@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useDeferredValue,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -37,6 +38,13 @@ export function useCart(): CartActions & { cart: Cart | null } {
   const store = useCartStore();
   const cart = useSyncExternalStore(store.subscribe, store.current, () => null);
   return { cart, ...useActions(store) };
+}
+
+/** The cart with something in it, or null. The tap that fills it is answered with a paint before what it opens. */
+export function useFilledCart(): Cart | null {
+  const { cart } = useCart();
+  const filled = cart && cart.items.length > 0 ? cart : null;
+  return useDeferredValue(filled !== null) ? filled : null;
 }
 
 /** Renders again only when this product's line changes, or the cart becomes full. */

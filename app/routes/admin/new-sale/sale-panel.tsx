@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { href, Link } from "react-router";
-import { useCart } from "#app/cart/cart.tsx";
+import { useCart, useFilledCart } from "#app/cart/cart.tsx";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { cartItemCount, cartTotal } from "#app/domain/cart.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
@@ -13,7 +13,6 @@ import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
 import type { SaleActions } from "#app/routes/admin/till/use-sale.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog/confirm-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useAfterPaint } from "#app/ui/use-after-paint.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { HeldSales } from "./held-sales/held-sales.tsx";
@@ -27,11 +26,9 @@ type Panel = {
 };
 
 /** The current sale beside the products, where there is room. */
-export const SalePanel = memo(function SalePanel({
-  cart,
-  ...panel
-}: Panel & { cart: Cart | null }) {
-  const hasLines = useAfterPaint(cart !== null && cart.items.length > 0);
+export const SalePanel = memo(function SalePanel(panel: Panel) {
+  const { cart } = useCart();
+  const filled = useFilledCart();
   const { thisSale } = useMessages(newSaleMessages);
   const { itemCount } = useMessages(shopMessages);
   return (
@@ -40,14 +37,14 @@ export const SalePanel = memo(function SalePanel({
         <h2 id="sale-heading" className="panel-title">
           {thisSale}
         </h2>
-        {cart && hasLines && (
-          <p className="sale-panel-count figures">{itemCount(cartItemCount(cart.items))}</p>
+        {filled && (
+          <p className="sale-panel-count figures">{itemCount(cartItemCount(filled.items))}</p>
         )}
         <ClearSale />
       </div>
       {cart === null && <PanelSkeleton />}
-      {cart && !hasLines && <EmptyPanel />}
-      {cart && hasLines && <PanelLines cart={cart} {...panel} />}
+      {cart && !filled && <EmptyPanel />}
+      {filled && <PanelLines cart={filled} {...panel} />}
     </section>
   );
 });
@@ -93,12 +90,11 @@ function PanelSkeleton() {
 
 /** The current sale in one line, where there is no room for the panel. */
 export function SaleBar() {
-  const { cart } = useCart();
+  const cart = useFilledCart();
   const { egp } = useFormats();
   const { runningSale } = useMessages(newSaleMessages);
   const { itemCount } = useMessages(shopMessages);
-  const hasItems = useAfterPaint(cart !== null && cart.items.length > 0);
-  if (!cart || !hasItems) return null;
+  if (!cart) return null;
   return (
     <section className="cart-bar sale-bar" aria-label={runningSale}>
       <div className="cart-bar-row">
@@ -133,13 +129,13 @@ export function NewSaleHead({ children }: { children?: ReactNode }) {
 }
 
 function ClearSale() {
-  const { cart, clear } = useCart();
+  const { clear } = useCart();
+  const cart = useFilledCart();
   const { egp } = useFormats();
   const t = useMessages(newSaleMessages);
   const { itemCount } = useMessages(shopMessages);
   const [isAsking, setAsking] = useState(false);
-  const hasItems = useAfterPaint(cart !== null && cart.items.length > 0);
-  if (!cart || !hasItems) return null;
+  if (!cart) return null;
   const clearNow = () => {
     // The closing dialog returns the focus to its opener, which disappears with the sale.
     flushSync(() => setAsking(false));

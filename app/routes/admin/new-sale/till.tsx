@@ -68,7 +68,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
             onAdd={add}
           />
         </div>
-        <SalePanel cart={sale.cart} touched={sale.touched} actions={sale.actions} />
+        <SalePanel touched={sale.touched} actions={sale.actions} />
       </div>
       <SaleBar />
     </div>

@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { preload } from "react-dom";
 import { data, href, Link, useLocation } from "react-router";
-import { useCart } from "#app/cart/cart.tsx";
+import { useFilledCart } from "#app/cart/cart.tsx";
 import { appContext, localeContext } from "#app/context.ts";
 import { listCategories } from "#app/data/catalogue/categories.server.ts";
 import { searchProducts } from "#app/data/catalogue/search.server.ts";
@@ -16,7 +16,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PageMeta } from "#app/ui/page-meta.tsx";
 import { ImagesAt } from "#app/ui/product.tsx";
 import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useAfterPaint } from "#app/ui/use-after-paint.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { Route } from "./+types/home";
@@ -126,12 +125,11 @@ function HeroPhoto({ url }: { url: string }) {
 }
 
 function CartBar() {
-  const { cart } = useCart();
+  const cart = useFilledCart();
   const { egp } = useFormats();
   const t = useMessages(homeMessages);
   const { itemCount, cartIsFull } = useMessages(shopMessages);
-  const hasItems = useAfterPaint(cart !== null && cart.items.length > 0);
-  if (!cart || !hasItems) return null;
+  if (!cart) return null;
   return (
     <section className="cart-bar" aria-label={t.yourCart}>
       <div className="wrap cart-bar-row">
