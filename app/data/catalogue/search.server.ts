@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
@@ -39,15 +39,15 @@ export async function searchProducts(
   return { products, next: last ? writeKey(last) : null };
 }
 
-async function findPage(db: Database, { gram, words }: Asked, from: Key, most: number) {
+async function findPage(db: Database, asked: Asked, from: Key, most: number) {
   const find = ({ isInStock, name, id }: Key, limit: number) =>
     inStorefront(db)
       .innerJoin("product_grams", "product_grams.product_id", "products.id")
       .select(STOREFRONT_COLUMNS)
       .select("product_grams.search_name")
-      .where("gram", "=", gram)
+      .where("gram", "=", asked.gram)
       .where(sql<boolean>`(product_grams.search_name, product_grams.product_id) > (${name}, ${id})`)
-      .where((where) => where.and(words.map(containsWord)))
+      .where(containWords("product_grams", asked))
       .where(isBuyable(isInStock))
       .orderBy("product_grams.search_name")
       .orderBy("product_grams.product_id")
@@ -122,48 +122,56 @@ export async function searchForStaff(
       .select(FOUND_COLUMNS)
       .limit(MAX_STAFF_RESULTS + 1)
       .execute();
-  const named = await findEither(db, query, find, coded.length > 0);
+  const named = await findEither(db, query, find, { isFound: coded.length > 0 });
   const rows = [...coded, ...named.filter(({ id }) => coded[0]?.id !== id)];
   const products = rows.slice(0, MAX_STAFF_RESULTS).map((row) => foundProduct(row, language));
   return { products, hasMore: rows.length > MAX_STAFF_RESULTS };
 }
 
-/** Rows of a list of products: of all, where `named` is null, or of those whose names have every word of the query. */
+/** A page of products in any order of theirs. `isNamed` is true of those whose names have every word of the query. */
 export function listNamed<Row>(
   db: Database,
   query: string,
-  list: (
-    named: SelectQueryBuilder<Schema, "product_grams", { product_id: string }> | null,
-  ) => Promise<Row[]>,
+  list: (isNamed: RawBuilder<boolean>) => Promise<Row[]>,
 ): Promise<Row[]> {
-  if (foldQuery(query) === "") return list(null);
-  return findEither(db, query, (asked) =>
-    list(selectNamed(db, asked).clearOrderBy().select("product_id")),
-  );
+  if (foldQuery(query) === "") return list(sql`true`);
+  const find = (asked: Asked) => {
+    const named = selectNamed(db, asked).clearOrderBy().select("product_id");
+    // A page of a common name is soon read in the list's own order.
+    return list(asked.isCommon ? containWords("products", asked) : sql`products.id in ${named}`);
+  };
+  return findEither(db, query, find, { countsOne: true });
 }
 
-type Asked = { words: string[]; gram: string };
+/** `gram` is the query's rarest. */
+type Asked = { words: string[]; gram: string; isCommon: boolean };
 
 /** What the query finds as it is typed, else what the same keys find on the other keyboard layout. */
 async function findEither<Row>(
   db: Database,
   query: string,
   find: (asked: Asked) => Promise<Row[]>,
-  isFound = false,
+  { isFound = false, countsOne = false } = {},
 ): Promise<Row[]> {
-  const typed = await ask(db, [query]);
+  const typed = await ask(db, [query], countsOne);
   const rows = typed ? await find(typed) : [];
   if (rows.length > 0 || isFound) return rows;
-  const other = await ask(db, otherLayouts(query));
+  const other = await ask(db, otherLayouts(query), countsOne);
   return other ? find(other) : [];
 }
 
 /** The first of the readings whose grams all stand in some name; undefined where there is none. */
-async function ask(db: Database, readings: string[]): Promise<Asked | undefined> {
+async function ask(
+  db: Database,
+  readings: string[],
+  countsOne: boolean,
+): Promise<Asked | undefined> {
   const asked = readings
     .map((reading) => searchWords(foldQuery(reading)))
     .map((words) => ({ words, grams: searchGrams(words) }));
-  const names = await countGrams(db, new Set(asked.flatMap(({ grams }) => grams)));
+  const all = new Set(asked.flatMap(({ grams }) => grams));
+  const names =
+    all.size > (countsOne ? 0 : 1) ? await countGrams(db, all) : new Map<string, number>();
   const count = (gram: string) => names.get(gram) ?? 1;
   return asked
     .flatMap(({ words, grams: [first, ...others] }) => {
@@ -172,24 +180,23 @@ async function ask(db: Database, readings: string[]): Promise<Asked | undefined>
         (one, other) => (count(other) < count(one) ? other : one),
         first,
       );
-      return { words, gram: rarest };
+      return { words, gram: rarest, isCommon: count(rarest) >= MAX_COUNTED_NAMES };
     })
     .find(({ gram }) => count(gram) > 0);
 }
 
 /** By the first name folded, and id. */
-function selectNamed(db: Database, { gram, words }: Asked) {
+function selectNamed(db: Database, asked: Asked) {
   return db
     .selectFrom("product_grams")
-    .where("gram", "=", gram)
-    .where((where) => where.and(words.map(containsWord)))
+    .where("gram", "=", asked.gram)
+    .where(containWords("product_grams", asked))
     .orderBy("product_grams.search_name")
     .orderBy("product_grams.product_id");
 }
 
-/** Of how many names each is. One alone is not counted. */
+/** Of how many names each is. */
 async function countGrams(db: Database, grams: Set<string>): Promise<Map<string, number>> {
-  if (grams.size < 2) return new Map();
   const { rows } = await sql<{ gram: string; names: number }>`
     with asked(gram) as (values ${sql.join([...grams].map((gram) => sql`(${gram})`))})
     select gram, (
@@ -203,9 +210,10 @@ async function countGrams(db: Database, grams: Set<string>): Promise<Map<string,
 }
 
 /** With `like`, PostgreSQL expects few names, then reads and sorts all of the gram's. */
-function containsWord(word: string) {
-  const name = sql.ref("product_grams.search_name");
-  return sql<boolean>`replace(${name}, ${word}, '') <> ${name}`;
+function containWords(table: "product_grams" | "products", { words }: Asked): RawBuilder<boolean> {
+  const name = sql.ref(`${table}.search_name`);
+  const contained = words.map((word) => sql`replace(${name}, ${word}, '') <> ${name}`);
+  return sql`(${sql.join(contained, sql` and `)})`;
 }
 
 type Key = { isInStock: boolean; name: string; id: string };

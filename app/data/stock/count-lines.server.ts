@@ -81,7 +81,7 @@ export async function listToCount(
       select sum(counted) from stock_count_lines
       where count_id = ${id} and product_id = products.id
         and staff_id ${sql.raw(condition)} ${staff})`;
-  const rows = await listNamed(db, query, (named) =>
+  const rows = await listNamed(db, query, (isNamed) =>
     db
       .selectFrom("products")
       .select(["id", "name", "stock", "collection", "order_id"])
@@ -94,7 +94,7 @@ export async function listToCount(
             select 1 from stock_count_lines where count_id = ${id} and product_id = products.id)`,
         ),
       )
-      .$if(named !== null, (list) => list.where("id", "in", named))
+      .where(isNamed)
       .orderBy("collection")
       .orderBy("order_id")
       .limit(ROWS_PER_PAGE + 1)

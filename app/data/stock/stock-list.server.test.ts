@@ -54,6 +54,27 @@ onEachDatabase((shop) => {
     );
   }
 
+  test("a search for common words lists those with all of them in the shop's order", async () => {
+    const kinds = ["Chipsy Salt", "Chipsy Chili"];
+    await stockShop(
+      shop.db,
+      Array.from({ length: 1002 }, (_, at) =>
+        product({ name: `${kinds[at % 2]} ${at}`, orderId: at }),
+      ),
+    );
+    const list = async (query: string, after: string | null = null) =>
+      listStock(shop.db, { show: "all", query, after }, { lowStock: 5, now: NOW });
+    const first = await list("salt chipsy");
+    expect(first.products.map(({ name }) => name)).toEqual(everySecond(0));
+    const { products } = await list("salt chipsy", first.next);
+    expect(products.map(({ name }) => name)).toEqual(everySecond(100));
+    expect((await list("salt chili")).products).toEqual([]);
+  });
+
+  function everySecond(from: number): string[] {
+    return Array.from({ length: 50 }, (_, at) => `Chipsy Salt ${from + 2 * at}`);
+  }
+
   test("stock is worth its cost, however much there is", async () => {
     const byName = await stockShop(shop.db, [
       product({ name: "Tea", stock: 4 }),

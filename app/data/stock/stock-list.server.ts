@@ -32,7 +32,7 @@ export async function listStock(
   { lowStock, now }: { lowStock: number; now: number },
 ): Promise<StockPage> {
   const [collection, position] = readPlace(after);
-  const rows = await listNamed(db, query, (named) => {
+  const rows = await listNamed(db, query, (isNamed) => {
     const listed = db
       .selectFrom("products")
       .select(["id", "name", "collection", "order_id", "stock", "cost", "movements"])
@@ -40,7 +40,7 @@ export async function listStock(
       .$if(show === "low", (list) => list.where("stock", "<=", lowStock).where("stock", ">", 0))
       .$if(show === "out", (list) => list.where("stock", "=", 0))
       .$if(show === "still", (list) => list.where(movedBefore(now - STILL_MS)))
-      .$if(named !== null, (list) => list.where("id", "in", named))
+      .where(isNamed)
       .orderBy("collection")
       .orderBy("order_id")
       .limit(PRODUCTS_PER_PAGE + 1);
