@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { listProductsNamed } from "#app/data/catalogue/search.server.ts";
+import { listProductsNamed } from "#app/data/catalogue/find-by-name.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { isOlder, olderThan, type RowKey } from "#app/data/database/list-cursor.server.ts";
 import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { listNamed } from "#app/data/catalogue/search.server.ts";
+import { listNamed } from "#app/data/catalogue/find-by-name.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import { type CountPart, countedDifference } from "#app/domain/stock/count.ts";

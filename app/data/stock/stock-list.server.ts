@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { listNamed } from "#app/data/catalogue/search.server.ts";
+import { listNamed } from "#app/data/catalogue/find-by-name.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
