@@ -40,11 +40,16 @@ export function useCart(): CartActions & { cart: Cart | null } {
   return { cart, ...useActions(store) };
 }
 
-/** The cart with something in it, or null. The tap that fills it is answered with a paint before what it opens. */
-export function useFilledCart(): Cart | null {
+/**
+ * The cart with something in it: null while it is empty, undefined until the browser's storage is read. The tap that
+ * fills it is answered with a paint before what it opens.
+ */
+export function useFilledCart(): Cart | null | undefined {
   const { cart } = useCart();
-  const filled = cart && cart.items.length > 0 ? cart : null;
-  return useDeferredValue(filled !== null) ? filled : null;
+  const isFilled = cart ? cart.items.length > 0 : undefined;
+  const isShown = useDeferredValue(isFilled);
+  if (isShown === undefined) return undefined;
+  return isShown && isFilled ? cart : null;
 }
 
 /** Renders again only when this product's line changes, or the cart becomes full. */

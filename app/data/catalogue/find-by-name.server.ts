@@ -6,7 +6,7 @@ import { foldQuery, searchGrams, searchWords } from "#app/domain/catalogue/searc
 /** Beyond so many names, one gram serves as well as another. */
 const MAX_COUNTED_NAMES = 500;
 
-/** `gram` is the query's rarest. */
+/** `gram` is the query's rarest; it is common with `MAX_COUNTED_NAMES` names or more. */
 export type NameQuery = { words: string[]; gram: string; isCommon: boolean };
 
 /** The ids of the first products whose names have every word of the query, hidden ones too. */
@@ -60,6 +60,7 @@ async function ask(
     .map((reading) => searchWords(foldQuery(reading)))
     .map((words) => ({ words, grams: searchGrams(words) }));
   const all = new Set(asked.flatMap(({ grams }) => grams));
+  // One alone is the rarest without being counted.
   const names =
     all.size > (countsOne ? 0 : 1) ? await countGrams(db, all) : new Map<string, number>();
   const count = (gram: string) => names.get(gram) ?? 1;

@@ -71,6 +71,23 @@ test("a sale is put together from a category's tiles, and survives a reload", {
   }
 });
 
+test("a sale is not shown as empty while its page loads", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
+  await section.put({ name: "Karak Tea", price: 1500, stock: 2 });
+  await openTill(page, section);
+  await addToSale(page, "Karak Tea");
+  await page.addInitScript(() => {
+    const noteEmpty = () => {
+      if (document.querySelector(".sale-panel-empty")) Reflect.set(window, "wasEmpty", true);
+    };
+    new MutationObserver(noteEmpty).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(panel(page)).toContainText("EGP 15");
+  expect(await page.evaluate(() => "wasEmpty" in window)).toBe(false);
+});
+
 test("chips scroll in their row; category and search combine", async ({ page, section }) => {
   await section.put({ name: "Basbousa Cake" }, { name: "قهوة تركي" });
   await openTill(page, section);

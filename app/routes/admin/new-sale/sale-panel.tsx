@@ -27,24 +27,21 @@ type Panel = {
 
 /** The current sale beside the products, where there is room. */
 export const SalePanel = memo(function SalePanel(panel: Panel) {
-  const { cart } = useCart();
-  const filled = useFilledCart();
+  const cart = useFilledCart();
   const { thisSale } = useMessages(newSaleMessages);
   const { itemCount } = useMessages(shopMessages);
   return (
-    <section className="sale-panel" aria-labelledby="sale-heading" aria-busy={cart === null}>
+    <section className="sale-panel" aria-labelledby="sale-heading" aria-busy={cart === undefined}>
       <div className="sale-panel-head">
         <h2 id="sale-heading" className="panel-title">
           {thisSale}
         </h2>
-        {filled && (
-          <p className="sale-panel-count figures">{itemCount(cartItemCount(filled.items))}</p>
-        )}
+        {cart && <p className="sale-panel-count figures">{itemCount(cartItemCount(cart.items))}</p>}
         <ClearSale />
       </div>
-      {cart === null && <PanelSkeleton />}
-      {cart && !filled && <EmptyPanel />}
-      {filled && <PanelLines cart={filled} {...panel} />}
+      {cart === undefined && <PanelSkeleton />}
+      {cart === null && <EmptyPanel />}
+      {cart && <PanelLines cart={cart} {...panel} />}
     </section>
   );
 });
