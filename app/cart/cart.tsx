@@ -40,10 +40,7 @@ export function useCart(): CartActions & { cart: Cart | null } {
   return { cart, ...useActions(store) };
 }
 
-/**
- * The cart with something in it: null while it is empty, undefined until the browser's storage is read. The tap that
- * fills it is answered with a paint before what it opens.
- */
+/** Null while it is empty, undefined until the browser's storage is read. Deferred: the tap that fills it is painted first. */
 export function useFilledCart(): Cart | null | undefined {
   const { cart } = useCart();
   const isFilled = cart ? cart.items.length > 0 : undefined;
