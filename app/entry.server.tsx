@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -58,7 +58,7 @@ function render(
   context: EntryContext,
   nonce: string,
   locale: Locale,
-): Promise<string> {
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -70,7 +70,7 @@ function render(
       </NonceContext>,
       {
         nonce,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
         onShellError: reject,
       },
     );

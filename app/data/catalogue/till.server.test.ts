@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readTill, writeTill } from "#app/domain/catalogue/till.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
@@ -6,7 +7,9 @@ import { listTill } from "./till.server.ts";
 
 onEachDatabase((shop) => {
   test("an empty shop has nothing to sell", async () => {
-    expect(await listTill(shop.db, DEFAULT_LOCALE)).toMatchObject({ categories: [], products: [] });
+    const till = await listTill(shop.db, DEFAULT_LOCALE);
+    expect(till).toMatchObject({ categories: [], products: [] });
+    expect(readTill(writeTill(till))).toEqual(till);
   });
 
   test("visible products by category and orderId, sold out and unavailable ones too", async () => {
@@ -27,7 +30,8 @@ onEachDatabase((shop) => {
     );
     const hotDrinks = shop.db.updateTable("sections").where("collection_name", "=", "hot-drinks");
     await hotDrinks.set({ position: 9 }).execute();
-    const { categories, products } = await listTill(shop.db, DEFAULT_LOCALE);
+    const till = await listTill(shop.db, DEFAULT_LOCALE);
+    const { categories, products } = till;
     expect(categories.map(({ collectionName }) => collectionName)).toEqual([
       "smokes",
       "game-on",
@@ -48,10 +52,12 @@ onEachDatabase((shop) => {
       collectionName: "smokes",
       orderId: 10,
       name: "Matches",
+      otherName: null,
       price: 1000,
       stock: 10,
       imageUrl: "/files/smokes_images/1_%D9%83%D8%A8%D8%B1%D9%8A%D8%AA/480.webp",
     });
     expect(products[0]?.imageUrl).toBe("");
+    expect(readTill(writeTill(till))).toEqual(till);
   });
 });

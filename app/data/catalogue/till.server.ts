@@ -45,8 +45,8 @@ function shownNames(
   { name, name_ar }: { name: string; name_ar: string | null },
   language: Language,
 ) {
-  if (name_ar === null) return { name };
-  return language === "ar" ? { name: name_ar, otherName: name } : { name, otherName: name_ar };
+  if (name_ar === null || language === "en") return { name, otherName: name_ar };
+  return { name: name_ar, otherName: name };
 }
 
 async function listVisible(db: Database, { language }: Locale): Promise<TillProduct[]> {

@@ -7,7 +7,7 @@ type Searched = {
   id: string;
   name: string;
   /** The name in the other language, where there is one. */
-  otherName?: string | undefined;
+  otherName?: string | null;
   orderId: number;
 };
 
@@ -15,7 +15,6 @@ export type TillCollection<P extends Searched> = {
   products: readonly P[];
   /** Only there a number is a position: positions are unique within one category. */
   isOneCategory: boolean;
-  foldedNames: ReadonlyMap<string, string>;
 };
 
 /** What Enter does in the search; a barcode scanner ends each code with it. */
@@ -25,9 +24,8 @@ export type EnterDecision<P> =
   | { outcome: "several"; isExact: boolean; count: number }
   | { outcome: "none" };
 
-export function foldNames(products: readonly Searched[]): Map<string, string> {
-  return new Map(products.map((product) => [product.id, namesOf(product)]));
-}
+/** Folded when a product is first searched for: thousands at once would hold up the first paint. */
+const folded = new WeakMap<Searched, string>();
 
 export function findOnTill<P extends Searched>(collection: TillCollection<P>, typed: string): P[] {
   return findTyped(shortened(typed), (query) => findBy(collection, query, typed));
@@ -38,14 +36,15 @@ function findBy<P extends Searched>(
   query: string,
   typed: string,
 ): P[] {
+  if (query === "") return [...collection.products];
   const words = searchWords(query);
   const orderId = orderIdIn(collection, typed);
   const exact: P[] = [];
   const others: P[] = [];
   for (const product of collection.products) {
-    const name = nameOf(collection, product);
-    if (query !== "" && (product.orderId === orderId || isCalled(name, query))) exact.push(product);
-    else if (words.every((word) => name.includes(word))) others.push(product);
+    const names = namesOf(product);
+    if (product.orderId === orderId || isCalled(names, query)) exact.push(product);
+    else if (words.every((word) => names.includes(word))) others.push(product);
   }
   return [...exact, ...others];
 }
@@ -59,7 +58,7 @@ export function matchExactly<P extends Searched>(
   if (query === "") return [];
   const orderId = orderIdIn(collection, typed);
   return collection.products.filter(
-    (product) => product.orderId === orderId || isCalled(nameOf(collection, product), query),
+    (product) => product.orderId === orderId || isCalled(namesOf(product), query),
   );
 }
 
@@ -89,10 +88,10 @@ function isCalled(names: string, query: string): boolean {
   return names.split("\n").includes(query);
 }
 
-function namesOf({ name, otherName }: Searched): string {
-  return foldedNames({ name, nameAr: otherName });
-}
-
-function nameOf<P extends Searched>({ foldedNames }: TillCollection<P>, product: P): string {
-  return foldedNames.get(product.id) ?? namesOf(product);
+function namesOf(product: Searched): string {
+  const known = folded.get(product);
+  if (known !== undefined) return known;
+  const names = foldedNames({ name: product.name, nameAr: product.otherName });
+  folded.set(product, names);
+  return names;
 }

@@ -4,7 +4,7 @@ import type { StorefrontProduct } from "./product.ts";
 /** The till sells unavailable products too, so it does not carry `is_available`. */
 export type TillProduct = Omit<StorefrontProduct, "is_available" | "hasOtherName"> & {
   /** In the other language, for the search. */
-  otherName?: string;
+  otherName: string | null;
 };
 
 /** All that the till sells; products in the order of their categories, then by position. */
@@ -16,3 +16,36 @@ export type Till = {
   /** The names of products that are not for sale, by theirs. */
   hiddenBarcodes: Map<string, string>;
 };
+
+type TillColumns = Pick<Till, "categories"> & {
+  columns: { [Field in keyof TillProduct]: TillProduct[Field][] };
+  barcodes: [string, string][];
+  hiddenBarcodes: [string, string][];
+};
+
+/** One text with a list for each field: React Router writes and reads each value of an object by itself, several times as slowly. */
+export function writeTill({ products, barcodes, hiddenBarcodes, ...till }: Till): string {
+  const fields = Object.keys(products[0] ?? { id: "" }) as (keyof TillProduct)[];
+  const columns = fields.map((field) => [field, products.map((product) => product[field])]);
+  return JSON.stringify({
+    ...till,
+    columns: Object.fromEntries(columns),
+    barcodes: [...barcodes],
+    hiddenBarcodes: [...hiddenBarcodes],
+  });
+}
+
+export function readTill(text: string): Till {
+  const { columns, barcodes, hiddenBarcodes, ...till } = JSON.parse(text) as TillColumns;
+  const fields = Object.entries(columns);
+  const products = columns.id.map(
+    (_, at) =>
+      Object.fromEntries(fields.map(([field, values]) => [field, values[at]])) as TillProduct,
+  );
+  return {
+    ...till,
+    products,
+    barcodes: new Map(barcodes),
+    hiddenBarcodes: new Map(hiddenBarcodes),
+  };
+}

@@ -1,7 +1,8 @@
+import { useMemo } from "react";
 import { data } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { listTill } from "#app/data/catalogue/till.server.ts";
-import type { Till as TillData } from "#app/domain/catalogue/till.ts";
+import { readTill, writeTill } from "#app/domain/catalogue/till.ts";
 import { type LiveVersion, NO_VERSION } from "#app/domain/live.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { openKeptPage } from "#app/routes/admin/offline/device/open-kept-page.ts";
@@ -16,30 +17,31 @@ import { newSaleMessages } from "./messages/messages.ts";
 import { NewSaleHead, SaleBar } from "./sale-panel.tsx";
 import { Till } from "./till.tsx";
 
-/** `till` is null when it cannot be read. */
-type NewSaleData = { version: LiveVersion; till: TillData | null };
+/** Null when the till cannot be read. */
+type NewSaleData = { version: LiveVersion; tillText: string | null };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const version = app.live.version();
   try {
-    const till = await listTill(app.db, context.get(localeContext));
-    return data<NewSaleData>({ version, till });
+    const tillText = writeTill(await listTill(app.db, context.get(localeContext)));
+    return data<NewSaleData>({ version, tillText });
   } catch (error) {
     app.log.error({ err: error }, "till not read");
-    return data<NewSaleData>({ version, till: null }, 503);
+    return data<NewSaleData>({ version, tillText: null }, 503);
   }
 }
 
 export const clientLoader = keepLastData<NewSaleData>({
-  isComplete: ({ till }) => till !== null,
+  isComplete: ({ tillText }) => tillText !== null,
   unread: async ({ request }) => {
     await openKeptPage(request.url);
-    return { version: NO_VERSION, till: null };
+    return { version: NO_VERSION, tillText: null };
   },
 });
 
-export default function NewSale({ loaderData: { version, till } }: Route.ComponentProps) {
+export default function NewSale({ loaderData: { version, tillText } }: Route.ComponentProps) {
+  const till = useMemo(() => (tillText === null ? null : readTill(tillText)), [tillText]);
   useLiveData(version, "catalogue");
   const { newSale } = useMessages(tillMessages);
   const { notLoaded } = useMessages(newSaleMessages);

@@ -12,7 +12,6 @@ import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import {
   decideEnter,
   findOnTill,
-  foldNames,
   matchExactly,
   type TillCollection,
 } from "#app/domain/catalogue/till-search.ts";
@@ -146,7 +145,6 @@ type TillSearch = {
 
 /** The products of the chosen category, and of these the ones searched for. */
 function useTillSearch({ products, categories }: Till): TillSearch {
-  const foldedNames = useMemo(() => foldNames(products), [products]);
   const [chosen, choose] = useState<string | null>(null);
   const [query, setAtOnce] = useState(NO_QUERY);
   // The list may lag behind the field; a scanner's next character never waits for it.
@@ -155,8 +153,8 @@ function useTillSearch({ products, categories }: Till): TillSearch {
   const category = isThere ? chosen : null;
   const collection = useMemo(() => {
     const shown = products.filter((product) => !category || product.collectionName === category);
-    return { products: shown, isOneCategory: category !== null, foldedNames };
-  }, [products, foldedNames, category]);
+    return { products: shown, isOneCategory: category !== null };
+  }, [products, category]);
   const { typed, isExact } = query;
   const found = useMemo(
     () => (isExact ? matchExactly(collection, typed) : findOnTill(collection, typed)),

@@ -12,7 +12,7 @@ type SaleStatus = { id: number; text: string };
 
 export type SaleActions = {
   /** False when the product does not fit; the status says why. */
-  addOne: (product: TillProduct) => boolean;
+  addOne: (product: Omit<TillProduct, "otherName">) => boolean;
   takeOne: (line: CartLine) => void;
   removeLine: (line: CartLine) => void;
   /** As many as there are; a 0 removes nothing. */
@@ -42,7 +42,7 @@ export function useSale(): Sale {
 
   const actions = useMemo(
     () => ({
-      addOne: (product: TillProduct) => {
+      addOne: (product: Omit<TillProduct, "otherName">) => {
         const { items } = current();
         const quantity = items.find(({ id }) => id === product.id)?.quantity ?? 0;
         const refusal = refuseOneMore(product, quantity, items.length, saleTexts);
