@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = keepLastData<NewSaleData>({
-  isComplete: ({ tillText }) => tillText !== null,
+  isComplete: ({ tillText }) => Boolean(tillText),
   unread: async ({ request }) => {
     await openKeptPage(request.url);
     return { version: NO_VERSION, tillText: null };
@@ -41,7 +41,7 @@ export const clientLoader = keepLastData<NewSaleData>({
 });
 
 export default function NewSale({ loaderData: { version, tillText } }: Route.ComponentProps) {
-  const till = useMemo(() => (tillText === null ? null : readTill(tillText)), [tillText]);
+  const till = useMemo(() => (tillText ? readTill(tillText) : null), [tillText]);
   useLiveData(version, "catalogue");
   const { newSale } = useMessages(tillMessages);
   const { notLoaded } = useMessages(newSaleMessages);
