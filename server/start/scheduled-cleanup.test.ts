@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { closeApp, openApp } from "#app/app.server.ts";
 import { importOrders } from "#app/data/backup/import.server.ts";
+import { openLog } from "#app/services/log/log.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -35,12 +36,25 @@ test("cleans up images of a day ago that no product has, none from before the da
   if (!sold) throw new Error("There is no product.");
   await importOrders(app.db, demoOrders(150, [sold], now), "Africa/Cairo");
 
-  scheduleCleanup(app);
+  scheduleCleanup(app, new AbortController().signal);
   const isThere = (name: string) => existsSync(join(DATA_DIR, "files", name));
   await vi.waitUntil(() => !isThere(keys.orphan), { timeout: 10_000 });
   for (const kept of [keys.used, keys.fresh, keys.before]) expect(isThere(kept)).toBe(true);
   const left = app.db.selectFrom("orders").select("id").where("searchable", "=", 0);
   await vi.waitUntil(async () => (await left.execute()).length === 0, { timeout: 10_000 });
   await closeApp(app);
+  await rm(DATA_DIR, { recursive: true, force: true });
+});
+
+test("a failure is logged while the shop is open, not what a stop cuts short", async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-cleanup-"));
+  const app = await openApp(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
+  await closeApp(app);
+  const [open, stopping] = [openLog("silent"), openLog("silent")];
+  const [failures, cutShort] = [vi.spyOn(open, "error"), vi.spyOn(stopping, "error")];
+  scheduleCleanup({ ...app, log: stopping }, AbortSignal.abort());
+  scheduleCleanup({ ...app, log: open }, new AbortController().signal);
+  await vi.waitUntil(() => failures.mock.calls.some(([, message]) => message === "cleanup failed"));
+  expect(cutShort).not.toHaveBeenCalled();
   await rm(DATA_DIR, { recursive: true, force: true });
 });

@@ -19,28 +19,34 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-export function scheduleCleanup(app: App): void {
-  checkImages(app);
-  cleanUp(app, Date.now());
-  setInterval(() => cleanUp(app, Date.now()), HOUR_MS).unref();
-  keepOrdersIndexed(app);
-  keepSumsInZone(app);
+/** What runs when `stopping` is aborted is cut short by the end of the process, and is no failure. */
+export function scheduleCleanup(app: App, stopping: AbortSignal): void {
+  const failed: Failed = (err, message) => {
+    if (!stopping.aborted) app.log.error({ err }, message);
+  };
+  checkImages(app, failed);
+  cleanUp(app, Date.now(), failed);
+  setInterval(() => cleanUp(app, Date.now(), failed), HOUR_MS).unref();
+  keepOrdersIndexed(app, failed);
+  keepSumsInZone(app, failed);
 }
 
+type Failed = (err: unknown, message: string) => void;
+
 /** The first run after an upgrade takes minutes, as it indexes all orders. */
-async function keepOrdersIndexed({ db, log }: App): Promise<never> {
+async function keepOrdersIndexed({ db }: App, failed: Failed): Promise<never> {
   for (;;) {
     try {
       await indexAllOrders(db);
     } catch (err) {
-      log.error({ err }, "orders not indexed");
+      failed(err, "orders not indexed");
     }
     await setTimeout(MINUTE_MS, undefined, { ref: false });
   }
 }
 
 /** Rebuilds the sums when the owner changes the time zone; one process does it, or goes on where one has ended. */
-async function keepSumsInZone({ apply, db, log, shopSettings }: App): Promise<never> {
+async function keepSumsInZone({ apply, db, shopSettings }: App, failed: Failed): Promise<never> {
   for (let wait = ZONE_INTERVAL_MS; ; ) {
     await setTimeout(wait, undefined, { ref: false });
     wait = ZONE_INTERVAL_MS;
@@ -50,13 +56,13 @@ async function keepSumsInZone({ apply, db, log, shopSettings }: App): Promise<ne
       if (fixed.includes("timezone") || (await readSumsZone(db)) === settings.timezone) continue;
       await apply(changeSumsZone(db, settings.timezone));
     } catch (err) {
-      log.error({ err }, "sums not rebuilt");
+      failed(err, "sums not rebuilt");
       wait = MINUTE_MS;
     }
   }
 }
 
-async function cleanUp(app: App, now: number): Promise<void> {
+async function cleanUp(app: App, now: number, failed: Failed): Promise<void> {
   const cleanups = await Promise.allSettled([
     cleanUpRateLimits(app.db, now - HOUR_MS),
     cleanUpSignInTries(app.db, now - DAY_MS),
@@ -70,7 +76,7 @@ async function cleanUp(app: App, now: number): Promise<void> {
     checkStockDaily(app, now),
   ]);
   for (const done of cleanups) {
-    if (done.status === "rejected") app.log.error({ err: done.reason }, "cleanup failed");
+    if (done.status === "rejected") failed(done.reason, "cleanup failed");
   }
 }
 
@@ -86,10 +92,10 @@ async function cleanUpImages({ db, images }: App, now: number): Promise<void> {
 }
 
 /** Logs a store that cannot be reached, which would only show as missing images. */
-async function checkImages({ images, log }: App): Promise<void> {
+async function checkImages({ images }: App, failed: Failed): Promise<void> {
   try {
     await images.check();
   } catch (err) {
-    log.error({ err }, "images not reached");
+    failed(err, "images not reached");
   }
 }

@@ -51,13 +51,13 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   readState = async () => ((await isWorking(app.db)) ? "ok" : "database unavailable");
   setReady(open);
   listener = open;
-  scheduleCleanup(app);
+  const stopping = new AbortController();
+  scheduleCleanup(app, stopping.signal);
 
-  let stopping = false;
   const stop = async (idleMs: number) => {
     // Ctrl-C arrives twice, from the terminal and from npm.
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     readState = async () => "stopping";
     const closed = closeGracefully(server, idleMs);
     // Else the open streams would keep the server from closing.
