@@ -151,6 +151,8 @@ function unexpectedErrors({ log, shown: { troubles } }: DayShop): string[] {
   return log().flatMap((line) => {
     const at = Date.parse(String(line.time));
     const isExpected = outages.some(({ from, until }) => from <= at && at <= until);
-    return Number(line.level) >= ERROR && !isExpected ? JSON.stringify(line).slice(0, 400) : [];
+    return Number(line.level) >= ERROR && !isExpected
+      ? JSON.stringify({ msg: line.msg, ...line }).slice(0, 400)
+      : [];
   });
 }
