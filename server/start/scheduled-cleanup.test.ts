@@ -50,9 +50,9 @@ test("a failure is logged while the shop is open, not what a stop cuts short", a
   const DATA_DIR = await mkdtemp(join(tmpdir(), "koshk-cleanup-"));
   const app = await openApp(readSettings({ DATA_DIR, LOG_LEVEL: "silent" }));
   await closeApp(app);
-  const [open, stopping] = [openLog("silent"), openLog("silent")];
-  const [failures, cutShort] = [vi.spyOn(open, "error"), vi.spyOn(stopping, "error")];
-  scheduleCleanup({ ...app, log: stopping }, AbortSignal.abort());
+  const [open, closing] = [openLog("silent"), openLog("silent")];
+  const [failures, cutShort] = [vi.spyOn(open, "error"), vi.spyOn(closing, "error")];
+  scheduleCleanup({ ...app, log: closing }, AbortSignal.abort());
   scheduleCleanup({ ...app, log: open }, new AbortController().signal);
   await vi.waitUntil(() => failures.mock.calls.some(([, message]) => message === "cleanup failed"));
   expect(cutShort).not.toHaveBeenCalled();

@@ -19,34 +19,37 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What runs when `stopping` is aborted is cut short by the end of the process, and is no failure. */
-export function scheduleCleanup(app: App, stopping: AbortSignal): void {
-  const failed: Failed = (err, message) => {
-    if (!stopping.aborted) app.log.error({ err }, message);
+/** Once `closing` is aborted the database closes: what fails then was cut short. */
+export function scheduleCleanup(app: App, closing: AbortSignal): void {
+  const logFailure: LogFailure = (err, message) => {
+    if (!closing.aborted) app.log.error({ err }, message);
   };
-  checkImages(app, failed);
-  cleanUp(app, Date.now(), failed);
-  setInterval(() => cleanUp(app, Date.now(), failed), HOUR_MS).unref();
-  keepOrdersIndexed(app, failed);
-  keepSumsInZone(app, failed);
+  checkImages(app, logFailure);
+  cleanUp(app, Date.now(), logFailure);
+  setInterval(() => cleanUp(app, Date.now(), logFailure), HOUR_MS).unref();
+  keepOrdersIndexed(app, logFailure);
+  keepSumsInZone(app, logFailure);
 }
 
-type Failed = (err: unknown, message: string) => void;
+type LogFailure = (err: unknown, message: string) => void;
 
 /** The first run after an upgrade takes minutes, as it indexes all orders. */
-async function keepOrdersIndexed({ db }: App, failed: Failed): Promise<never> {
+async function keepOrdersIndexed({ db }: App, logFailure: LogFailure): Promise<never> {
   for (;;) {
     try {
       await indexAllOrders(db);
     } catch (err) {
-      failed(err, "orders not indexed");
+      logFailure(err, "orders not indexed");
     }
     await setTimeout(MINUTE_MS, undefined, { ref: false });
   }
 }
 
 /** Rebuilds the sums when the owner changes the time zone; one process does it, or goes on where one has ended. */
-async function keepSumsInZone({ apply, db, shopSettings }: App, failed: Failed): Promise<never> {
+async function keepSumsInZone(
+  { apply, db, shopSettings }: App,
+  logFailure: LogFailure,
+): Promise<never> {
   for (let wait = ZONE_INTERVAL_MS; ; ) {
     await setTimeout(wait, undefined, { ref: false });
     wait = ZONE_INTERVAL_MS;
@@ -56,14 +59,14 @@ async function keepSumsInZone({ apply, db, shopSettings }: App, failed: Failed):
       if (fixed.includes("timezone") || (await readSumsZone(db)) === settings.timezone) continue;
       await apply(changeSumsZone(db, settings.timezone));
     } catch (err) {
-      failed(err, "sums not rebuilt");
+      logFailure(err, "sums not rebuilt");
       wait = MINUTE_MS;
     }
   }
 }
 
-async function cleanUp(app: App, now: number, failed: Failed): Promise<void> {
-  const cleanups = await Promise.allSettled([
+function cleanUp(app: App, now: number, logFailure: LogFailure): void {
+  const cleanups = [
     cleanUpRateLimits(app.db, now - HOUR_MS),
     cleanUpSignInTries(app.db, now - DAY_MS),
     cleanUpDone(app.db, now - DAY_MS),
@@ -74,10 +77,8 @@ async function cleanUp(app: App, now: number, failed: Failed): Promise<void> {
     cleanUpImports(app.db, now - DAY_MS),
     requireMovements(app.db),
     checkStockDaily(app, now),
-  ]);
-  for (const done of cleanups) {
-    if (done.status === "rejected") failed(done.reason, "cleanup failed");
-  }
+  ];
+  for (const cleanup of cleanups) cleanup.catch((err) => logFailure(err, "cleanup failed"));
 }
 
 async function cleanUpOldActivity({ db, shopSettings }: App, now: number): Promise<void> {
@@ -92,10 +93,10 @@ async function cleanUpImages({ db, images }: App, now: number): Promise<void> {
 }
 
 /** Logs a store that cannot be reached, which would only show as missing images. */
-async function checkImages({ images }: App, failed: Failed): Promise<void> {
+async function checkImages({ images }: App, logFailure: LogFailure): Promise<void> {
   try {
     await images.check();
   } catch (err) {
-    failed(err, "images not reached");
+    logFailure(err, "images not reached");
   }
 }

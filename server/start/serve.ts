@@ -51,19 +51,21 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   readState = async () => ((await isWorking(app.db)) ? "ok" : "database unavailable");
   setReady(open);
   listener = open;
-  const stopping = new AbortController();
-  scheduleCleanup(app, stopping.signal);
+  const closing = new AbortController();
+  scheduleCleanup(app, closing.signal);
 
+  let stopping = false;
   const stop = async (idleMs: number) => {
     // Ctrl-C arrives twice, from the terminal and from npm.
-    if (stopping.signal.aborted) return;
-    stopping.abort();
+    if (stopping) return;
+    stopping = true;
     readState = async () => "stopping";
     const closed = closeGracefully(server, idleMs);
     // Else the open streams would keep the server from closing.
     app.live.close();
     await closed;
     await stopListening();
+    closing.abort();
     await closeApp(app);
     process.exit(0);
   };

@@ -17,7 +17,7 @@ onEachDatabase((shop) => {
     const ids = await stockShop(
       shop.db,
       [
-        product({ name: "Matches", orderId: 10, image }),
+        product({ name: "Matches", nameAr: "كبريت", orderId: 10, image }),
         product({ name: "Lighter", orderId: 9, stock: 0 }),
         product({ name: "hidden", orderId: 1, is_visible: false }),
         product({ name: "Dice", collectionName: "game-on", is_available: false }),
@@ -52,12 +52,14 @@ onEachDatabase((shop) => {
       collectionName: "smokes",
       orderId: 10,
       name: "Matches",
-      otherName: null,
+      otherName: "كبريت",
       price: 1000,
       stock: 10,
       imageUrl: "/files/smokes_images/1_%D9%83%D8%A8%D8%B1%D9%8A%D8%AA/480.webp",
     });
-    expect(products[0]?.imageUrl).toBe("");
+    expect(products[0]).toMatchObject({ imageUrl: "", otherName: null });
+    const inArabic = await listTill(shop.db, { ...DEFAULT_LOCALE, language: "ar" });
+    expect(inArabic.products[1]).toMatchObject({ name: "كبريت", otherName: "Matches" });
     expect(readTill(writeTill(till))).toEqual(till);
   });
 });

@@ -6,6 +6,7 @@ const products = [
   on("smokes", 2, "Lighter Gas"),
   on("snack-attack", 1, "شيبسي بالجبنة"),
   on("snack-attack", 7, "Chips"),
+  { ...on("snack-attack", 9, "Juice"), otherName: "عصير" },
   on("candy-boom", 1, "Gum Mint"),
   on("candy-boom", 2, "Gum Cola"),
   on("candy-boom", 9, "chips"),
@@ -27,6 +28,7 @@ test.each([
   // An exact name, though it also begins another.
   [null, "  LIGHTER ", "smokes 1"],
   [null, "شيبسى بالجبنه", "snack-attack 1"],
+  [null, "عصير", "snack-attack 9"],
   ["candy-boom", "chips", "candy-boom 9"],
   // A number is an orderId within the chosen category, in Arabic digits too.
   ["smokes", "2", "smokes 2"],

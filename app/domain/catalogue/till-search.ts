@@ -4,7 +4,6 @@ import { foldedNames } from "./names.ts";
 import { foldQuery, MAX_QUERY, searchWords } from "./search.ts";
 
 type Searched = {
-  id: string;
   name: string;
   /** The name in the other language, where there is one. */
   otherName?: string | null;

@@ -18,14 +18,18 @@ export type Till = {
 };
 
 type TillColumns = Pick<Till, "categories"> & {
-  columns: { [Field in keyof TillProduct]: TillProduct[Field][] };
+  /** None where there is no product. */
+  columns: { [Field in keyof TillProduct]?: TillProduct[Field][] };
   barcodes: [string, string][];
   hiddenBarcodes: [string, string][];
 };
 
-/** One text with a list for each field: React Router writes and reads each value of an object by itself, several times as slowly. */
+/**
+ * One text with a list for each field. As objects, each value of each product would be written and read by React Router
+ * with a reference to it: see large-catalogues.md.
+ */
 export function writeTill({ products, barcodes, hiddenBarcodes, ...till }: Till): string {
-  const fields = Object.keys(products[0] ?? { id: "" }) as (keyof TillProduct)[];
+  const fields = Object.keys(products[0] ?? {}) as (keyof TillProduct)[];
   const columns = fields.map((field) => [field, products.map((product) => product[field])]);
   return JSON.stringify({
     ...till,
@@ -38,7 +42,7 @@ export function writeTill({ products, barcodes, hiddenBarcodes, ...till }: Till)
 export function readTill(text: string): Till {
   const { columns, barcodes, hiddenBarcodes, ...till } = JSON.parse(text) as TillColumns;
   const fields = Object.entries(columns);
-  const products = columns.id.map(
+  const products = (columns.id ?? []).map(
     (_, at) =>
       Object.fromEntries(fields.map(([field, values]) => [field, values[at]])) as TillProduct,
   );

@@ -17,15 +17,16 @@ import { newSaleMessages } from "./messages/messages.ts";
 import { NewSaleHead, SaleBar } from "./sale-panel.tsx";
 import { Till } from "./till.tsx";
 
-/** Null when the till cannot be read. */
-type NewSaleData = { version: LiveVersion; tillText: string | null };
+/** `tillText` is null when the till cannot be read, and missing where a server of the previous release answers. */
+type NewSaleData = { version: LiveVersion; tillText?: string | null };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const version = app.live.version();
   try {
     const tillText = writeTill(await listTill(app.db, context.get(localeContext)));
-    return data<NewSaleData>({ version, tillText });
+    // A page of the previous release reads `till`: null has it keep what it shows.
+    return data({ version, tillText, till: null });
   } catch (error) {
     app.log.error({ err: error }, "till not read");
     return data<NewSaleData>({ version, tillText: null }, 503);

@@ -42,11 +42,15 @@ export function useScans(
     const orderId = orderIdIn(typed);
     if (orderId) return orders.open(orderId);
     setUnknown(null);
-    const [named, ...others] = matchExactly(collection, typed);
-    const product = productOf(typed) ?? (others.length === 0 ? named : undefined);
+    const product = productOf(typed) ?? onlyMatch(collection, typed);
     if (!product) refuse(barcodeOf(typed));
     else if (!add(product)) playRefusal();
   };
   useScanner(scan);
   return { productOf, scan, unknown, forgetUnknown: () => setUnknown(null) };
+}
+
+function onlyMatch(collection: TillCollection<TillProduct>, typed: string) {
+  const [named, ...others] = matchExactly(collection, typed);
+  return others.length === 0 ? named : undefined;
 }

@@ -40,9 +40,9 @@ export function useSale(): Sale {
     [],
   );
 
-  const actions = useMemo(
+  const actions = useMemo<SaleActions>(
     () => ({
-      addOne: (product: Omit<TillProduct, "otherName">) => {
+      addOne: (product) => {
         const { items } = current();
         const quantity = items.find(({ id }) => id === product.id)?.quantity ?? 0;
         const refusal = refuseOneMore(product, quantity, items.length, saleTexts);
@@ -52,16 +52,16 @@ export function useSale(): Sale {
         setTouched(product.id);
         return true;
       },
-      takeOne: ({ id, name, quantity }: CartLine) => {
+      takeOne: ({ id, name, quantity }) => {
         decrease(id);
         setTouched(id);
         announce(quantity > 1 ? t.quantityNow(name, quantity - 1) : t.removed(name));
       },
-      removeLine: ({ id, name }: CartLine) => {
+      removeLine: ({ id, name }) => {
         remove(id);
         announce(t.removed(name));
       },
-      setQuantity: (line: CartLine, typed: number) => {
+      setQuantity: (line, typed) => {
         const refusal = refuseOneMore(line, typed - 1, 1, saleTexts);
         const quantity = Math.min(typed, line.stock, MAX_LINE_QUANTITY);
         if (quantity < 1) return;
