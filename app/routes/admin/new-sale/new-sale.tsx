@@ -20,16 +20,18 @@ import { Till } from "./till.tsx";
 /** `tillText` is null when the till cannot be read, and missing where a server of the previous release answers. */
 type NewSaleData = { version: LiveVersion; tillText?: string | null };
 
+/** A page of the previous release reads `till`: null has it keep what it shows. */
+const FOR_OLD_PAGES = { till: null };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const version = app.live.version();
   try {
     const tillText = writeTill(await listTill(app.db, context.get(localeContext)));
-    // A page of the previous release reads `till`: null has it keep what it shows.
-    return data({ version, tillText, till: null });
+    return data({ ...FOR_OLD_PAGES, version, tillText });
   } catch (error) {
     app.log.error({ err: error }, "till not read");
-    return data<NewSaleData>({ version, tillText: null }, 503);
+    return data({ ...FOR_OLD_PAGES, version, tillText: null }, 503);
   }
 }
 
