@@ -1,10 +1,9 @@
 import { openReader } from "./barcode-reader.ts";
+import { newScans } from "./new-scans.ts";
 
 export type CameraState = "starting" | "reading" | "refused" | "missing" | "insecure" | "failed";
 
 const PAUSE_MS = 80;
-/** A code that is still in sight is the same scan. */
-const SAME_SCAN_MS = 1500;
 
 const WIDE = { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 720 } };
 
@@ -45,7 +44,7 @@ async function run(
   while (!stopped.aborted) {
     const code = await reader.read(video);
     tell("reading");
-    if (code !== null && isNew(code, performance.now()) && !stopped.aborted) onCode(code);
+    if (isNew(code, performance.now()) && code !== null && !stopped.aborted) onCode(code);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
@@ -53,16 +52,6 @@ async function run(
 function whenStopped(stopped: AbortSignal, undo: () => void): void {
   if (stopped.aborted) undo();
   else stopped.addEventListener("abort", undo);
-}
-
-/** A code counts once it was read twice: a blurred one may be misread. */
-function newScans(): (code: string, now: number) => boolean {
-  let last = { code: "", times: 0, at: 0 };
-  return (code, now) => {
-    const isSame = code === last.code && now - last.at < SAME_SCAN_MS;
-    last = { code, times: isSame ? last.times + 1 : 1, at: now };
-    return last.times === 2;
-  };
 }
 
 function stateOf(error: unknown): CameraState {
