@@ -11,10 +11,10 @@ test.each([
   ["misread before", "0G 100T 200T", "T"],
   ["another after it", "0T 100T 200G 300G", "TG"],
 ])("a code %s", (_, frames, scans) => {
-  const isNew = newScans();
-  const found = frames.split(" ").flatMap((frame) => {
+  const scanOf = newScans();
+  const found = frames.split(" ").map((frame) => {
     const code = frame.slice(-1);
-    return isNew(code === "-" ? null : code, Number.parseInt(frame, 10)) ? code : [];
+    return scanOf(code === "-" ? null : code, Number.parseInt(frame, 10));
   });
   expect(found.join("")).toBe(scans);
 });

@@ -40,11 +40,12 @@ async function run(
   await video.play();
   const reader = await openReader();
   whenStopped(stopped, reader.close);
-  const isNew = newScans();
+  const scanOf = newScans();
   while (!stopped.aborted) {
-    const code = await reader.read(video);
+    const read = await reader.read(video);
     tell("reading");
-    if (isNew(code, performance.now()) && code !== null && !stopped.aborted) onCode(code);
+    const code = scanOf(read, performance.now());
+    if (code !== null && !stopped.aborted) onCode(code);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
