@@ -24,7 +24,8 @@ export function scheduleCleanup(app: App, closing: AbortSignal): void {
   const logFailure: LogFailure = (err, message) => {
     if (!closing.aborted) app.log.error({ err }, message);
   };
-  checkImages(app, logFailure);
+  // A store that cannot be reached would only show as missing images.
+  app.images.check().catch((err) => logFailure(err, "images not reached"));
   cleanUp(app, Date.now(), logFailure);
   setInterval(() => cleanUp(app, Date.now(), logFailure), HOUR_MS).unref();
   keepOrdersIndexed(app, logFailure);
@@ -90,13 +91,4 @@ async function cleanUpImages({ db, images }: App, now: number): Promise<void> {
   if (!(await takeLease(db, "images_swept_at", now, HOUR_MS / 2))) return;
   const from = await databaseMadeAt(db);
   await images.cleanUp((keys) => unusedImages(db, keys), { from, before: now - DAY_MS });
-}
-
-/** Logs a store that cannot be reached, which would only show as missing images. */
-async function checkImages({ images }: App, logFailure: LogFailure): Promise<void> {
-  try {
-    await images.check();
-  } catch (err) {
-    logFailure(err, "images not reached");
-  }
 }

@@ -151,6 +151,7 @@ function unexpectedErrors({ log, shown: { troubles } }: DayShop): string[] {
   return log().flatMap((line) => {
     const at = Date.parse(String(line.time));
     const isExpected = outages.some(({ from, until }) => from <= at && at <= until);
+    // The message first, as the line is cut off.
     return Number(line.level) >= ERROR && !isExpected
       ? JSON.stringify({ msg: line.msg, ...line }).slice(0, 400)
       : [];
