@@ -1,7 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { chooseEncoding, compressText } from "#app/services/page-cache/compression.server.ts";
 
-const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/json)/;
+/** Exports are sent as they are read. */
+const COMPRESSIBLE = /^(text\/(?!event-stream|csv)|application\/json)/;
 const PAGE = /^text\/html/;
 /** Smaller responses fit into a packet. */
 const MIN_BYTES = 1024;
