@@ -36,7 +36,7 @@ function submission() {
 async function placeInDatabase({ db, apply }: App): Promise<void> {
   const now = await databaseNow(db);
   const { timezone } = settings;
-  const options = { timezone, language: "en" as const, now, limit: null };
+  const options = { timezone, language: "en" as const, now, closed: null, limit: null };
   const { outcome } = await apply(placeOrder(db, submission(), options));
   if (outcome !== "placed") throw new Error(`An order was ${outcome}.`);
 }

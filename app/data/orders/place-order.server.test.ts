@@ -55,6 +55,17 @@ onEachDatabase((shop, kind) => {
     expect(await summedOrders(shop.db)).toEqual({ orders: 1, total: 2000 });
   });
 
+  test("a shop that has closed takes no order, and answers one that it took before", async () => {
+    const ids = await stockShop(shop.db, [product({})]);
+    const closed = { ...orderOptions, closed: "Closed until tomorrow" };
+    const submission = cartOf([ids.Lighter, 2, 1000]);
+    const refusal = { outcome: "closed", why: "Closed until tomorrow" };
+    expect(await place(submission, closed)).toEqual(refusal);
+    const placed = await place(submission);
+    expect(await place(submission, closed)).toEqual({ ...placed, outcome: "repeated" });
+    expect(await countOrders(shop.db)).toBe(1);
+  });
+
   test("the same cart with other contents is not placed, and names the order there is", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     const submission = cartOf([ids.Lighter, 2, 1000]);

@@ -24,6 +24,7 @@ export type PlaceOrderResult =
   | { outcome: "placed"; order: Order }
   | Repetition
   | { outcome: "refused"; lines: LineRefusal[] }
+  | { outcome: "closed"; why: string }
   /** `retryAfter` in seconds. */
   | { outcome: "too-many"; retryAfter: number };
 
@@ -31,6 +32,8 @@ export type PlaceOrderOptions = {
   timezone: string;
   language: Language;
   now: number;
+  /** Why the shop takes no new orders; null where it does. */
+  closed: string | null;
   /** Null lifts the limit. */
   limit: (RateLimit & { client: string }) | null;
 };
@@ -45,9 +48,10 @@ export async function placeOrder(
   options: PlaceOrderOptions,
 ): Promise<Change<PlaceOrderResult>> {
   return transaction<Change<PlaceOrderResult>>(db, async (trx, undo) => {
-    const { limit, now, timezone } = options;
+    const { closed, limit, now, timezone } = options;
     const refuse = async (refusal: PlaceOrderResult) =>
       undo(new Change((await findRepetition(trx, submission, "WhatsApp")) ?? refusal, NO_EFFECTS));
+    if (closed !== null) return refuse({ outcome: "closed", why: closed });
     const retryAfter = limit ? await hitRateLimit(trx, `order:${limit.client}`, limit, now) : 0;
     if (retryAfter > 0) return refuse({ outcome: "too-many", retryAfter });
 

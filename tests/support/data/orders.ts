@@ -9,6 +9,7 @@ export const orderOptions: PlaceOrderOptions = {
   timezone: "Africa/Cairo",
   now: NOW,
   language: "en",
+  closed: null,
   limit: null,
 };
 

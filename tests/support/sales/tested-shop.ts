@@ -19,6 +19,7 @@ import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { image, newProduct, resultOf } from "#tests/support/data/edits.ts";
+import { orderOptions } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import type { Request, RequestOf } from "./requests.ts";
 
@@ -99,9 +100,7 @@ export class TestedShop {
     const answer =
       type === "Cashier"
         ? await resultOf(recordSale(this.db, cart, { ...seller, timezone: TIMEZONE, now }))
-        : await resultOf(
-            placeOrder(this.db, cart, { timezone: TIMEZONE, now, language: "en", limit: null }),
-          );
+        : await resultOf(placeOrder(this.db, cart, { ...orderOptions, timezone: TIMEZONE, now }));
     if (answer.outcome === "refused") return refusal(answer);
     if (!("order" in answer)) return outcomeOf(answer);
     this.#orderIds.set(cart.cartId, answer.order.id);

@@ -41,8 +41,6 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
   if (!cart.success) return refused(t, { detail: t.cartTakes }, 422);
   const { settings } = await app.shopSettings();
   const shop = shopIn(locale.language, settings);
-  const closed = whyNoOrders(shop, Date.now(), shopMessages(locale));
-  if (closed) return refused(t, { detail: closed }, 409);
   const submission = { ...cart.data, customerName: name.name };
   try {
     // The database keeps no address.
@@ -51,6 +49,7 @@ export async function placeOrderAction({ request, context }: Route.ActionArgs) {
     const options = {
       timezone: settings.timezone,
       language: locale.language,
+      closed: whyNoOrders(shop, Date.now(), shopMessages(locale)),
       now: await databaseNow(app.db),
       limit,
     };
@@ -74,6 +73,8 @@ function answer(t: CheckoutTexts, result: PlaceOrderResult) {
     }
     case "refused":
       return refused(t, { lines: result.lines }, 409);
+    case "closed":
+      return refused(t, { detail: result.why }, 409);
     case "too-many":
       return refused(t, { detail: t.tooMany(result.retryAfter) }, 429);
   }
