@@ -84,7 +84,7 @@ export async function openNewSale({ shop, page }: AtShop): Promise<void> {
   await tillIsOpen(page);
 }
 
-function keptPages(page: Page): Promise<number> {
+export function keptPages(page: Page): Promise<number> {
   return page.evaluate(async () => (await (await caches.open("koshk-till-pages")).keys()).length);
 }
 

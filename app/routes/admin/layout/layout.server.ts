@@ -1,4 +1,4 @@
-import { data, href, redirect, redirectDocument } from "react-router";
+import { data, href, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import type { App } from "#app/app.server.ts";
 import {
   appContext,
@@ -17,7 +17,7 @@ import { listPinHolders } from "#app/data/staff/pins.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
-import type { Language, Locale } from "#app/domain/locale/locale.ts";
+import type { Locale } from "#app/domain/locale/locale.ts";
 import { pageAddress } from "#app/domain/page-address.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import type { Role } from "#app/domain/staff/staff.ts";
@@ -35,10 +35,6 @@ export const requireStaff: Route.MiddlewareFunction = async (
   const auth = await context.get(appContext).auth();
   const session = await readSession(auth, request.headers);
   if (!session) throw redirect(href("/login"), { headers: NO_STORE });
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (isRead && context.get(localeContext).language !== session.staff.language) {
-    throw inLanguage(session.staff.language, request);
-  }
   context.set(staffContext, session.staff);
   context.set(sessionContext, session.token);
   context.set(isForbiddenContext, !isAllowed(session.staff.role, request, pattern));
@@ -53,17 +49,29 @@ export const requireStaff: Route.MiddlewareFunction = async (
   return response;
 };
 
-/** The same page again: which language it has is known before who asks for it. */
-function inLanguage(language: Language, { url }: Request): Response {
+/** Asks for a page again in the account's language: which one it has is known before who asks for it. */
+export const inStaffLanguage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { language } = context.get(staffContext);
+  const isRight = context.get(localeContext).language === language;
+  if (isRight || !isReading(request) || isKeptByWorker(request)) return next();
   const headers = { ...NO_STORE, "Set-Cookie": languageCookie(STAFF_LANGUAGE_COOKIE, language) };
-  return redirectDocument(pageAddress(url), { headers });
+  throw redirectDocument(pageAddress(request.url), { headers });
+};
+
+/** For selling offline, in the language of the page that is open. */
+function isKeptByWorker({ headers }: Request): boolean {
+  const isPage = headers.get("Accept")?.includes("text/html");
+  return Boolean(isPage) && headers.get("Sec-Fetch-Mode") === "cors";
+}
+
+function isReading({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 /** False for a page's data, whose loaders answer in its place, so that its layout stays. Throws. */
-function isAllowed(role: Role, { method }: Request, pattern: string): boolean {
+function isAllowed(role: Role, request: Request, pattern: string): boolean {
   if (mayOpen(role, pattern)) return true;
-  const isRead = method === "GET" || method === "HEAD";
-  if (!isRead) throw data(null, { status: 403, headers: NO_STORE });
+  if (!isReading(request)) throw data(null, { status: 403, headers: NO_STORE });
   if (pattern === "admin") throw redirect(href("/admin/new-order"), { headers: NO_STORE });
   return false;
 }

@@ -1,7 +1,10 @@
 import { Outlet } from "react-router";
+import { inStaffLanguage } from "./layout.server.ts";
 
 /** Here for all pages of the admin, one whose script could not be fetched included. */
 export { AdminErrorPage as ErrorBoundary } from "./error-page.tsx";
+
+export const middleware = [inStaffLanguage];
 
 export default function AdminPages() {
   return <Outlet />;

@@ -55,7 +55,8 @@ type Lifetime = Event & { waitUntil(done: Promise<unknown>): void };
 async function keepPages(event: Lifetime): Promise<void> {
   await Promise.all(
     PAGES.map(async (page) => {
-      const [answered, kept] = pages.handleAll({ event, request: new Request(page) });
+      const request = new Request(page, { headers: { Accept: "text/html" } });
+      const [answered, kept] = pages.handleAll({ event, request });
       await answered;
       await kept;
     }),
