@@ -1,5 +1,5 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import type { Database } from "#app/data/database/database.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { RefusedBookingLine } from "#app/domain/stock/booking.ts";
 import { bookingEffects, insertBooking, refuseLine } from "./book.server.ts";
@@ -16,7 +16,7 @@ export type BookCountResult =
 
 /**
  * Adds each product's difference to its stock of now, so that what was sold since it was counted stays
- * sold. Products that nobody counted, or that moved meanwhile, stay as they are.
+ * sold. Products that nobody counted, or that have to be counted again, stay as they are.
  */
 export function bookCount(
   db: Database,
@@ -28,9 +28,9 @@ export function bookCount(
       const bookingId = (await readCount(trx, countId))?.bookingId ?? null;
       return new Change({ outcome: "ended", bookingId }, NO_EFFECTS);
     }
-    const lines = (await listCounted(trx, countId)).flatMap(({ id, difference }) =>
-      difference ? { id, quantity: difference } : [],
-    );
+    const products = await lockMany(trx, await listDiffering(trx, countId));
+    // What has changed until they were locked is no longer booked.
+    const lines = (await listDiffering(trx, countId)).filter(({ id }) => products.has(id));
     const bookingId = lines.length > 0 ? id : null;
     await endCount(trx, countId, bookingId, edit.now);
     const booking = { id, kind: "count" as const, supplier: "", note, undoes: null };
@@ -39,7 +39,6 @@ export function bookCount(
       return new Change({ outcome: "booked", bookingId }, { ...effects, live: null });
     }
     if (!(await insertBooking(trx, booking, edit))) throw new Error("The id is another booking's.");
-    const products = await lockMany(trx, lines);
     const refused = lines.flatMap((line) => refuseLine(line, products.get(line.id)) ?? []);
     if (refused.length > 0)
       return undo(new Change({ outcome: "refused", lines: refused }, NO_EFFECTS));
@@ -50,4 +49,12 @@ export function bookCount(
       bookingEffects(booking, lines, "count booked", edit),
     );
   });
+}
+
+async function listDiffering(
+  trx: Trx,
+  countId: string,
+): Promise<{ id: string; quantity: number }[]> {
+  const counted = await listCounted(trx, countId);
+  return counted.flatMap(({ id, difference }) => (difference ? { id, quantity: difference } : []));
 }

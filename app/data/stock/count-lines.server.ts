@@ -13,7 +13,7 @@ export type CountedProduct = {
   counted: number;
   /** When it was counted. */
   stock: number;
-  /** Null where it moved while it was counted. */
+  /** Null where it has to be counted again. */
   difference: number | null;
   people: string[];
 };
@@ -25,6 +25,7 @@ export async function listCounted(db: Database, countId: string): Promise<Counte
     .innerJoin("products", "products.id", "product_id")
     .select(["products.id", "name", "collection", "cost", "staff_name", "counted"])
     .select(["stock_count_lines.stock", "first_number", "last_number"])
+    .select(IS_OUTDATED.as("is_outdated"))
     .where("count_id", "=", countId)
     .orderBy("collection")
     .orderBy("order_id")
@@ -38,6 +39,7 @@ export async function listCounted(db: Database, countId: string): Promise<Counte
       stock: part.stock,
       firstNumber: part.first_number,
       lastNumber: part.last_number,
+      isOutdated: part.is_outdated === 1,
     }));
     return {
       id: first.id,
@@ -51,6 +53,15 @@ export async function listCounted(db: Database, countId: string): Promise<Counte
     };
   });
 }
+
+/** By another count, an edit, or a sale without a connection that was made before and has come in since. */
+const IS_OUTDATED = sql<number>`case when exists (
+  select 1 from stock_movements as later
+  where later.product_id = products.id and later.number > last_number
+    and (later.reason in ('count', 'edit') or (later.reason = 'sale' and exists (
+      select 1 from orders where orders.id = later.document_id
+        and orders.received_at is not null and orders.created_at <= counted_at)))
+) then 1 else 0 end`;
 
 export type CountRow = {
   id: string;

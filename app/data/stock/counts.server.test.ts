@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
+import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, effectsOf, resultOf, times } from "#tests/support/data/edits.ts";
+import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
 import { placeTeasAndGum, remove } from "#tests/support/data/placed-order.ts";
 import { sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
 import { setStock } from "#tests/support/data/stock.ts";
@@ -127,11 +129,33 @@ onEachDatabase((shop) => {
     expect(await stockOf(shop.db, Tea)).toBe(4);
   });
 
+  test.each([
+    ["the other of two counts", 3, true],
+    ["an edit", 3, false],
+    ["a sale made offline before", 4, false],
+  ])("%s put the stock right since: it is not booked twice", async (by, stock, isByCount) => {
+    const { countId, Tea } = await start();
+    const other = await begin(null);
+    const madeAt = Date.now();
+    await count(countId, Tea, { to: 3 });
+    await count(other, Tea, { to: 3 });
+    if (isByCount) await book(other);
+    else if (by === "an edit") await setStock(shop.db, 3, Tea);
+    else {
+      const sold = [{ id: Tea, name: "Tea", quantity: 1, price: 1000 }];
+      const sale = lateSale({ cartId: randomId(), items: sold, madeAt });
+      await resultOf(recordLateSale(shop.db, sale, lateOptions(Date.now())));
+    }
+    expect(await listCounted(shop.db, countId)).toMatchObject([{ difference: null }]);
+    expect(await book(countId)).toEqual({ outcome: "booked", bookingId: null });
+    expect(await stockOf(shop.db, Tea)).toBe(stock);
+  });
+
   test("nothing is booked where a stock would fall below 0", async () => {
     const { countId, Tea, Gum } = await start();
     await count(countId, Tea, { to: 1 });
     await count(countId, Gum, { to: 9 });
-    await setStock(shop.db, 2, Tea);
+    for (let sold = 0; sold < 3; sold++) await sellOneOfEach(shop.db, [Tea]);
     expect(await book(countId)).toEqual({
       outcome: "refused",
       lines: [{ id: Tea, name: "Tea", why: "short", stock: 2 }],

@@ -7,18 +7,20 @@ export type CountPart = {
   stock: number;
   firstNumber: number;
   lastNumber: number;
+  /** Whether its stock was put right after that, or what it sold before came in late. */
+  isOutdated: boolean;
 };
 
 /**
  * Counted less the stock of then; null where it moved between the first piece and the last, so that nobody
- * knows which pieces were counted before they went.
+ * knows which pieces were counted before they went, or where the stock of then has changed since.
  */
 export function countedDifference(parts: CountPart[]): number | null {
   const [one] = parts;
   if (!one) return null;
   const isStill = parts.every(
-    ({ firstNumber, lastNumber }) =>
-      firstNumber === one.firstNumber && lastNumber === one.firstNumber,
+    ({ firstNumber, lastNumber, isOutdated }) =>
+      firstNumber === one.firstNumber && lastNumber === one.firstNumber && !isOutdated,
   );
   if (!isStill) return null;
   return parts.reduce((sum, { counted }) => sum + counted, 0) - one.stock;

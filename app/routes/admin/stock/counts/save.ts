@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { App } from "#app/app.server.ts";
 import { appContext, editBy, localeContext } from "#app/context.ts";
 import { readCollectionTitles } from "#app/data/catalogue/sections/collection-titles.server.ts";
+import { databaseNow } from "#app/data/database/clock.server.ts";
 import { type CountProductResult, countProduct } from "#app/data/stock/count-product.server.ts";
 import { MAX_STOCK } from "#app/domain/catalogue/product-form.ts";
 import { isRandomId } from "#app/domain/id.ts";
@@ -43,7 +44,9 @@ export async function action({ request, context, params: { countId } }: Route.Ac
   const edit = editBy(context);
   if (counted.data.staff !== edit.staff) return answer({ outcome: "other-person" }, 409);
   try {
-    const result = await countProduct(app.db, countId, counted.data, edit);
+    // The clock of the movements that it is compared with.
+    const now = await databaseNow(app.db);
+    const result = await countProduct(app.db, countId, counted.data, { ...edit, now });
     const failure = await refusal(app, result, locale);
     if (failure !== null) return answer({ outcome: "refused", failure }, 409);
     return answer({ outcome: "counted" }, 200);

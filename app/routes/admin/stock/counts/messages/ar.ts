@@ -56,7 +56,7 @@ export const messages = ({ number, count, isolate }: Formats) => ({
     `المعروض أكبر الفروق فقط، وعددها ${number(shown)}؛ التسجيل يشمل الكل.`,
   notCounted: (products: number) => `لم يُعدّ بعد: ${number(products)}، ويبقى المخزون كما هو.`,
   moved: (names: ReactNode) =>
-    rich`بيعت أثناء العدّ، فيبقى مخزونها كما هو ما لم تُعدّ مرة أخرى: ${names}.`,
+    rich`بيعت أثناء العدّ أو صُحِّح مخزونها بعده، فيبقى كما هو ما لم تُعدّ مرة أخرى: ${names}.`,
   names: (names: string[]) => names.map(isolate).join("، "),
   itsBooking: "قيد هذا الجرد",
   differences: "الفروق",

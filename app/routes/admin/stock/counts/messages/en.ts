@@ -49,7 +49,7 @@ export const messages = ({ number, count }: Formats) => ({
   notCounted: (products: number) =>
     `${count(products, PRODUCTS)} not counted: their stock stays as it is.`,
   moved: (names: ReactNode) =>
-    rich`Sold while they were counted, so their stock stays as it is unless they are counted again: ${names}.`,
+    rich`Sold while they were counted, or corrected since, so their stock stays as it is unless they are counted again: ${names}.`,
   names: (names: string[]) => names.join(", "),
   itsBooking: "Its booking",
   differences: "Differences",
