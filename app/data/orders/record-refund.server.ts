@@ -61,6 +61,8 @@ export function recordRefund(
     );
     if (taken.length < wanted.length) return refuse({ outcome: "too-much", lines });
 
+    // Before the products, as a sale does; without an open shift it is a refund of none.
+    const shiftId = usesShifts ? await lockOwnShift(trx, staff.id) : null;
     const toStock = taken
       .filter((item) => item.toStock)
       .map(({ line, quantity }) => ({ id: line.productId, name: line.name, quantity }));
@@ -78,8 +80,6 @@ export function recordRefund(
     const total = items.reduce((sum, { amount }) => sum + amount, 0);
     const { id, reason, method = "cash" } = submitted;
     const refund: Refund = { id, reason, method, total, staff, createdAt: now, items };
-    // Without an open shift it is a refund of none.
-    const shiftId = usesShifts ? await lockOwnShift(trx, staff.id) : null;
     await insertRefunds(trx, [{ ...refund, orderId, shiftId }]);
     await markOrderChanged(trx, orderId);
     const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));

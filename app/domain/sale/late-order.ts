@@ -18,17 +18,15 @@ export function lateOrder(
   sale: LateSale,
   { seller, shiftId, createdAt, receivedAt }: About,
 ): { order: CashierOrder; problems: SaleProblem[] } {
-  const items = sale.items.map(({ id, name, nameAr, ...item }) => ({
+  const items = sale.items.map(({ id, name, ...item }) => ({
     productId: id,
     name: textOf(name, MAX_PRODUCT_NAME),
-    ...(nameAr && { nameAr: textOf(nameAr, MAX_PRODUCT_NAME) }),
     ...item,
   }));
   const sum = cartTotal(items);
-  const discount = sale.discount && {
-    ...sale.discount,
-    amount: Math.min(sale.discount.amount, sum),
-  };
+  // A sale comes to one piastre at least.
+  const amount = Math.min(sale.discount?.amount ?? 0, sum - 1);
+  const discount = sale.discount && amount > 0 ? { ...sale.discount, amount } : null;
   const total = sum - (discount?.amount ?? 0);
   const order: CashierOrder = {
     id: randomId(),
@@ -80,7 +78,7 @@ function judgeMoney(
   { maxDiscount }: Seller,
 ): SaleProblem[] {
   const problems: SaleProblem[] = [];
-  const most = percentOf(sum, maxDiscount);
+  const most = Math.min(percentOf(sum, maxDiscount), sum - 1);
   if (discount && discount.amount > most) {
     problems.push({ kind: "discount", amount: discount.amount, most });
   }

@@ -18,8 +18,7 @@ const ms = z.pipe(
 const LateLineSchema = z.object({
   id,
   name: z.string(),
-  nameAr: z.optional(z.string()),
-  price: z.int().check(z.gte(0), z.lte(MAX_PRICE)),
+  price: z.int().check(z.gte(1), z.lte(MAX_PRICE)),
   quantity: z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY)),
 });
 

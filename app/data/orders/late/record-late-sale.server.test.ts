@@ -54,6 +54,25 @@ onEachDatabase((shop) => {
     await proveShop(shop.db);
   });
 
+  test.each([
+    ["شاي", { name: "Tea", nameAr: "شاي" }],
+    ["Tea", { name: "Tea", nameAr: "شاي" }],
+    ["قهوة", { name: "قهوة" }],
+  ])("a line named %s is in both languages where its product is named so", async (sold, names) => {
+    const ids = await stockShop(shop.db, [product({ name: "Tea", nameAr: "شاي" })]);
+    const { order } = await send(saleOf([ids.Tea, 1, 1000, sold]));
+    const { name, nameAr } = order.items[0] ?? {};
+    expect({ name, ...(nameAr && { nameAr }) }).toEqual(names);
+  });
+
+  test("a discount of the whole total leaves a piastre, and is looked at", async () => {
+    const ids = await stockShop(shop.db, [product({})]);
+    const discount = { amount: 1000, reason: "Friend" };
+    const { order, problems } = await send({ ...saleOf([ids.Lighter, 1, 1000]), discount });
+    expect(order).toMatchObject({ total: 1, discount: { amount: 999 } });
+    expect(problems).toContainEqual({ kind: "discount", amount: 1000, most: 100 });
+  });
+
   test("it belongs to the shift of its permit, and is received after that was closed", async () => {
     await addAccount(shop.db);
     const ids = await stockShop(shop.db, [product({})]);

@@ -12,7 +12,7 @@ import { insertOrders, requireRepetition } from "#app/data/orders/store-order.se
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { MAX_OFFLINE_MS } from "#app/domain/limits.ts";
-import { type CashierOrder, type Order, orderCode } from "#app/domain/orders/order.ts";
+import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { lateOrder } from "#app/domain/sale/late-order.ts";
 import { type LateSale, type Receipt, timeOfSale } from "#app/domain/sale/late-sale.ts";
 import type { OfflinePermit, Seller } from "#app/domain/sale/offline-permit.ts";
@@ -24,6 +24,8 @@ export type RecordLateSaleResult = {
   order: Order;
   problems: SaleProblem[];
 };
+
+type CashierItem = CashierOrder["items"][number];
 
 export type LateSaleOptions = {
   /** Null for one that this shop did not sign: the sale counts as the sender's. */
@@ -49,7 +51,8 @@ export function recordLateSale(
     const receivedAt = Math.max(receipt.at, (await lockShift(trx, shiftId)) + 1);
     const made = lateOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
     const products = await lockStock(trx, sale.items);
-    const { order, other } = await insertOnce(trx, made.order, products);
+    const own = { ...made.order, items: made.order.items.map((item) => inBoth(item, products)) };
+    const { order, other } = await insertOnce(trx, own, idOf(made.order), products);
     if (!order) return new Change(await repeat(trx, other), NO_EFFECTS);
     await moveGoods(trx, order, products);
     const problems: SaleProblem[] = [
@@ -81,6 +84,13 @@ async function lockShift(trx: Trx, id: string | null): Promise<number> {
   return shift?.closed_at ?? 0;
 }
 
+/** A device has the name in its page's language; a product that is still named so gives both. */
+function inBoth(item: CashierItem, products: Map<string, StockedProduct>): CashierItem {
+  const product = products.get(item.productId);
+  const isNamedSo = item.name === product?.name || item.name === product?.nameAr;
+  return product && isNamedSo ? { ...item, ...itemNames(product) } : item;
+}
+
 type Inserted =
   /** `other` is one with other contents that has its id. */
   | { order: CashierOrder; other: Order | null }
@@ -91,12 +101,13 @@ type Inserted =
 async function insertOnce(
   trx: Trx,
   order: CashierOrder,
+  ownId: string,
   products: Map<string, StockedProduct>,
 ): Promise<Inserted> {
   if (await insertOrders(trx, [order], products)) return { order, other: null };
   const first = await requireRepetition(trx, submissionOf(order), "Cashier");
   if (first.outcome === "repeated") return { order: null, other: first.order };
-  const own = { ...order, cartId: idOf(order) };
+  const own = { ...order, cartId: ownId };
   if (await insertOrders(trx, [own], products)) return { order: own, other: first.order };
   const { order: recorded } = await requireRepetition(trx, submissionOf(own), "Cashier");
   return { order: null, other: recorded };
