@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,7 +67,9 @@ test("a backup takes the images from a folder to a bucket, and from there to a f
   await moved.destroy();
   const name = newBackupName("daily", Date.now());
   const place = { ...second, databaseUrl: undefined, databasePool: 1 };
+  const leftBehind = await (await openBackupFiles(place)).makeWorkFolder();
   expect(await openBackupProcess(place)(name, () => {})).toEqual([]);
+  expect(existsSync(leftBehind)).toBe(false);
   const store = openBackupStore(() => openBackupFiles(place));
   const [stored] = await store.list();
   expect(stored).toMatchObject({ name, kind: "daily", proof: { faults: [] } });

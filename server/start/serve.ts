@@ -1,9 +1,11 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
-import { type App, closeApp, openApp } from "#app/app.server.ts";
+import { type App, closeApp, createApp } from "#app/app.server.ts";
 import { listenToOthers } from "#app/app-cluster.server.ts";
+import { openAppDatabase } from "#app/app-database.server.ts";
 import { isWorking } from "#app/data/database/health.server.ts";
+import { migrate } from "#app/data/database/migrate.server.ts";
 import { readSettings, type Settings } from "#app/services/settings.server.ts";
 import { closeGracefully, keepAliveMs } from "../http/graceful-close.ts";
 import { notReady, openHealthChecks, type ReadyState } from "../http/health-checks.ts";
@@ -35,10 +37,13 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const server = createHttpServer((request, response) => listener(request, response), headers);
   await listen(server, settings.port, settings.host);
 
-  const app = await openApp(settings);
+  const db = await openAppDatabase(settings);
+  // Before it is migrated: another server may have it open.
+  if (!settings.databaseUrl) lockDataDir(settings.dataDir);
+  await migrate(db);
+  const app = createApp(db, settings);
   server.on("refused", (kind, address) => app.refuse(kind, { address }));
   const stopListening = listenToOthers(app);
-  if (!settings.databaseUrl) lockDataDir(settings.dataDir);
   const { createListener } = dev
     ? await import("../http/development.ts")
     : await import("../http/production.ts");

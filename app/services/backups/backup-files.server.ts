@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,8 +29,17 @@ const WORK = ".work-";
 export async function openBackupFiles({ dataDir, filesUrl }: FilesPlace): Promise<BackupFiles> {
   if (!filesUrl) return openBackupFolder(join(dataDir, "backups"));
   const { openBackupBucket } = await import("./backup-bucket.server.ts");
-  const makeWorkFolder = () => mkdtemp(join(tmpdir(), "koshk-backup-"));
+  const shop = createHash("sha256").update(JSON.stringify(filesUrl)).digest("hex").slice(0, 12);
+  const makeWorkFolder = () => emptyFolder(tmpdir(), `koshk-backup-${shop}-`);
   return { ...openBackupBucket(filesUrl), makeWorkFolder };
+}
+
+/** What earlier work left behind is removed: a process that is ended removes nothing. */
+async function emptyFolder(parent: string, prefix: string): Promise<string> {
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  return mkdtemp(join(parent, prefix));
 }
 
 function openBackupFolder(folder: string): BackupFiles {
@@ -65,10 +75,7 @@ function openBackupFolder(folder: string): BackupFiles {
     // On the same disk, so that a backup is renamed when it is whole.
     async makeWorkFolder() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      for (const name of await readdir(folder)) {
-        if (name.startsWith(WORK)) await rm(join(folder, name), { recursive: true, force: true });
-      }
-      return mkdtemp(join(folder, WORK));
+      return emptyFolder(folder, WORK);
     },
   };
 }
