@@ -29,14 +29,14 @@ test("adding again updates the line's stock and leaves its price to the server",
   expect(store.current().items).toMatchObject([{ quantity: 2, stock: 40, price: 1000 }]);
 });
 
-test("a renamed line has its name in both places, and one without another name keeps it", () => {
-  const { store, add, rename } = newCart();
+test("lines are renewed by their products, but for the price; what is not sold stays", () => {
+  const { store, add, refresh } = newCart();
   add(chips);
   add(tea);
-  rename(["chips", "tea"], new Map([["chips", "شيبسي"]]));
+  refresh(["chips", "tea"], [{ ...chips, name: "شيبسي", stock: 50, price: 1200 }]);
   expect(store.current().items).toMatchObject([
-    { name: "شيبسي", product_name: "شيبسي" },
-    { name: "Tea", product_name: "Tea" },
+    { name: "شيبسي", product_name: "شيبسي", stock: 50, price: 1000 },
+    { name: "Tea", product_name: "Tea", stock: 2 },
   ]);
 });
 

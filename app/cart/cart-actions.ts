@@ -30,29 +30,23 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
       store.update(({ id, items }) => ({
         id: items.length === 0 ? randomId() : id,
         items: addToCart<CartLine>(items, storefrontCartProduct(product) as CartLine).map((line) =>
-          line.id === product.id
-            ? {
-                ...line,
-                name: product.name,
-                product_name: product.name,
-                language,
-                stock: product.stock,
-                is_available: product.is_available,
-              }
-            : line,
+          line.id === product.id ? asNow(line, product, language) : line,
         ),
       })),
     decrease: (id: string) => change((items) => decreaseInCart<CartLine>(items, id)),
     setQuantity: (id: string, quantity: number) =>
       change((items) => items.map((line) => (line.id === id ? { ...line, quantity } : line))),
     remove: (id: string) => change((items) => removeFromCart<CartLine>(items, id)),
-    /** In the page's language; a product without a name here keeps the one it has. */
-    rename: (ids: string[], names: Map<string, string>) =>
+    /**
+     * Their present stock and name; prices are checked by the server. What is no longer sold stays as it is, and counts as
+     * named in the page's language.
+     */
+    refresh: (ids: string[], products: StorefrontProduct[]) =>
       change((items) =>
         items.map((line) => {
           if (!ids.includes(line.id)) return line;
-          const name = names.get(line.id) ?? line.name;
-          return { ...line, name, product_name: name, language };
+          const product = products.find(({ id }) => id === line.id);
+          return product ? asNow(line, product, language) : { ...line, language };
         }),
       ),
     clear: () => store.update(emptyCart),
@@ -64,6 +58,14 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
       change((items) => items.map((line) => corrected(line, refusals))),
     renew: () => store.update((cart) => ({ ...cart, id: randomId() })),
   };
+}
+
+function asNow(
+  line: CartLine,
+  { name, stock, is_available }: StorefrontProduct,
+  language: Language,
+): CartLine {
+  return { ...line, name, product_name: name, language, stock, is_available };
 }
 
 /** A changed price keeps the old one beside it. */

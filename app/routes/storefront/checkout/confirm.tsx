@@ -13,7 +13,7 @@ import { CartReceipt, CartReceiptSkeleton } from "./cart-receipt.tsx";
 import { type ConfirmResult, placeOrderAction } from "./confirm-action.server.ts";
 import { LeftOutNote } from "./left-out-note.tsx";
 import { checkoutMessages } from "./messages/messages.ts";
-import { useCartNames } from "./use-cart-names.ts";
+import { useCartProducts } from "./use-cart-products.ts";
 
 export function action(args: Route.ActionArgs) {
   return placeOrderAction(args);
@@ -33,7 +33,7 @@ export async function clientAction({
 
 export default function Confirm() {
   const { cart } = useCart();
-  useCartNames();
+  useCartProducts();
   const { name } = useShopProfile();
   const t = useMessages(checkoutMessages);
   const [hadLines, setHadLines] = useState(false);
@@ -44,7 +44,7 @@ export default function Confirm() {
       <PageMeta title={t.title(name)} description={t.description(name)} />
       <div className="wrap confirm-page">
         <h1 tabIndex={-1}>{t.heading}</h1>
-        {cart === null ? <CartReceiptSkeleton /> : <LeftOutNote />}
+        {cart === null ? <CartReceiptSkeleton /> : <LeftOutNote isOver={hadLines && !hasLines} />}
         {hasLines && <CartReceipt cart={cart} />}
         {cart !== null && !hasLines && <EmptyCart takesFocus={hadLines} />}
       </div>

@@ -1,14 +1,20 @@
-import { useLocation } from "react-router";
+import { useEffect } from "react";
+import { href, useLocation, useNavigate } from "react-router";
 import type { LeftOut } from "#app/domain/orders/order-again.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { checkoutMessages } from "./messages/messages.ts";
 
-/** After 'Order again': what of the order could not be put into the cart. */
-export function LeftOutNote() {
+/** After 'Order again': what of the order could not be put into the cart, until the rest is taken out of it. */
+export function LeftOutNote({ isOver }: { isOver: boolean }) {
   const lines = leftOutOf(useLocation().state);
+  const navigate = useNavigate();
   const t = useMessages(checkoutMessages);
+  const isLeft = isOver && lines.length > 0;
+  useEffect(() => {
+    if (isLeft) navigate(href("/confirm"), { replace: true, preventScrollReset: true });
+  }, [isLeft, navigate]);
   if (lines.length === 0) return null;
   return (
     <div role="status" className="left-out">

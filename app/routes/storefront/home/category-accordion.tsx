@@ -1,10 +1,20 @@
-import { memo, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { href, useHref } from "react-router";
+import {
+  memo,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { href, useHref, useLocation } from "react-router";
 import type { Category, ProductPage } from "#app/domain/catalogue/catalogue.ts";
 import { CategorySign } from "#app/ui/category/category-sign.tsx";
 import { signColors } from "#app/ui/category/sign-colors.ts";
 import { useJson } from "#app/ui/use-json.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
+import { keepProducts, keptProducts } from "./kept-products.ts";
 import { homeMessages } from "./messages/messages.ts";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { scrollUp } from "./scroll-up.ts";
@@ -80,6 +90,8 @@ function CategoryItem({
 }
 
 type CategoryProducts = ProductPage & {
+  /** Of the list that scrolls. */
+  list: RefObject<HTMLElement | null>;
   isLoading: boolean;
   failed: boolean;
   loadMore: () => void;
@@ -87,20 +99,41 @@ type CategoryProducts = ProductPage & {
   loadFirst: () => void;
 };
 
-/** The products that came with the page, and further ones on request. */
+/** The products that came with the page, and further ones on request: also those of before the shopper left. */
 function useCategoryProducts(category: Category): CategoryProducts {
-  const [page, setPage] = useState<ProductPage>(category);
-  const { load, isLoading, failed } = useJson<ProductPage>();
   const { collectionName } = category;
+  const { key } = useLocation();
+  const [before] = useState(() => keptProducts(key, collectionName));
+  const hasMoreKept = (before?.page.products.length ?? 0) > category.products.length;
+  const [page, setPage] = useState<ProductPage>(before && hasMoreKept ? before.page : category);
+  const list = useKeptScroll(before?.scrolled ?? 0, (scrolled) =>
+    keepProducts(key, collectionName, { page, scrolled }),
+  );
+  const { load, isLoading, failed } = useJson<ProductPage>();
+  const isAsking = useRef(false);
   const address = useHref(href("/categories/:collectionName", { collectionName }));
-  const loadMore = () => {
-    if (page.next === null || isLoading) return;
-    load(`${address}?after=${page.next}`, (more) => setPage((before) => joined(before, more)));
+  const loadMore = async () => {
+    // A pointer and the focus arrive before the first of them has rendered.
+    if (page.next === null || isAsking.current) return;
+    isAsking.current = true;
+    await load(`${address}?after=${page.next}`, (more) => setPage((now) => joined(now, more)));
+    isAsking.current = false;
   };
   const loadFirst = () => {
     if (page.products.length === 0) loadMore();
   };
-  return { ...page, isLoading, failed, loadMore, loadFirst };
+  return { ...page, list, isLoading, failed, loadMore, loadFirst };
+}
+
+function useKeptScroll(before: number, keep: (scrolled: number) => void) {
+  const list = useRef<HTMLElement>(null);
+  const keepLast = useEffectEvent(keep);
+  useLayoutEffect(() => {
+    const shown = list.current;
+    if (shown) shown.scrollTop = before;
+    return () => keepLast(list.current?.scrollTop ?? 0);
+  }, [before]);
+  return list;
 }
 
 /** Leaves out what is there already: positions may have changed between two requests. */
@@ -117,16 +150,22 @@ function CategoryPanel({
   labelledBy,
   products,
   next,
+  list,
   isLoading,
   failed,
   loadMore,
 }: CategoryProducts & { labelledBy: string }) {
+  const retry = () => {
+    // The button goes.
+    list.current?.focus();
+    loadMore();
+  };
   const hasMore = products.length > 0 && next !== null;
   return (
-    <section className="category-products" aria-labelledby={labelledBy} {...SCROLLABLE}>
+    <section ref={list} className="category-products" aria-labelledby={labelledBy} {...SCROLLABLE}>
       {products.length > 0 && <ProductGrid products={products} />}
       {isLoading && <ProductGridSkeleton count={4} />}
-      {failed && <TryAgain onRetry={loadMore} />}
+      {failed && <TryAgain onRetry={retry} />}
       {!failed && hasMore && (
         <ShowMore key={products.length} isLoading={isLoading} onShowMore={loadMore} />
       )}

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from "react";
-import { href, Link, useFetcher, useNavigationType } from "react-router";
+import { href, Link, useFetcher, useNavigation, useNavigationType } from "react-router";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
 import { shopMessages } from "#app/domain/messages/messages.ts";
 import { closedNote } from "#app/domain/shop/opening-hours.ts";
@@ -25,6 +25,7 @@ export function StorefrontFrame({
   children: ReactNode;
 }) {
   const isClientNavigation = useNavigationType() !== "POP";
+  const isLoading = useNavigation().state === "loading";
   const t = useMessages(layoutMessages);
   // A client navigation is announced by the new page's heading, as a loaded page is by itself.
   useEffect(() => {
@@ -32,7 +33,8 @@ export function StorefrontFrame({
     document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
   }, [isClientNavigation]);
   return (
-    <div className="page">
+    <div className="page" aria-busy={isLoading}>
+      {isLoading && <div className="loading-bar on-screen-only" />}
       <a className="skip-link on-screen-only" href="#main">
         {t.skip}
       </a>
