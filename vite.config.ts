@@ -9,19 +9,19 @@ const chunks = [
   { name: "vendor", test: /node_modules[\\/](react|scheduler)/, priority: 4 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|order-receipt|cart-lines|date-formats)).*\.tsx?$/,
+    test: /[\\/]app[\\/](root|cart|ui|routes[\\/]storefront[\\/]layout|domain[\\/](catalogue[\\/]search|locale|money))(?![\\/](admin|live|receipt|order-receipt|use-answer|use-in-flight|cart-lines|date-formats)).*\.tsx?$|kiosk\.svg/,
     priority: 3,
   },
   // What the pages of orders and of signing in share with the admin.
   {
     name: "orders",
-    test: /[\\/]app[\\/](domain[\\/](orders[\\/](customer-name|order-address|refusals|order-status)|limits)|ui[\\/]admin[\\/]leaving[\\/]kept-drafts)|preload-helper/,
+    test: /[\\/]app[\\/](domain[\\/](orders[\\/](customer-name|order-address|refusals|order-status)|limits)|ui[\\/](admin[\\/]leaving[\\/]kept-drafts|use-answer|use-in-flight))|preload-helper/,
     priority: 2,
   },
   // What single pages of shoppers and of signing in share with the admin, which would take it along.
   {
     name: "cart",
-    test: /[\\/]app[\\/](cart[\\/]cart-lines|domain[\\/]orders[\\/]order\.ts)/,
+    test: /[\\/]app[\\/](cart[\\/]cart-lines|ui[\\/]receipt|domain[\\/]orders[\\/]order\.ts)/,
     priority: 2,
   },
   {

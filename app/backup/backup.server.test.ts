@@ -13,6 +13,7 @@ import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { findSecret } from "#app/services/auth/secret.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings } from "#app/services/settings.server.ts";
@@ -84,7 +85,7 @@ onEachDatabase((shop) => {
     await (await mona.auth()).api.signInEmail({ body: MONA });
     await sellTea();
     await refundOrder();
-    const save = { save: randomId(), version: 0 };
+    const save = { save: randomId(), version: 0, inForce: NEW_SHOP };
     await resultOf(saveShopSettings(shop.db, { hero: HERO }, save, EDIT));
     await storeImage(shop.place.dataDir, HERO);
     await writeBackup(file, async (write) => void (await exportShop(place, write)));

@@ -7,6 +7,7 @@ import { readBackupRun, readBackupState } from "#app/data/backup/backup-run.serv
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { newBackupName } from "#app/domain/backups.ts";
 import { randomId } from "#app/domain/id.ts";
+import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { makeDailyBackup, startBackup } from "./make-backup.server.ts";
@@ -35,7 +36,9 @@ onEachDatabase((shop) => {
     if (!app) throw new Error("There is no app.");
     const fields = { dailyBackups: 1, weeklyBackups: 0, monthlyBackups: 0 };
     const edit = { staff: "test", now: Date.now() };
-    await app.apply(saveShopSettings(shop.db, fields, { save: randomId(), version: 0 }, edit));
+    await app.apply(
+      saveShopSettings(shop.db, fields, { save: randomId(), version: 0, inForce: NEW_SHOP }, edit),
+    );
     expect((await readBackupState(shop.db)).isProofMissing).toBe(true);
     const daily = async () => {
       await Promise.all(apps.map((app) => makeDailyBackup(app, Date.now())));

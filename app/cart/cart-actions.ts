@@ -37,16 +37,12 @@ export function cartActions(store: StoredValue<Cart>, language: Language) {
     setQuantity: (id: string, quantity: number) =>
       change((items) => items.map((line) => (line.id === id ? { ...line, quantity } : line))),
     remove: (id: string) => change((items) => removeFromCart<CartLine>(items, id)),
-    /**
-     * Their present stock and name; prices are checked by the server. What is no longer sold stays as it is, and counts as
-     * named in the page's language.
-     */
-    refresh: (ids: string[], products: StorefrontProduct[]) =>
+    /** Stock and names as they are now; prices are checked by the server. What is no longer sold stays as it is. */
+    refresh: (products: StorefrontProduct[]) =>
       change((items) =>
         items.map((line) => {
-          if (!ids.includes(line.id)) return line;
           const product = products.find(({ id }) => id === line.id);
-          return product ? asNow(line, product, language) : { ...line, language };
+          return product ? asNow(line, product, language) : line;
         }),
       ),
     clear: () => store.update(emptyCart),

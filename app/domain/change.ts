@@ -103,7 +103,7 @@ export function changesBetween<T extends object>(
   after: T,
 ): Record<string, { from: unknown; to: unknown }> | null {
   const changed = (Object.keys(after) as (keyof T)[]).filter(
-    (field) => before[field] !== after[field],
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (changed.length === 0) return null;
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { DEMO_SHOP } from "#app/domain/shop/shop-settings.ts";
+import { DEMO_SHOP, NEW_SHOP, SETTINGS_ID } from "#app/domain/shop/shop-settings.ts";
 import { readSettings } from "./settings.server.ts";
 import { openShopSettings } from "./shop-settings.server.ts";
 
@@ -19,6 +19,15 @@ test.each([
   const { settings, fixed } = await current();
   expect(settings.whatsapp).toBe(number);
   expect(fixed).toEqual("SHOP_WHATSAPP" in env ? ["whatsapp"] : []);
+});
+
+test("nothing of the demo's profile is left in a shop of its own", async () => {
+  const version = { current: () => 1, glance: () => 1, bump: () => {} };
+  const saved = { ...DEMO_SHOP, address: "5 Tahrir Square", lowStock: 3 };
+  const read = async () => ({ version: 1, saved, isDemoRemoved: true });
+  const { settings } = await openShopSettings(read, version, readSettings({}))();
+  const own = { address: "5 Tahrir Square", lowStock: 3 };
+  expect(settings).toEqual({ ...NEW_SHOP, ...own, id: SETTINGS_ID, version: 1 });
 });
 
 test("settings are read once for each change, and kept while they cannot be read", async () => {

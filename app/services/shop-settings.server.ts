@@ -6,6 +6,7 @@ import {
   type SavedSettings,
   SETTINGS_ID,
   type SettingName,
+  type ShopSettings,
   type StoredSettings,
 } from "#app/domain/shop/shop-settings.ts";
 import type { CatalogueVersion } from "./page-cache/catalogue-version.server.ts";
@@ -33,9 +34,7 @@ export function openShopSettings(
 
   const current = ({ version, saved, isDemoRemoved = false }: SavedSettings): CurrentSettings => {
     const isDemo = mayBeDemo && !isDemoRemoved;
-    const settings = { ...(isDemo ? DEMO_SHOP : NEW_SHOP), ...saved };
-    // The demo's number is nobody's.
-    if (!isDemo && settings.whatsapp === DEMO_SHOP.whatsapp) settings.whatsapp = "";
+    const settings = isDemo ? { ...DEMO_SHOP, ...saved } : { ...NEW_SHOP, ...withoutDemo(saved) };
     known = {
       settings: { ...settings, ...given, id: SETTINGS_ID, version },
       fixed: Object.keys(given) as SettingName[],
@@ -70,4 +69,13 @@ export function openShopSettings(
     read = { version, settings };
     return settings;
   };
+}
+
+/** The demo's number and addresses, which its form may have saved, are nobody's. */
+function withoutDemo(saved: Partial<ShopSettings>): Partial<ShopSettings> {
+  const kept = Object.entries(saved).filter(([field, value]) => {
+    const name = field as SettingName;
+    return value !== DEMO_SHOP[name] || value === NEW_SHOP[name];
+  });
+  return Object.fromEntries(kept);
 }

@@ -7,6 +7,7 @@ import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { LateSale } from "#app/domain/sale/late-sale.ts";
+import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
@@ -30,7 +31,7 @@ const test = base.extend<object, { shop: PseudoShop }>({
       const settings = { DEMO: "0", LIMITS: "off", STAFF_EMAIL, STAFF_PASSWORD };
       const { origin, stop } = await startShop(dataDir, settings, root);
       const db = await openDatabase({ dataDir });
-      const save = { save: randomId(), version: 0 };
+      const save = { save: randomId(), version: 0, inForce: NEW_SHOP };
       const shopNames = { name: "كشك", tagline: "تسالي" };
       const fields = { ...shopNames, language: "ar", usesShifts: true } as const;
       await resultOf(saveShopSettings(db, fields, save, EDIT));

@@ -23,6 +23,7 @@ import type { Product } from "#app/domain/catalogue/product.ts";
 import type { Change } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { OWNER } from "#app/domain/staff/access.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
@@ -75,7 +76,13 @@ onEachDatabase((shop, kind) => {
     ["section added حلويات شرقية", () => createSection(shop.db, ids[0], newSection(), EDIT)],
     [
       "settings changed ",
-      () => saveShopSettings(shop.db, { name: "Nour" }, { save: ids[0], version: 0 }, EDIT),
+      () =>
+        saveShopSettings(
+          shop.db,
+          { name: "Nour" },
+          { save: ids[0], version: 0, inForce: NEW_SHOP },
+          EDIT,
+        ),
     ],
     [
       "sale recorded",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, heroKey, image, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
@@ -18,7 +19,14 @@ onEachDatabase((shop) => {
     const keys = ["one", "مشتركة", "two"].map((name) => image(name).key);
     const heroes = ["front", "old"].map(heroKey);
     const settings = { hero: heroes[0] ?? "" };
-    await resultOf(saveShopSettings(shop.db, settings, { save: randomId(), version: 0 }, EDIT));
+    await resultOf(
+      saveShopSettings(
+        shop.db,
+        settings,
+        { save: randomId(), version: 0, inForce: NEW_SHOP },
+        EDIT,
+      ),
+    );
     const unused = await unusedImages(shop.db, [...keys, ...heroes]);
     expect(unused).toEqual([keys[0], keys[2], heroes[1]]);
     expect((await listImages(shop.db)).sort()).toEqual([heroes[0], keys[1]]);

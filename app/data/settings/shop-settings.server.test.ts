@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { randomId } from "#app/domain/id.ts";
+import { NEW_SHOP, type ShopSettings } from "#app/domain/shop/shop-settings.ts";
 import { EDIT, effectsOf, heroKey, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { readShopSettings } from "./read-settings.server.ts";
@@ -7,7 +8,7 @@ import { saveShopSettings } from "./shop-settings.server.ts";
 
 onEachDatabase((shop) => {
   const save = (version: number, fields: { name?: string; phone?: string }, save = randomId()) =>
-    resultOf(saveShopSettings(shop.db, fields, { save, version }, EDIT));
+    resultOf(saveShopSettings(shop.db, fields, { save, version, inForce: NEW_SHOP }, EDIT));
 
   test("of saves over the same version one is stored, and a save sent again is the same", async () => {
     const first = randomId();
@@ -23,13 +24,28 @@ onEachDatabase((shop) => {
 
   test("an image that is given up is deleted after the commit, and not taken again", async () => {
     const saveHero = (version: number, hero: string) =>
-      saveShopSettings(shop.db, { hero }, { save: randomId(), version }, EDIT);
+      saveShopSettings(shop.db, { hero }, { save: randomId(), version, inForce: NEW_SHOP }, EDIT);
     const [first, second] = [heroKey("first"), heroKey("second")];
     expect((await effectsOf(saveHero(0, first))).images).toEqual([]);
     expect((await effectsOf(saveHero(1, first))).images).toEqual([]);
     expect((await effectsOf(saveHero(2, second))).images).toEqual([first]);
     expect(await resultOf(saveHero(3, first))).toEqual({ outcome: "image-gone" });
     expect((await effectsOf(saveHero(3, ""))).images).toEqual([second]);
+  });
+
+  test("the entry of a save names what it changed alone, the first one's too", async () => {
+    const hours = { week: Array(7).fill(null), exceptions: [] };
+    const changes = async (version: number, fields: Partial<ShopSettings>) => {
+      const known = { save: randomId(), version, inForce: NEW_SHOP };
+      const { audit } = await effectsOf(saveShopSettings(shop.db, fields, known, EDIT));
+      return audit && "activity" in audit ? audit.activity.details.changes : null;
+    };
+    const saved = { name: NEW_SHOP.name, lowStock: 3, hours };
+    expect(await changes(0, saved)).toEqual({
+      lowStock: { from: NEW_SHOP.lowStock, to: 3 },
+      hours: { from: null, to: hours },
+    });
+    expect(await changes(1, { ...saved, phone: "1" })).toEqual({ phone: { from: "", to: "1" } });
   });
 
   test("settings that a save leaves out stay", async () => {

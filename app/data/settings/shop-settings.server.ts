@@ -19,13 +19,14 @@ export type SaveSettingsResult =
 const NONE_SAVED: StoredRecord = { version: 0, saved: {} };
 
 /**
- * Saves over the `version` that the form knew. `save` is the id of this save: sent again, it is the same.
+ * Saves over the `version` that the form knew. `save` is the id of this save: sent again, it is the same. `inForce` has
+ * those that nobody has saved yet.
  * The cached pages are dropped in every process.
  */
 export async function saveShopSettings(
   db: Database,
   fields: Partial<ShopSettings>,
-  { save, version }: { save: string; version: number },
+  { save, version, inForce }: { save: string; version: number; inForce: ShopSettings },
   edit: Edit,
 ): Promise<Change<SaveSettingsResult>> {
   return changeTransaction<SaveSettingsResult>(db, async (trx, undo) => {
@@ -42,7 +43,7 @@ export async function saveShopSettings(
     const next: StoredRecord = { version: version + 1, saved: { ...stored.saved, ...fields } };
     await storeRecord(trx, SETTINGS_KEY, next);
     const images = isNewHero && hero ? await releasedImages(trx, [hero], edit.now) : [];
-    const changes = changesBetween<Partial<ShopSettings>>(stored.saved, fields);
+    const changes = changesBetween<Partial<ShopSettings>>({ ...inForce, ...stored.saved }, fields);
     const subject = { id: SETTINGS_KEY, name: "" };
     const entry =
       changes &&

@@ -2,6 +2,7 @@ import { test as base, type Page } from "@playwright/test";
 import type { Database } from "#app/data/database/database.server.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { openShop } from "#tests/support/shop/open-shop.ts";
 import { watchConsole } from "./page-console.ts";
@@ -36,7 +37,7 @@ export const shopTest = base.extend<object, { shop: RunningShop }>({
 
 /** The storefront without a prefix and the accounts that there are. */
 async function makeArabic({ db }: RunningShop): Promise<void> {
-  const save = { save: randomId(), version: 0 };
+  const save = { save: randomId(), version: 0, inForce: NEW_SHOP };
   await resultOf(saveShopSettings(db, { language: "ar" }, save, EDIT));
   await db.updateTable("user").set({ language: "ar" }).execute();
 }

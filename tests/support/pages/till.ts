@@ -4,7 +4,7 @@ import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import type { Order } from "#app/domain/orders/order.ts";
-import type { ShopSettings } from "#app/domain/shop/shop-settings.ts";
+import { NEW_SHOP, type ShopSettings } from "#app/domain/shop/shop-settings.ts";
 import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import type { OwnSection } from "./admin.ts";
 import { say } from "./say.ts";
@@ -104,6 +104,8 @@ export async function changeSettings(
   changes: Partial<ShopSettings>,
 ): Promise<void> {
   const { version } = await readShopSettings(db);
-  await resultOf(saveShopSettings(db, changes, { save: randomId(), version }, EDIT));
+  await resultOf(
+    saveShopSettings(db, changes, { save: randomId(), version, inForce: NEW_SHOP }, EDIT),
+  );
   await settled?.();
 }

@@ -39,6 +39,7 @@ export const messages = (formats: Formats) => {
       noLines: "يجب إضافة منتج أولًا.",
       tooManyLines: `القيد الواحد يتسع لـ ${number(MAX_BOOKING_LINES)} منتج على الأكثر. يُسجَّل الباقي في قيد آخر.`,
       quantityWrong: `عدد صحيح من ${number(1)} فأكثر.`,
+      quantityTooLarge: `أقصى قيمة ${number(MAX_STOCK)}.`,
       costWrong: "التكلفة يجب أن تكون رقمًا أكبر من صفر.",
       reasonRequired: "السبب مطلوب.",
       gone: "هذا المنتج لم يعد موجودًا.",

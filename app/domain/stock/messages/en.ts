@@ -37,6 +37,7 @@ export const messages = ({ number }: Formats) => ({
     noLines: "Add a product first.",
     tooManyLines: `A booking takes ${number(MAX_BOOKING_LINES)} products at most. Book the rest in another one.`,
     quantityWrong: "A whole number from 1.",
+    quantityTooLarge: `The highest is ${number(MAX_STOCK)}.`,
     costWrong: "A valid positive cost is required.",
     reasonRequired: "A reason is required.",
     gone: "This product is gone.",

@@ -36,7 +36,12 @@ export async function settingsAction({
     }
     const fields = Object.entries(parsed.fields).filter(([name]) => !isIn(fixed, name));
     const { outcome } = await app.apply(
-      saveShopSettings(app.db, Object.fromEntries(fields), { save, version }, edit),
+      saveShopSettings(
+        app.db,
+        Object.fromEntries(fields),
+        { save, version, inForce: settings },
+        edit,
+      ),
     );
     if (outcome === "saved") return data<SettingsResult>({ success: t.saved });
     if (outcome === "image-gone") return refuseHero();

@@ -15,8 +15,8 @@ export function useCartProducts(): void {
   const others = cart?.items.filter((line) => line.language !== language).map(({ id }) => id);
   const inOther = others?.join() ?? "";
   const readProducts = useEffectEvent(() => {
-    const ids = cart?.items.map(({ id }) => id) ?? [];
-    if (ids.length > 0) load(`${path}?ids=${ids}`, (products) => refresh(ids, products));
+    const ids = cart?.items.map(({ id }) => id).join();
+    if (ids) load(`${path}?ids=${ids}`, refresh);
   });
   useEffect(() => {
     // Again where another tab adds lines in the other language.

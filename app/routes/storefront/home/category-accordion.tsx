@@ -14,7 +14,6 @@ import { CategorySign } from "#app/ui/category/category-sign.tsx";
 import { signColors } from "#app/ui/category/sign-colors.ts";
 import { useJson } from "#app/ui/use-json.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
-import { keepProducts, keptProducts } from "./kept-products.ts";
 import { homeMessages } from "./messages/messages.ts";
 import { ProductGrid, ProductGridSkeleton, TryAgain } from "./product-grid.tsx";
 import { scrollUp } from "./scroll-up.ts";
@@ -99,16 +98,27 @@ type CategoryProducts = ProductPage & {
   loadFirst: () => void;
 };
 
-/** The products that came with the page, and further ones on request: also those of before the shopper left. */
+/** What was loaded of each category, for the shopper who comes back to the entry of the tab's history; in memory. */
+const kept = new Map<string, { entry: string; page: ProductPage; scrolled: number }>();
+
+/** The products that came with the page, and further ones on request. */
 function useCategoryProducts(category: Category): CategoryProducts {
   const { collectionName } = category;
-  const { key } = useLocation();
-  const [before] = useState(() => keptProducts(key, collectionName));
-  const hasMoreKept = (before?.page.products.length ?? 0) > category.products.length;
-  const [page, setPage] = useState<ProductPage>(before && hasMoreKept ? before.page : category);
-  const list = useKeptScroll(before?.scrolled ?? 0, (scrolled) =>
-    keepProducts(key, collectionName, { page, scrolled }),
+  const { key: entry } = useLocation();
+  const [before] = useState(() => {
+    const last = kept.get(collectionName);
+    return last?.entry === entry ? last : undefined;
+  });
+  const hadMore = before && before.page.products.length > category.products.length;
+  const [page, setPage] = useState<ProductPage>(hadMore ? before.page : category);
+  const list = useRef<HTMLElement>(null);
+  const keep = useEffectEvent((scrolled = 0) =>
+    kept.set(collectionName, { entry, page, scrolled }),
   );
+  useLayoutEffect(() => {
+    if (before) list.current?.scrollTo(0, before.scrolled);
+    return () => void keep(list.current?.scrollTop);
+  }, [before]);
   const { load, isLoading, failed } = useJson<ProductPage>();
   const isAsking = useRef(false);
   const address = useHref(href("/categories/:collectionName", { collectionName }));
@@ -123,17 +133,6 @@ function useCategoryProducts(category: Category): CategoryProducts {
     if (page.products.length === 0) loadMore();
   };
   return { ...page, list, isLoading, failed, loadMore, loadFirst };
-}
-
-function useKeptScroll(before: number, keep: (scrolled: number) => void) {
-  const list = useRef<HTMLElement>(null);
-  const keepLast = useEffectEvent(keep);
-  useLayoutEffect(() => {
-    const shown = list.current;
-    if (shown) shown.scrollTop = before;
-    return () => keepLast(list.current?.scrollTop ?? 0);
-  }, [before]);
-  return list;
 }
 
 /** Leaves out what is there already: positions may have changed between two requests. */

@@ -34,7 +34,6 @@ export function StorefrontFrame({
   }, [isClientNavigation]);
   return (
     <div className="page" aria-busy={isLoading}>
-      {isLoading && <div className="loading-bar on-screen-only" />}
       <a className="skip-link on-screen-only" href="#main">
         {t.skip}
       </a>

@@ -91,7 +91,7 @@ function typedOf(given: ChosenDiscount | null): Typed {
 }
 
 function parseTyped({ kind, value }: Typed): number | null {
-  return kind === "percent" ? parseWholeNumber(value) : parsePrice(value);
+  return kind === "percent" ? parseWholeNumber(value.replace(/[%٪]/, "")) : parsePrice(value);
 }
 
 export function discountError(

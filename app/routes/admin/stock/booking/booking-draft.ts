@@ -78,7 +78,8 @@ export function parseDraft(
     const pieces = parseWholeNumber(quantity) ?? 0;
     const price = cost.trim() === "" ? null : (parsePrice(cost) ?? 0);
     const wrong = {
-      ...((pieces < 1 || pieces > MAX_STOCK) && { quantity: t.quantityWrong }),
+      ...(pieces < 1 && { quantity: t.quantityWrong }),
+      ...(pieces > MAX_STOCK && { quantity: t.quantityTooLarge }),
       ...(price !== null && (price < 1 || price > MAX_PRICE) && { cost: t.costWrong }),
     };
     if (Object.keys(wrong).length > 0) errors.lines[id] = wrong;
