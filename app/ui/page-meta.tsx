@@ -14,8 +14,8 @@ export function PageMeta({
   isForSearch?: boolean;
 }) {
   const { name, origin = "" } = useShopProfile();
-  // With the name, as chats keep a picture by its address.
-  const picture = `${origin}${href("/preview.png")}?name=${encodeURIComponent(name)}`;
+  // With the name, as chats cache an image by its address.
+  const image = `${origin}${href("/preview.png")}?name=${encodeURIComponent(name)}`;
   return (
     <>
       <title>{title}</title>
@@ -25,7 +25,7 @@ export function PageMeta({
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={image} />
       <meta property="og:image:alt" content={name} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

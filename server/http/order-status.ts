@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { App } from "#app/app.server.ts";
-import { readOrderNews } from "#app/data/orders/order-news.server.ts";
+import { readShownStatus } from "#app/data/orders/shown-status.server.ts";
 import { ORDER_STATUS_ADDRESS } from "#app/domain/orders/order-status.ts";
 import type { HeaderPairs } from "./http-server.ts";
 import { openHostCheck } from "./public-origin.ts";
@@ -19,14 +19,14 @@ export function openOrderStatus(
       return next(request, response);
     const send = (status: number, own: string[], body?: string) =>
       response.writeHead(status, [...common, ...own]).end(body);
-    readOrderNews(db, url.slice(ORDER_STATUS_ADDRESS.length)).then(
-      (news) => {
-        if (!news) return send(404, NEVER_STORED);
+    readShownStatus(db, url.slice(ORDER_STATUS_ADDRESS.length)).then(
+      (shown) => {
+        if (!shown) return send(404, NEVER_STORED);
         // An order has each status once, and its reason from then on.
-        const tag = `"${news.status}"`;
+        const tag = `"${shown.status}"`;
         const own = ["Cache-Control", "private, no-cache", "ETag", `W/${tag}`];
         if (asked["if-none-match"]?.includes(tag)) return send(304, own);
-        send(200, [...own, "Content-Type", "application/json"], JSON.stringify(news));
+        send(200, [...own, "Content-Type", "application/json"], JSON.stringify(shown));
       },
       (err: unknown) => {
         log.error({ err }, "order status not read");

@@ -97,8 +97,13 @@ async function expectReport({ db, facts }: ShiftShop, id: string) {
   if (!report) throw new Error("No report.");
   const { shift, openingCash, payments, refunds, refundCount, sales } = report;
   expect({
-    ...{ who: shift.staff.name, openingCash, closedBy: shift.closing?.by.name },
-    ...{ payments, refunds, refundCount, sales },
+    who: shift.staff.name,
+    openingCash,
+    closedBy: shift.closing?.by.name,
+    payments,
+    refunds,
+    refundCount,
+    sales,
     cash: Object.fromEntries(report.cash.map(({ id, amount }) => [id, amount])),
     expected: expectedByMethod(report),
     counts: Object.fromEntries(report.counts.map(({ method, ...count }) => [method, count])),

@@ -1,10 +1,10 @@
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 
 /**
- * Stores the id of a change, or the key of an image that was given up, for a day; false when it is stored
- * already. Waits for the same in another transaction. The table is named after its first use.
+ * Stores the id of a change, or the key of an image that was removed, for a day. False where it is stored
+ * already; waits for another transaction that stores it. The table is named after its first use.
  */
-export async function isFirst(trx: Trx, id: string, now: number): Promise<boolean> {
+export async function markDone(trx: Trx, id: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("stock_changes")
     .values({ id, made_at: now })

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isFirst } from "#app/data/catalogue/done-once.server.ts";
+import { markDone } from "#app/data/catalogue/done-once.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
 
@@ -27,7 +27,7 @@ async function heroImage(db: Database): Promise<string | null> {
 /** Those of the images, given up by products, that no other product has. No product gets them any more. */
 export async function releasedImages(trx: Trx, keys: string[], now: number): Promise<string[]> {
   const released = await unusedImages(trx, keys);
-  for (const key of released) await isFirst(trx, key, now);
+  for (const key of released) await markDone(trx, key, now);
   return released;
 }
 

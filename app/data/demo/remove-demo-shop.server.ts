@@ -1,6 +1,6 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { lockCollections, lockSections } from "#app/data/catalogue/collection-lock.server.ts";
-import { isFirst } from "#app/data/catalogue/done-once.server.ts";
+import { markDone } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import { removeGrams } from "#app/data/catalogue/product-grams.server.ts";
@@ -31,7 +31,7 @@ export function removeDemoShop(
     await lockSections(trx);
     await lockCollections(trx, ...(await demoCollections(trx)));
     await lockDemoProducts(trx);
-    if (!(await isFirst(trx, save, edit.now))) return new Change("removed", NO_EFFECTS);
+    if (!(await markDone(trx, save, edit.now))) return new Change("removed", NO_EFFECTS);
     const found = await readDemoShop(trx);
     const sums = await sumsOfDemoOrders(trx, timezone);
     await deleteOrders(trx);

@@ -43,7 +43,10 @@ export async function insertProducts(
       positions.set(collectionName, position + 1);
       rows.push({
         ...productColumns({ ...product, image: null }),
-        ...{ id, stock, collection: collectionName, order_id: position },
+        id,
+        stock,
+        collection: collectionName,
+        order_id: position,
         ...opened.get(id),
         created_at: edit.now,
         updated_at: edit.now,

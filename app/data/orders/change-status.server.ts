@@ -1,5 +1,9 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import { lockStock, takeStock } from "#app/data/catalogue/products/stock.server.ts";
+import {
+  lockStock,
+  type StockedProduct,
+  takeStock,
+} from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
@@ -58,25 +62,25 @@ export function changeStatus(
     if (!mayChangeOrder(rights, action, order.status)) {
       return new Change({ outcome: "forbidden" }, NO_EFFECTS);
     }
-    const movement = (reason: MovementReason) => ({
-      reason,
+    const movementFor = (why: MovementReason) => ({
+      reason: why,
       staff: staff.id,
       document: orderId,
       now,
     });
     const moved = stockMoved(action, order.status);
-    const products = moved ? await lockStock(trx, order.items) : new Map();
+    const products = moved ? await lockStock(trx, order.items) : new Map<string, StockedProduct>();
     if (moved === "taken") {
       const lines = order.items
         .map((line) => refuseConfirmation(line, products.get(line.id)))
         .filter((refusal) => refusal !== null);
       if (lines.length > 0) return new Change({ outcome: "refused", order, lines }, NO_EFFECTS);
-      await takeStock(trx, order.items, movement("order confirmed"));
-      await keepCosts(trx, orderId);
+      await takeStock(trx, order.items, movementFor("order confirmed"));
+      await storeUnitCosts(trx, orderId);
     }
     const givenBack =
       moved === "given back"
-        ? await moveStock(trx, order.items, movement("order cancelled"))
+        ? await moveStock(trx, order.items, movementFor("order cancelled"))
         : null;
     const changed: WebOrder = { ...order, status: to };
     await trx
@@ -96,7 +100,7 @@ export function changeStatus(
   });
 }
 
-async function keepCosts(trx: Trx, orderId: string): Promise<void> {
+async function storeUnitCosts(trx: Trx, orderId: string): Promise<void> {
   await trx
     .updateTable("order_items")
     .set((row) => ({

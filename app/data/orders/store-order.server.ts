@@ -9,8 +9,8 @@ import type { UnitCost } from "#app/domain/stock/cost.ts";
 import { getOrderOfCart } from "./orders.server.ts";
 
 /**
- * False when a cart already became an order: the caller then has to roll back. `products` of a sale
- * tell what its lines cost the shop.
+ * False where a cart is an order already; of several orders some are then inserted: roll back. `products` of a sale
+ * have what its lines cost the shop.
  */
 export async function insertOrders(
   trx: Trx,

@@ -1,5 +1,5 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import { isDone, isFirst } from "#app/data/catalogue/done-once.server.ts";
+import { isDone, markDone } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
@@ -31,7 +31,7 @@ export async function saveShopSettings(
 ): Promise<Change<SaveSettingsResult>> {
   return changeTransaction<SaveSettingsResult>(db, async (trx, undo) => {
     const stored = await lockRecord(trx, SETTINGS_KEY, NONE_SAVED);
-    if (!(await isFirst(trx, save, edit.now))) {
+    if (!(await markDone(trx, save, edit.now))) {
       return new Change({ outcome: "saved" }, NO_EFFECTS);
     }
     if (stored.version !== version) return undo(new Change({ outcome: "changed" }, NO_EFFECTS));

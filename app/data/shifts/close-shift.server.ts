@@ -60,8 +60,10 @@ export function closeShift(
     await trx
       .updateTable("shifts")
       .set({
-        ...{ closed_at: await closingTime(trx, id, edit.now), note: note === "" ? null : note },
-        ...{ closed_by_id: edit.staff, closed_by_name: staffName(edit.staff) },
+        closed_at: await closingTime(trx, id, edit.now),
+        note: note === "" ? null : note,
+        closed_by_id: edit.staff,
+        closed_by_name: staffName(edit.staff),
       })
       .where("id", "=", id)
       .execute();

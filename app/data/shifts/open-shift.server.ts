@@ -18,9 +18,15 @@ export function openShift(
     const opened = await trx
       .insertInto("shifts")
       .values({
-        ...{ id, opening_cash: openingCash, opened_at: edit.now, closed_at: null, note: null },
-        ...{ staff_id: edit.staff, staff_name: staffName(edit.staff) },
-        ...{ closed_by_id: null, closed_by_name: null },
+        id,
+        opening_cash: openingCash,
+        opened_at: edit.now,
+        closed_at: null,
+        note: null,
+        staff_id: edit.staff,
+        staff_name: staffName(edit.staff),
+        closed_by_id: null,
+        closed_by_name: null,
       })
       // Of its id, or as the person's open one.
       .onConflict((conflict) => conflict.doNothing())

@@ -22,8 +22,13 @@ export function recordShiftCash(
       (await trx
         .insertInto("shift_cash")
         .values({
-          ...{ id, shift_id: shiftId, amount, reason, made_at: now },
-          ...{ staff_id: staff, staff_name: staffName(staff) },
+          id,
+          shift_id: shiftId,
+          amount,
+          reason,
+          made_at: now,
+          staff_id: staff,
+          staff_name: staffName(staff),
         })
         .onConflict((conflict) => conflict.column("id").doNothing())
         .returning(["shift_id as id", "staff_name as name"])

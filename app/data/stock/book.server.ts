@@ -77,7 +77,12 @@ export async function insertBooking(
   const inserted = await trx
     .insertInto("stock_bookings")
     .values({
-      ...{ id, kind, supplier, note, undoes, made_at: now },
+      id,
+      kind,
+      supplier,
+      note,
+      undoes,
+      made_at: now,
       staff_id: staff,
       staff_name: staffName(staff),
     })

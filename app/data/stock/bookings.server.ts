@@ -61,7 +61,11 @@ type Row = Selectable<Schema["stock_bookings"]> & { undone_by: string | null };
 function bookingOf(row: Row): Booking {
   const { id, kind, supplier, note, undoes } = row;
   return {
-    ...{ id, kind, supplier, note, undoes },
+    id,
+    kind,
+    supplier,
+    note,
+    undoes,
     staff: { id: row.staff_id, name: row.staff_name },
     madeAt: row.made_at,
     undoneBy: row.undone_by,

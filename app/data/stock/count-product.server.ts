@@ -1,4 +1,4 @@
-import { isFirst } from "#app/data/catalogue/done-once.server.ts";
+import { markDone } from "#app/data/catalogue/done-once.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
@@ -28,7 +28,7 @@ export function countProduct(
   { staff, now }: Edit,
 ): Promise<CountProductResult> {
   return transaction<CountProductResult>(db, async (trx, undo) => {
-    if (!(await isFirst(trx, change, now))) return { outcome: "counted" };
+    if (!(await markDone(trx, change, now))) return { outcome: "counted" };
     const count = await lockOpenCount(trx, countId, "share");
     if (!count) return undo({ outcome: "ended" });
     const stored = await trx
@@ -61,8 +61,11 @@ export function countProduct(
     await trx
       .insertInto("stock_count_lines")
       .values({
-        ...{ count_id: countId, product_id: product, staff_id: staff },
-        ...{ staff_name: staffName(staff), ...values },
+        count_id: countId,
+        product_id: product,
+        staff_id: staff,
+        staff_name: staffName(staff),
+        ...values,
       })
       .onConflict((conflict) =>
         conflict.columns(["count_id", "product_id", "staff_id"]).doUpdateSet(values),

@@ -207,8 +207,11 @@ async function countAll(db: Database, countId: string, counted: number): Promise
   const rows = await db.selectFrom("products").select(["id", "stock", "movements"]).execute();
   for (const batch of batches(rows, 500)) {
     const lines = batch.map(({ id, stock, movements }) => ({
-      ...{ ...line, product_id: id, stock },
-      ...{ first_number: movements, last_number: movements },
+      ...line,
+      product_id: id,
+      stock,
+      first_number: movements,
+      last_number: movements,
     }));
     await db.insertInto("stock_count_lines").values(lines).execute();
   }

@@ -29,8 +29,14 @@ export function startCount(
     const started = await trx
       .insertInto("stock_counts")
       .values({
-        ...{ id, collection: collectionName, is_blind: isBlind ? 1 : 0, started_at: now },
-        ...{ staff_id: staff, staff_name: staffName(staff), ended_at: null, booking_id: null },
+        id,
+        collection: collectionName,
+        is_blind: isBlind ? 1 : 0,
+        started_at: now,
+        staff_id: staff,
+        staff_name: staffName(staff),
+        ended_at: null,
+        booking_id: null,
       })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")

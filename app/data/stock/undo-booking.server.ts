@@ -31,7 +31,9 @@ export function undoBooking(
       return new Change({ outcome: "repeated", id: undoneBy }, NO_EFFECTS);
     }
     const moved = found.lines.map(({ productId, quantity, unitCost, name }) => ({
-      ...{ id: productId, name, unitCost },
+      id: productId,
+      name,
+      unitCost,
       quantity: -quantity,
     }));
     const products = await lockMany(trx, moved);

@@ -148,7 +148,12 @@ export class ImportPlanner {
     const taken = this.#take(nameIn(collectionName, foldForSearch(name)), barcodes, line);
     if (taken !== null) return refused(taken);
     const product = {
-      ...{ line, id: randomId(), collectionName, name, price, barcodes },
+      line,
+      id: randomId(),
+      collectionName,
+      name,
+      price,
+      barcodes,
       nameAr: row.nameAr ?? "",
       stock: row.stock ?? 0,
       is_available: row.is_available ?? true,

@@ -53,8 +53,8 @@ export const NEVER_SENT_AFTER_MS = 10 * 60_000;
 /** More pending orders than this are not counted. */
 export const MAX_PENDING_COUNTED = 100;
 
-/** What the shopper's page says of an order. */
-export type OrderNews = { status: OrderStatus; reason: string | null };
+/** What the shopper's page shows of an order's life: the reason is that of a cancellation. */
+export type ShownStatus = { status: OrderStatus; reason: string | null };
 
 /** Where that page asks for it; the order's id follows. */
 export const ORDER_STATUS_ADDRESS = "/order-status?order=";

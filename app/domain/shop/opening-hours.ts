@@ -27,8 +27,13 @@ const DAYS_AHEAD = 14;
 
 export function shopClock(now: number, timezone: string): ShopClock {
   const format = new Intl.DateTimeFormat("en-CA", {
-    ...{ timeZone: timezone, hourCycle: "h23" },
-    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
   });
   const parts = Object.fromEntries(
     format.formatToParts(now).map(({ type, value }) => [type, value]),

@@ -9,10 +9,14 @@ export function isSameBooking(
   // What is no delivery was booked at the product's cost.
   const isDelivery = kind === "delivery";
   const before = stored.lines.map(({ productId, quantity, unitCost }) => ({
-    ...{ id: productId, quantity: Math.abs(quantity), cost: isDelivery ? unitCost : null },
+    id: productId,
+    quantity: Math.abs(quantity),
+    cost: isDelivery ? unitCost : null,
   }));
   const now = lines.map(({ id, quantity, cost }) => ({
-    ...{ id, quantity, cost: isDelivery && cost !== null ? cost * COST_UNITS : null },
+    id,
+    quantity,
+    cost: isDelivery && cost !== null ? cost * COST_UNITS : null,
   }));
   return (
     stored.undoes === null &&

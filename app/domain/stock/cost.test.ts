@@ -15,10 +15,16 @@ test.each([
 });
 
 const delivery = (quantity: number, unitCost: number | null, stockAfter: number) => ({
-  ...{ quantity, unitCost, stockAfter, isUndone: false },
+  quantity,
+  unitCost,
+  stockAfter,
+  isUndone: false,
 });
 const undone = (quantity: number, unitCost: number, stockAfter: number) => ({
-  ...{ quantity, unitCost, stockAfter, isUndone: true },
+  quantity,
+  unitCost,
+  stockAfter,
+  isUndone: true,
 });
 
 test.each([

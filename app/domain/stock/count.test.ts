@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { countedDifference } from "./count.ts";
 
 const part = (counted: number, stock: number, firstNumber: number, lastNumber = firstNumber) => ({
-  ...{ counted, stock, firstNumber, lastNumber, isOutdated: false },
+  counted,
+  stock,
+  firstNumber,
+  lastNumber,
+  isOutdated: false,
 });
 
 test.each([

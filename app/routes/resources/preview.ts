@@ -1,7 +1,7 @@
 import { appContext } from "#app/context.ts";
 import type { Route } from "./+types/preview.ts";
 
-/** The picture of link previews. Its address has the name, so it may be kept; no other name is drawn. */
+/** The link preview's image. Its address contains the name, so it can be cached; no other name is drawn. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shopSettings, linkPreview } = context.get(appContext);
   const { name, nameAr } = (await shopSettings()).settings;

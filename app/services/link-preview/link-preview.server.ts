@@ -11,19 +11,19 @@ const run = promisify(execFile);
 /** In each language. */
 const KEPT_NAMES = 2;
 
-/** Draws the picture that a chat shows with a link to the shop, a PNG, and keeps those of the last names. */
+/** Draws the image of the link preview, a PNG, and caches those of the last names. */
 export function openLinkPreview() {
-  const pictures = new Map<string, Promise<Uint8Array>>();
+  const images = new Map<string, Promise<Uint8Array>>();
   return (name: string): Promise<Uint8Array> => {
-    const kept = pictures.get(name);
+    const kept = images.get(name);
     if (kept) return kept;
-    const picture = draw(name);
-    picture.catch(() => {
-      if (pictures.get(name) === picture) pictures.delete(name);
+    const image = draw(name);
+    image.catch(() => {
+      if (images.get(name) === image) images.delete(name);
     });
-    pictures.set(name, picture);
-    for (const oldest of [...pictures.keys()].slice(0, -KEPT_NAMES)) pictures.delete(oldest);
-    return picture;
+    images.set(name, image);
+    for (const oldest of [...images.keys()].slice(0, -KEPT_NAMES)) images.delete(oldest);
+    return image;
   };
 }
 

@@ -106,7 +106,8 @@ test("only the shop's own host names are answered; health is under any", async (
 test("behind TLS the address is PUBLIC_ORIGIN: HSTS, its cookies, its forms", async () => {
   const [Origin, port] = ["https://shop.example", String(await freePort())];
   const other = await openTestShop("none", {
-    ...{ PORT: port, PUBLIC_ORIGIN: Origin },
+    PORT: port,
+    PUBLIC_ORIGIN: Origin,
     SHOP_WHATSAPP: "201234567890",
   });
   expect(other.welcome).toMatch(/^Koshk is open at https:\/\/shop\.example$/);

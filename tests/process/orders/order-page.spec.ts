@@ -32,11 +32,11 @@ test("an order's status is sent once for each change, with the reason, and nothi
     ["cancel", "مفيش شاي", { status: "cancelled", reason: "مفيش شاي" }],
   ] as const) {
     if (action) await changeOrder(shop, id, action, reason);
-    const news = await status(id, { "If-None-Match": known });
-    expect([news.status, JSON.parse(news.text)]).toEqual([200, expected]);
-    expect(news.headers["cache-control"]).toBe("private, no-cache");
-    expect(news.headers["x-content-type-options"]).toBe("nosniff");
-    known = String(news.headers.etag);
+    const answer = await status(id, { "If-None-Match": known });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, expected]);
+    expect(answer.headers["cache-control"]).toBe("private, no-cache");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    known = String(answer.headers.etag);
     expect(await status(id, { "If-None-Match": known })).toMatchObject({ status: 304, text: "" });
   }
   const page = String((await shop.ask(`/success?order=${id}`)).body);

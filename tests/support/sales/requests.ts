@@ -111,7 +111,8 @@ export class Requests {
         return this.#book(step, id);
       case "undo":
         return {
-          ...{ what: "undo", id: randomId() },
+          what: "undo",
+          id: randomId(),
           booking: pick(this.#bookings, step.booking)?.id ?? "",
         };
       case "count":
@@ -162,8 +163,13 @@ export class Requests {
     const items = this.#merge(step.lines, (id) => (products.get(id)?.price ?? 1) + priceOff);
     const names = items.map(({ id }) => products.get(id)?.name ?? "Tea");
     const late: Late = {
-      ...{ what: "late", cartId: randomId(), customerName },
-      ...{ items, names, backMs, ...askPayment(step, items) },
+      what: "late",
+      cartId: randomId(),
+      customerName,
+      items,
+      names,
+      backMs,
+      ...askPayment(step, items),
     };
     this.#late.push(late);
     return late;

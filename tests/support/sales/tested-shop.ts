@@ -118,13 +118,21 @@ export class TestedShop {
       maxDiscount: 100,
     } as const;
     const sale = {
-      ...{ cartId, customerName, items: lines, payments, discount },
-      ...{ permit: "", madeAt, clockOffset: 0 },
+      cartId,
+      customerName,
+      items: lines,
+      payments,
+      discount,
+      permit: "",
+      madeAt,
+      clockOffset: 0,
     };
     const answer = await resultOf(
       recordLateSale(this.db, sale, {
         permit: { ...seller, shiftId: null, issuedAt: madeAt },
-        ...{ sender: seller, receipt: { at: now, clockOffset: 0 }, timezone: TIMEZONE },
+        sender: seller,
+        receipt: { at: now, clockOffset: 0 },
+        timezone: TIMEZONE,
       }),
     );
     this.#orderIds.set(cartId, answer.order.id);

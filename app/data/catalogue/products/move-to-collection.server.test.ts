@@ -43,7 +43,9 @@ onEachDatabase((shop) => {
     expect(await collection(shop.db)).toEqual(["2 Gum"]);
     expect(await collection(shop.db, SWEETS)).toEqual(["7 Cake", "8 Tea"]);
     expect(await readProduct(shop.db, tea.id)).toMatchObject({
-      ...{ stock: 12, version: 2, barcodes: ["ABC"] },
+      stock: 12,
+      version: 2,
+      barcodes: ["ABC"],
     });
     const moved = await resultOf(save(tea, { price: 1 }));
     expect(moved).toMatchObject({ outcome: "changed", product: { collectionName: SWEETS } });

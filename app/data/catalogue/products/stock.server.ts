@@ -1,6 +1,6 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
-import { isFirst } from "#app/data/catalogue/done-once.server.ts";
+import { markDone } from "#app/data/catalogue/done-once.server.ts";
 import { productEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
@@ -85,7 +85,8 @@ export function changeStock(
   edit: Edit,
 ): Promise<Change<ChangeStockResult>> {
   return changeTransaction<ChangeStockResult>(db, async (trx, undo) => {
-    if (!(await isFirst(trx, id, edit.now))) return new Change({ outcome: "repeated" }, NO_EFFECTS);
+    if (!(await markDone(trx, id, edit.now)))
+      return new Change({ outcome: "repeated" }, NO_EFFECTS);
     await lockProduct(trx, product);
     const stored = await findProduct(trx, collectionName, product);
     if (!stored) return undo(new Change({ outcome: "gone" }, NO_EFFECTS));

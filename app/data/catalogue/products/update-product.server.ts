@@ -1,6 +1,6 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import { lockCollections, lockProduct } from "#app/data/catalogue/collection-lock.server.ts";
-import { isDone, isFirst } from "#app/data/catalogue/done-once.server.ts";
+import { isDone, markDone } from "#app/data/catalogue/done-once.server.ts";
 import {
   auditedFields,
   catalogueEffects,
@@ -68,7 +68,7 @@ export async function updateProduct(
     await lockProduct(trx, id);
     const stored = await readProduct(trx, id);
     if (!stored) return refuse({ outcome: "gone" });
-    if (!(await isFirst(trx, change.save, edit.now))) {
+    if (!(await markDone(trx, change.save, edit.now))) {
       return new Change({ outcome: "updated", product: stored }, NO_EFFECTS);
     }
     const refusal = judgeChange(stored, change);

@@ -4,7 +4,7 @@ import {
   lockProducts,
   lockSections,
 } from "#app/data/catalogue/collection-lock.server.ts";
-import { isFirst } from "#app/data/catalogue/done-once.server.ts";
+import { markDone } from "#app/data/catalogue/done-once.server.ts";
 import { catalogueEffects, sectionEntry } from "#app/data/catalogue/effects.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
@@ -78,7 +78,7 @@ export async function updateSection(
     await lockSections(trx);
     const stored = await readSection(trx, id);
     if (!stored) return refuse({ outcome: "gone" });
-    if (!(await isFirst(trx, save, edit.now))) {
+    if (!(await markDone(trx, save, edit.now))) {
       return new Change({ outcome: "updated", section: stored }, NO_EFFECTS);
     }
     if (stored.version !== version) return refuse({ outcome: "changed", section: stored });

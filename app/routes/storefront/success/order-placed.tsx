@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { href, Link } from "react-router";
 import { useCart } from "#app/cart/cart.tsx";
 import { lineTotal, orderCode, type WebOrder } from "#app/domain/orders/order.ts";
-import type { OrderNews as News } from "#app/domain/orders/order-status.ts";
+import type { ShownStatus } from "#app/domain/orders/order-status.ts";
 import { ChatLink } from "#app/routes/storefront/remembered/chat-link.tsx";
 import {
   changeOrders,
@@ -18,10 +18,10 @@ import { writtenIn } from "#app/ui/user-text.tsx";
 import { CopyMessage } from "./copy-message.tsx";
 import { successMessages } from "./messages/messages.ts";
 import { OrderAgain } from "./order-again.tsx";
-import { OrderNews } from "./order-news.tsx";
-import { useOrderNews } from "./use-order-news.ts";
+import { StatusCard } from "./status-card.tsx";
+import { useShownStatus } from "./use-shown-status.ts";
 
-/** The order is stored; until there is news of it, the shopper has to send it to the shop's chat. */
+/** The order is stored; until the shop has confirmed it, the shopper has to send it to the shop's chat. */
 export function OrderPlaced({
   order,
   link,
@@ -34,22 +34,22 @@ export function OrderPlaced({
   const { name } = useShopProfile();
   const t = useMessages(successMessages);
   useTakenOut(order);
-  const news = useOrderNews(order.id, { status: order.status, reason });
-  const isOpened = useRemembered(order, news, link);
+  const shown = useShownStatus(order.id, { status: order.status, reason });
+  const isOpened = useRemembered(order, shown, link);
   return (
     <>
       <PageMeta title={t.title(name)} description={t.description(name)} />
-      <div className="handover on-screen-only" data-status={news.status}>
+      <div className="handover on-screen-only" data-status={shown.status}>
         <h1 tabIndex={-1}>{t.heading}</h1>
-        <OrderNews news={news} isOpened={isOpened} />
-        <Actions order={order} link={link} status={news.status} />
+        <StatusCard shown={shown} isOpened={isOpened} />
+        <Actions order={order} link={link} status={shown.status} />
         <Link className="text-link" to={href("/")}>
           {t.continueShopping}
         </Link>
       </div>
       <OrderReceipt order={order} />
       <div className="print-controls with-scripts">
-        <PrintButton printed={{ order: { ...order, status: news.status } }} />
+        <PrintButton printed={{ order: { ...order, status: shown.status } }} />
         <PaperSelect />
       </div>
     </>
@@ -65,7 +65,7 @@ function useTakenOut(order: WebOrder): void {
 }
 
 /** Returns whether the chat was opened, by the server's word or this browser's. */
-function useRemembered(order: WebOrder, { status }: News, link: string): boolean {
+function useRemembered(order: WebOrder, { status }: ShownStatus, link: string): boolean {
   useEffect(() => {
     changeOrders((orders) => withOrder(orders, { ...order, status }, link));
   }, [order, status, link]);
@@ -81,7 +81,7 @@ function Actions({
 }: {
   order: WebOrder;
   link: string;
-  status: News["status"];
+  status: ShownStatus["status"];
 }) {
   const chat = (look?: "plain") => (
     <ChatLink

@@ -1,8 +1,8 @@
 import { data, Form, href, redirectDocument } from "react-router";
 import type { App } from "#app/app.server.ts";
 import { appContext, localeContext } from "#app/context.ts";
-import { readOrderNews } from "#app/data/orders/order-news.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
+import { readShownStatus } from "#app/data/orders/shown-status.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import { addressIn } from "#app/domain/locale/address.ts";
 import { whatsappLink } from "#app/domain/orders/chat/whatsapp.ts";
@@ -26,8 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings } = await app.shopSettings();
   const locale = context.get(localeContext);
   if (order && order.language !== locale.language) throw inLanguageOf(order, settings, request);
-  const news = order?.status === "cancelled" ? await readOrderNews(app.db, order.id) : null;
-  const reason = news?.reason ?? null;
+  const shown = order?.status === "cancelled" ? await readShownStatus(app.db, order.id) : null;
+  const reason = shown?.reason ?? null;
   const shop = shopIn(locale.language, settings);
   const handover = order && { order, link: whatsappLink(order, shop, locale), reason };
   return data(handover, { headers: { "Cache-Control": "no-store" } });

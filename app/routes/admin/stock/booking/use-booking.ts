@@ -59,7 +59,10 @@ export function useBooking(of: BookingPage) {
     fetcher.submit({ intent: "book", booking: JSON.stringify(parsed) }, { method: "post" });
   };
   return {
-    ...{ draft, errors, refused, change },
+    draft,
+    errors,
+    refused,
+    change,
     bookedId: bookedId === draft.id ? bookedId : undefined,
     send: () => send(draft),
     sendAsNew: () => {

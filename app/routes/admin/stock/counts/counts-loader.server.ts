@@ -60,7 +60,9 @@ async function countViewer({ db, shopSettings }: App, titles: Map<string, string
     endedAt,
     bookingId,
   }: Count): CountView => ({
-    ...{ id, isBlind, bookingId },
+    id,
+    isBlind,
+    bookingId,
     title: collectionName === null ? t.allProducts : (titles.get(collectionName) ?? collectionName),
     started: t.startedBy(short(startedAt), staff),
     isOpen: endedAt === null,
@@ -164,7 +166,11 @@ export async function loadReview(app: App, id: string, locale: Locale) {
       progress: await countProgress(app.db, count),
       differences: differing.length,
       differing: largest.map(({ id, name, counted, stock, difference, worth }) => ({
-        ...{ id, name: names.get(id) ?? name, counted, stock, difference },
+        id,
+        name: names.get(id) ?? name,
+        counted,
+        stock,
+        difference,
         value: worth === null ? null : egp(worth),
       })),
       moved: moved.map(({ id, name }) => ({ id, name: names.get(id) ?? name })),

@@ -7,7 +7,7 @@ export const messages = ({ isolate }: Formats) => ({
   continueShopping: "أو متابعة التسوق",
   notOpened: "بقيت خطوة واحدة: إرسال الطلب إلينا على واتساب. الرسالة مكتوبة وجاهزة.",
   opened: "تم فتح واتساب. بعد إرسال الرسالة نؤكد الطلب هنا.",
-  news: {
+  statuses: {
     confirmed: { title: "تم تأكيد الطلب.", text: "وصلنا الطلب، ولم يبق شيء لإرساله." },
     completed: { title: "اكتمل الطلب.", text: "شكرًا، وإلى لقاء قريب." },
     cancelled: { title: "أُلغي الطلب.", text: "" },

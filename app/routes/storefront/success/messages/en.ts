@@ -1,4 +1,4 @@
-/** An order that was placed, and how it stands. */
+/** An order that was placed, and its status. */
 export const messages = () => ({
   title: (shop: string) => `Order Placed! – ${shop}`,
   description: (shop: string) => `Your order at ${shop}.`,
@@ -6,7 +6,7 @@ export const messages = () => ({
   continueShopping: "Or continue shopping",
   notOpened: "One step is left: send it to us in WhatsApp. The message is written already.",
   opened: "You opened WhatsApp. Once the message is sent, we confirm your order here.",
-  news: {
+  statuses: {
     confirmed: {
       title: "Your order is confirmed.",
       text: "We have it. There is nothing left to send.",

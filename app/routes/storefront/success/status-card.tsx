@@ -1,4 +1,4 @@
-import type { OrderNews as News, OrderStatus } from "#app/domain/orders/order-status.ts";
+import type { OrderStatus, ShownStatus } from "#app/domain/orders/order-status.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -10,29 +10,29 @@ const ICONS: Record<Exclude<OrderStatus, "pending">, IconName> = {
   cancelled: "close",
 };
 
-/** How an order stands. The element stays, so that a change in it is announced. */
-export function OrderNews({
-  news: { status, reason },
+/** An order's status. The element stays, so that a change in it is announced. */
+export function StatusCard({
+  shown: { status, reason },
   isOpened,
 }: {
-  news: News;
+  shown: ShownStatus;
   isOpened: boolean;
 }) {
   const t = useMessages(successMessages);
   return (
-    <div role="status" className="order-news">
+    <div role="status" className="status-card">
       {status === "pending" ? (
-        <p className="order-news-wait">{isOpened ? t.opened : t.notOpened}</p>
+        <p className="status-card-wait">{isOpened ? t.opened : t.notOpened}</p>
       ) : (
-        <div className="order-news-card" data-status={status}>
-          <span className="order-news-icon">
+        <div className="status-card-note" data-status={status}>
+          <span className="status-card-icon">
             <Icon name={ICONS[status]} size={24} />
           </span>
           <div>
-            <p className="order-news-title">{t.news[status].title}</p>
-            {t.news[status].text && <p>{t.news[status].text}</p>}
+            <p className="status-card-title">{t.statuses[status].title}</p>
+            {t.statuses[status].text && <p>{t.statuses[status].text}</p>}
             {status === "cancelled" && reason && (
-              <p className="order-news-reason">
+              <p className="status-card-reason">
                 <span>{t.reason}</span>
                 <UserText>{reason}</UserText>
               </p>

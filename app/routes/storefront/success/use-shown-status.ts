@@ -1,25 +1,25 @@
 import { useEffect, useState } from "react";
-import { ORDER_STATUS_ADDRESS, type OrderNews } from "#app/domain/orders/order-status.ts";
+import { ORDER_STATUS_ADDRESS, type ShownStatus } from "#app/domain/orders/order-status.ts";
 
 const INTERVAL_MS = 15_000;
 const MAX_INTERVAL_MS = 4 * 60_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** How the order stands, kept up to date while the page is visible. */
-export function useOrderNews(orderId: string, loaded: OrderNews): OrderNews {
+/** The order's status, kept up to date while the page is visible. */
+export function useShownStatus(orderId: string, loaded: ShownStatus): ShownStatus {
   const [latest, setLatest] = useState(loaded);
   const isFinal = latest.status === "completed" || latest.status === "cancelled";
   useEffect(() => {
     if (isFinal) return;
-    return watchOrder(orderId, (news) =>
-      setLatest((last) => (last.status === news.status ? last : news)),
+    return watchOrder(orderId, (shown) =>
+      setLatest((last) => (last.status === shown.status ? last : shown)),
     );
   }, [orderId, isFinal]);
   return latest;
 }
 
 /** Asks when the shopper comes back and at intervals, which grow while nobody answers. */
-function watchOrder(orderId: string, onNews: (news: OrderNews) => void): () => void {
+function watchOrder(orderId: string, onAnswer: (shown: ShownStatus) => void): () => void {
   let interval = INTERVAL_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -29,12 +29,12 @@ function watchOrder(orderId: string, onNews: (news: OrderNews) => void): () => v
     clearTimeout(timer);
     if (isAsking || document.visibilityState !== "visible") return;
     isAsking = true;
-    const news = await readNews(ORDER_STATUS_ADDRESS + orderId);
+    const shown = await askStatus(ORDER_STATUS_ADDRESS + orderId);
     isAsking = false;
     if (isStopped) return;
-    interval = news ? INTERVAL_MS : Math.min(2 * interval, MAX_INTERVAL_MS);
+    interval = shown ? INTERVAL_MS : Math.min(2 * interval, MAX_INTERVAL_MS);
     timer = setTimeout(ask, interval);
-    if (news) onNews(news);
+    if (shown) onAnswer(shown);
   }
 
   timer = setTimeout(ask, interval);
@@ -52,7 +52,7 @@ function watchOrder(orderId: string, onNews: (news: OrderNews) => void): () => v
   };
 }
 
-async function readNews(address: string): Promise<OrderNews | null> {
+async function askStatus(address: string): Promise<ShownStatus | null> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     // The browser's cache sends the tag and keeps the answer that a 304 confirms.

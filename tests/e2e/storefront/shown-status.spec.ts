@@ -10,14 +10,14 @@ import {
 import { addProduct } from "#tests/support/pages/storefront.ts";
 
 async function openOrder(page: Page, shop: RunningShop): Promise<string> {
-  const { id } = await addProduct(shop, { name: `News ${Date.now()}` });
+  const { id } = await addProduct(shop, { name: `Status ${Date.now()}` });
   const order = await placeWebOrder(shop, [id, 2, 1000]);
   await page.clock.install();
   await page.goto(`/success?order=${order.id}`, { waitUntil: "networkidle" });
   return order.id;
 }
 
-const news = (page: Page) => page.getByRole("status").filter({ hasText: /order/ });
+const shownStatus = (page: Page) => page.getByRole("status").filter({ hasText: /order/ });
 
 const chat = (page: Page) => page.getByRole("link", { name: "Open WhatsApp to Send" });
 
@@ -33,7 +33,7 @@ test("an open page says what becomes of the order, and asks no more once it is c
   await expect(page.getByText("One step is left")).toBeVisible();
   await changeOrder(shop, id, "confirm");
   await page.clock.fastForward(15_000);
-  await expect(news(page)).toContainText("Your order is confirmed.");
+  await expect(shownStatus(page)).toContainText("Your order is confirmed.");
   await expectAccessible(page);
   await page.clock.fastForward(15_000);
   await expect.poll(() => asked).toBe(2);
@@ -41,7 +41,7 @@ test("an open page says what becomes of the order, and asks no more once it is c
   // An answer that is on its way may be older than the change, and no other is asked for meanwhile.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(news(page)).toContainText("Your order is completed.", { timeout: 500 });
+    await expect(shownStatus(page)).toContainText("Your order is completed.", { timeout: 500 });
   }).toPass();
   await expect(chat(page)).toHaveAttribute("data-look", "plain");
   const before = asked;
@@ -61,8 +61,8 @@ test("a cancelled order says why, and asks less often while nobody answers", {
   await changeOrder(shop, id, "cancel", "خلص الشاي");
   await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(news(page)).toContainText("Your order was cancelled.");
-  await expect(news(page)).toContainText("Reason: خلص الشاي");
+  await expect(shownStatus(page)).toContainText("Your order was cancelled.");
+  await expect(shownStatus(page)).toContainText("Reason: خلص الشاي");
   await expect(page.getByRole("button", { name: "Order again" })).not.toHaveAttribute("data-look");
   await expectAccessible(page);
   await page.reload();

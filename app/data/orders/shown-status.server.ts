@@ -1,17 +1,17 @@
 import type { Database } from "#app/data/database/database.server.ts";
 import { prepared } from "#app/data/database/prepared.server.ts";
 import { isRandomId } from "#app/domain/id.ts";
-import type { OrderNews } from "#app/domain/orders/order-status.ts";
+import type { ShownStatus } from "#app/domain/orders/order-status.ts";
 
-/** How a web order stands; null where there is none with this id. */
-export async function readOrderNews(db: Database, id: string): Promise<OrderNews | null> {
+/** A web order's status, and why it was cancelled; null where there is none with this id. */
+export async function readShownStatus(db: Database, id: string): Promise<ShownStatus | null> {
   if (!isRandomId(id)) return null;
-  const [order] = await selectNews(db, [{ id }]);
+  const [order] = await selectShown(db, [{ id }]);
   return order ? { status: order.status ?? "pending", reason: order.reason } : null;
 }
 
 /** Every open page of a placed order asks for it again and again. */
-const selectNews = prepared((db, [{ id }]: [{ id: string }, ...{ id: string }[]]) =>
+const selectShown = prepared((db, [{ id }]: [{ id: string }, ...{ id: string }[]]) =>
   db
     .selectFrom("orders")
     .leftJoin("order_history", (join) =>
