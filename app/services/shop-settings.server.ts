@@ -73,9 +73,8 @@ export function openShopSettings(
 
 /** The demo's number and addresses, which its form may have saved, are nobody's. */
 function withoutDemo(saved: Partial<ShopSettings>): Partial<ShopSettings> {
-  const kept = Object.entries(saved).filter(([field, value]) => {
-    const name = field as SettingName;
-    return value !== DEMO_SHOP[name] || value === NEW_SHOP[name];
-  });
+  const kept = Object.entries(saved).filter(
+    ([name, value]) => value !== DEMO_SHOP[name as SettingName],
+  );
   return Object.fromEntries(kept);
 }
