@@ -8,6 +8,8 @@ export function watchConsole(page: Page, pageErrors: string[]): void {
   page.on("pageerror", (error) => pageErrors.push(String(error)));
   page.on("console", (message) => {
     if (message.text() === WORKER_BLOCKED) return;
-    if (["error", "warning"].includes(message.type())) pageErrors.push(message.text());
+    if (!["error", "warning"].includes(message.type())) return;
+    const { url } = message.location();
+    pageErrors.push(`${message.text()}${url && ` (${new URL(url).pathname})`}`);
   });
 }

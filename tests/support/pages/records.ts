@@ -152,8 +152,10 @@ export const recordTest = products.adminTest.extend<{
   records: RecordPage;
 }>({
   kind: ["product", { option: true }],
-  recordsOn: async ({ kind, shop, section }, use) => {
-    await use((page) => PAGES[kind](page, shop, section));
+  recordsOn: async ({ kind, page, shop, section }, use) => {
+    await use((tab) => PAGES[kind](tab, shop, section));
+    // An open page that reads itself again would not find the section.
+    await page.close();
     await sections.removeSections(shop);
   },
   records: ({ page, recordsOn }, use) => use(recordsOn(page)),
