@@ -14,6 +14,17 @@ export function readCursor(text: string | null): RowKey | null {
   return isRandomId(id) ? { createdAt: Number(createdAt), id } : null;
 }
 
+/** Of a product's place in the order of the shop. */
+export function writePlace(product: { collection: string; order_id: number }): string {
+  return `${product.order_id} ${product.collection}`;
+}
+
+/** The products behind this place; all for a text that is none. */
+export function behindPlace(text: string | null) {
+  const [, position = "-1", collection = ""] = /^(\d{1,15}) (.+)$/.exec(text ?? "") ?? [];
+  return sql<boolean>`(collection, order_id) > (${collection}, ${Number(position)})`;
+}
+
 /** Whether `one` comes after `other` in the list. */
 export function isOlder(one: RowKey, other: RowKey): boolean {
   return (

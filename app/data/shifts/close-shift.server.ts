@@ -1,6 +1,5 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { staffName } from "#app/data/staff/staff-name.server.ts";
 import { Change, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
@@ -8,7 +7,7 @@ import { countDifference, expectedByMethod, methodsToCount } from "#app/domain/s
 import type { Counted } from "#app/domain/shifts/shift-form.ts";
 import { shiftEffects } from "./shift-effects.server.ts";
 import { reportOf } from "./shift-report.server.ts";
-import { listCounts, shiftOf } from "./shifts.server.ts";
+import { listCounts, lockShift } from "./shifts.server.ts";
 
 export type CloseShiftResult =
   | "closed"
@@ -77,16 +76,6 @@ async function isCounted(trx: Trx, id: string, counted: Counted): Promise<boolea
   const counts = (await listCounts(trx, [id])).get(id) ?? [];
   const before = Object.fromEntries(counts.map((count) => [count.method, count.counted]));
   return PAYMENT_METHODS.every((method) => before[method] === counted[method]);
-}
-
-async function lockShift(trx: Trx, id: string) {
-  const row = await trx
-    .selectFrom("shifts")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-  return row ? shiftOf(row) : null;
 }
 
 /** Not before a sale that it counts, as processes' clocks may differ. */

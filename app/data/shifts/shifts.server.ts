@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Database } from "#app/data/database/database.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
 import {
   olderThan,
   type RowKey,
@@ -7,6 +7,7 @@ import {
   writeCursor,
 } from "#app/data/database/list-cursor.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
+import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import type { MethodCount, Shift } from "#app/domain/shifts/shift.ts";
 
 const SHIFTS_PER_PAGE = 30;
@@ -19,6 +20,17 @@ export type ShiftsPage = { shifts: ListedShift[]; next: string | null };
 
 export async function readShift(db: Database, id: string): Promise<Shift | null> {
   const row = await db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? shiftOf(row) : null;
+}
+
+/** Null where there is none. It is not closed until the transaction ends. */
+export async function lockShift(trx: Trx, id: string): Promise<Shift | null> {
+  const row = await trx
+    .selectFrom("shifts")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
   return row ? shiftOf(row) : null;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { listNamed } from "#app/data/catalogue/find-by-name.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { behindPlace, writePlace } from "#app/data/database/list-cursor.server.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
 import { type CountPart, countedDifference } from "#app/domain/stock/count.ts";
 import type { Count } from "./counts.server.ts";
@@ -86,7 +87,6 @@ export async function listToCount(
   staff: string,
   { query, isOpenOnly, after }: Asked,
 ): Promise<CountPage> {
-  const [, position = "-1", collection = ""] = /^(\d{1,15}) (.+)$/.exec(after ?? "") ?? [];
   const counted = (condition: "=" | "<>") =>
     sql<number | null>`(
       select sum(counted) from stock_count_lines
@@ -97,7 +97,7 @@ export async function listToCount(
       .selectFrom("products")
       .select(["id", "name", "stock", "collection", "order_id"])
       .select([counted("=").as("own"), counted("<>").as("others")])
-      .where(sql<boolean>`(collection, order_id) > (${collection}, ${Number(position)})`)
+      .where(behindPlace(after))
       .$if(collectionName !== null, (list) => list.where("collection", "=", collectionName))
       .$if(isOpenOnly, (list) =>
         list.where(
@@ -115,7 +115,7 @@ export async function listToCount(
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
     rows: page.map(({ id, name, stock, own, others }) => ({ id, name, stock, own, others })),
-    next: last ? `${last.order_id} ${last.collection}` : null,
+    next: last ? writePlace(last) : null,
   };
 }
 

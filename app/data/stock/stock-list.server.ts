@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { listNamed } from "#app/data/catalogue/find-by-name.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
+import { behindPlace, writePlace } from "#app/data/database/list-cursor.server.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { COST_UNITS, type UnitCost } from "#app/domain/stock/cost.ts";
 import type { MovementReason } from "#app/domain/stock/movement.ts";
@@ -31,12 +32,11 @@ export async function listStock(
   { show, query, after }: Asked,
   { lowStock, now }: { lowStock: number; now: number },
 ): Promise<StockPage> {
-  const [collection, position] = readPlace(after);
   const rows = await listNamed(db, query, (isNamed) => {
     const listed = db
       .selectFrom("products")
       .select(["id", "name", "collection", "order_id", "stock", "cost", "movements"])
-      .where(sql<boolean>`(collection, order_id) > (${collection}, ${position})`)
+      .where(behindPlace(after))
       .$if(show === "low", (list) => list.where("stock", "<=", lowStock).where("stock", ">", 0))
       .$if(show === "out", (list) => list.where("stock", "=", 0))
       .$if(show === "still", (list) => list.where(movedBefore(now - STILL_MS)))
@@ -63,7 +63,7 @@ export async function listStock(
       ...row,
       collectionName,
     })),
-    next: last ? `${last.order_id} ${last.collection}` : null,
+    next: last ? writePlace(last) : null,
   };
 }
 
@@ -71,11 +71,6 @@ export async function listStock(
 function movedBefore(time: number): RawBuilder<boolean> {
   return sql<boolean>`coalesce(moved_at, 0) < ${time} and (select made_at from stock_movements
     where product_id = products.id and number = products.movements) < ${time}`;
-}
-
-function readPlace(after: string | null): [collection: string, position: number] {
-  const [, position = "-1", collection = ""] = /^(\d{1,15}) (.+)$/.exec(after ?? "") ?? [];
-  return [collection, Number(position)];
 }
 
 /** Of all stock, at its average cost; `unknown` products in stock have none. */

@@ -12,6 +12,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ["a difference", { by: 3, stock: 13 }, ["By +3", "Stock 13"]],
   ["a change", { changes: { price: { from: 1000, to: 1200 } } }, ["Price EGP 10 → EGP 12"]],
   ["a switch", { changes: { is_visible: { from: true, to: false } } }, ["Visible on → off"]],
+  ["an icon", { changes: { icon: { from: "FaBoxOpen", to: "FaHeart" } } }, ["Icon Box → Heart"]],
   ["a text that was empty", { changes: { phone: { from: "", to: "010" } } }, ["Phone none → 010"]],
   [
     "an image, whose key says nothing",

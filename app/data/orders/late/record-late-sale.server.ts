@@ -6,9 +6,9 @@ import {
   takeStock,
 } from "#app/data/catalogue/products/stock.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
-import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import { countSale, saleEffects } from "#app/data/orders/record-sale.server.ts";
 import { insertOrders, requireRepetition } from "#app/data/orders/store-order.server.ts";
+import { lockShift } from "#app/data/shifts/shifts.server.ts";
 import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import { MAX_OFFLINE_MS } from "#app/domain/limits.ts";
@@ -48,7 +48,8 @@ export function recordLateSale(
   const shiftId = permit?.shiftId ?? null;
   const time = timeOfSale(sale, receipt, permit?.issuedAt);
   return changeTransaction<RecordLateSaleResult>(db, async (trx) => {
-    const receivedAt = Math.max(receipt.at, (await lockShift(trx, shiftId)) + 1);
+    const shift = shiftId === null ? null : await lockShift(trx, shiftId);
+    const receivedAt = Math.max(receipt.at, (shift?.closing?.at ?? 0) + 1);
     const made = lateOrder(sale, { seller, shiftId, createdAt: time.at, receivedAt });
     const products = await lockStock(trx, sale.items);
     const own = { ...made.order, items: made.order.items.map((item) => inBoth(item, products)) };
@@ -70,18 +71,6 @@ export function recordLateSale(
     const effects = saleEffects("offline sale recorded", order, edit, details);
     return new Change({ outcome: "recorded", order, problems }, effects);
   });
-}
-
-/** When the shift was closed, or 0; it is not closed until the sale is recorded. */
-async function lockShift(trx: Trx, id: string | null): Promise<number> {
-  if (id === null) return 0;
-  const shift = await trx
-    .selectFrom("shifts")
-    .select("closed_at")
-    .where("id", "=", id)
-    .$if(!isSqlite(trx), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
-  return shift?.closed_at ?? 0;
 }
 
 /** A device has the name in its page's language; a product that is still named so gives both. */

@@ -6,8 +6,8 @@ import { LABELS, VALUES, WHAT } from "./ar-words.ts";
 export const messages = (formats: Formats) => {
   const { isolate } = formats;
   const kinds: Record<string, string> = stockMessages(formats).kinds;
-  const category: Record<string, string> = catalogueMessages(formats).categories;
-  const values: typeof VALUES = { ...VALUES, category };
+  const { categories: category, icons: icon } = catalogueMessages(formats);
+  const values: typeof VALUES = { ...VALUES, category, icon };
   const label = (name: string) => LABELS[name] ?? isolate(name);
   return {
     what: (what: string) => WHAT[what] ?? isolate(what),

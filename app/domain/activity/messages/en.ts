@@ -1,3 +1,6 @@
+import { messages as catalogueMessages } from "#app/domain/catalogue/messages/en.ts";
+import type { Formats } from "#app/domain/locale/formats.ts";
+
 const LABELS: Record<string, string> = {
   orderId: "Order ID",
   is_available: "Available",
@@ -31,15 +34,19 @@ function capitalized(text: string): string {
 }
 
 /** What the activity tells of an entry. */
-export const messages = () => ({
-  /** As it is stored: `product added`. */
-  what: capitalized,
-  booking: (kind: string) => kind,
-  detail: (name: string, value: string) => `${label(name)} ${value}`,
-  changed: (name: string) => `${label(name)} changed`,
-  change: (name: string, from: string, to: string) => `${label(name)} ${from} → ${to}`,
-  on: "on",
-  off: "off",
-  none: "none",
-  value: (_name: string, value: string) => value,
-});
+export const messages = (formats: Formats) => {
+  const { categories: category, icons: icon } = catalogueMessages(formats);
+  const values: Record<string, Record<string, string>> = { category, icon };
+  return {
+    /** As it is stored: `product added`. */
+    what: capitalized,
+    booking: (kind: string) => kind,
+    detail: (name: string, value: string) => `${label(name)} ${value}`,
+    changed: (name: string) => `${label(name)} changed`,
+    change: (name: string, from: string, to: string) => `${label(name)} ${from} → ${to}`,
+    on: "on",
+    off: "off",
+    none: "none",
+    value: (name: string, value: string) => values[name]?.[value] ?? value,
+  };
+};
