@@ -53,6 +53,19 @@ test("a shopper switches to Arabic and orders in it; the order's page keeps its 
   await expect(page).toHaveURL(`/ar/success?order=${order.id}`);
 });
 
+test("Latin text in an isolate shows in a line from left to right", async ({ page }) => {
+  await page.goto("/ar");
+  const width = await page.locator("main").evaluate(async (main, text) => {
+    await document.fonts.load("1em Cairo", text);
+    const line = document.createElement("bdi");
+    line.dir = "ltr";
+    line.textContent = text;
+    main.append("شاي ", line);
+    return line.getBoundingClientRect().width;
+  }, "\u2068Milk\u2069");
+  expect(width).toBeGreaterThan(0);
+});
+
 test("who signs in chooses the language of the login page", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "العربية" }).click();

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { randomId } from "#app/domain/id.ts";
@@ -71,7 +71,16 @@ function Review({ review }: { review: NonNullable<ReviewData["review"]> }) {
         {differences > differing.length && <p>{t.onlyLargest(differing.length)}</p>}
         {left > 0 && <p>{t.notCounted(left)}</p>}
         {moved.length > 0 && (
-          <p>{t.moved(<UserText>{t.names(moved.map(({ name }) => name))}</UserText>)}</p>
+          <p>
+            {t.moved(
+              moved.map(({ id, name }, index) => (
+                <Fragment key={id}>
+                  {index > 0 && t.comma}
+                  <UserText>{name}</UserText>
+                </Fragment>
+              )),
+            )}
+          </p>
         )}
         {!isOpen && <p>{count.ended}</p>}
         {bookingId !== null && (

@@ -57,7 +57,7 @@ export const messages = ({ number, count, isolate }: Formats) => ({
   notCounted: (products: number) => `لم يُعدّ بعد: ${number(products)}، ويبقى المخزون كما هو.`,
   moved: (names: ReactNode) =>
     rich`بيعت أثناء العدّ أو صُحِّح مخزونها بعده، فيبقى كما هو ما لم تُعدّ مرة أخرى: ${names}.`,
-  names: (names: string[]) => names.map(isolate).join("، "),
+  comma: "، ",
   itsBooking: "قيد هذا الجرد",
   differences: "الفروق",
   product: "المنتج",

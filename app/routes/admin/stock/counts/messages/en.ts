@@ -50,7 +50,7 @@ export const messages = ({ number, count }: Formats) => ({
     `${count(products, PRODUCTS)} not counted: their stock stays as it is.`,
   moved: (names: ReactNode) =>
     rich`Sold while they were counted, or corrected since, so their stock stays as it is unless they are counted again: ${names}.`,
-  names: (names: string[]) => names.join(", "),
+  comma: ", ",
   itsBooking: "Its booking",
   differences: "Differences",
   product: "Product",
