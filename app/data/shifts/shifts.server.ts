@@ -114,7 +114,7 @@ async function countCorrections(db: Database, shiftIds: string[]): Promise<Map<s
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-export function shiftOf(row: Selectable<Schema["shifts"]>): Shift {
+function shiftOf(row: Selectable<Schema["shifts"]>): Shift {
   const { id, staff_id, staff_name, opening_cash, opened_at, closed_at } = row;
   const by = { id: row.closed_by_id ?? "", name: row.closed_by_name ?? "" };
   return {
