@@ -39,9 +39,9 @@ export function keepLastData<Data>({
   return Object.assign(load, { hydrate: true as const });
 }
 
-/** A TypeError is what `fetch` throws without an answer. */
+/** An Error is what `fetch` throws without an answer, or one of the server, which says no more of it. */
 function isOutage(error: unknown): boolean {
-  return error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 500);
+  return error instanceof Error || (isRouteErrorResponse(error) && error.status >= 500);
 }
 
 /** For a `clientAction`. The error status prevents a revalidation, which would fail too. */

@@ -3,17 +3,23 @@ import { DOCUMENTS_CACHE } from "./worker-messages.ts";
 
 export const FILES_CACHE = "koshk-till-files";
 
-/** Keeps pages as somebody signed in gets them, after the files they name. Any redirect means that nobody is. */
+/**
+ * Keeps pages as somebody signed in gets them, after the files they name. Any redirect means that nobody is. A server that
+ * fails is like none: what is kept is shown, else its answer.
+ */
 export const keepSignedIn: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
   requestWillFetch: async ({ request, state }) => {
     if (state) state.askedAfter = timesForgotten;
     return request;
   },
-  fetchDidSucceed: async ({ response }) => {
+  fetchDidSucceed: async ({ response, state }) => {
     if (isRedirect(response)) await forgetPages();
-    return response;
+    if (response.status < 500) return response;
+    if (state) state.failed = response;
+    throw new Error(`answered ${response.status}`);
   },
+  handlerDidError: async ({ state }) => state?.failed,
   cacheWillUpdate: async ({ response, state }) => {
     if (response.status !== 200 || isRedirect(response)) return null;
     await keepFilesOf(await response.clone().text());
