@@ -192,3 +192,25 @@ test("starting the next sale cancels the redirect to the dashboard", {
   await page.clock.fastForward(5000);
   await expect(page).toHaveURL(/\/admin\/new-order$/);
 });
+
+test("New Sale opens after a sale whatever is still being loaded", {
+  tag: "@tablet",
+}, async ({ page, section }) => {
+  await section.put({ name: "Clove Gum", price: 300 });
+  await takeToConfirm(page, section, "Clove Gum");
+  await page.route(/confirm-order\.data/, async (route) => {
+    if (route.request().method() === "POST") await route.continue();
+  });
+  const { promise: isDue, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/new-order\.data/, async (route) => {
+    await isDue;
+    await route.continue();
+  });
+  await confirmButton(page).click();
+  await expect(page.getByText("Order successfully created!")).toBeVisible();
+  await page.getByRole("link", { name: "Back to New Sale" }).click();
+  // Longer than until the dashboard would come.
+  await page.waitForTimeout(1700);
+  load();
+  await page.waitForURL("**/admin/new-order");
+});

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { href, useNavigate } from "react-router";
+import { href, useNavigate, useNavigation } from "react-router";
 import { changeDue } from "#app/domain/sale/payment.ts";
 import { offlineMessages } from "#app/routes/admin/offline/messages/messages.ts";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
@@ -78,9 +78,10 @@ export function ToNewSale({ sale }: { sale: RecordedSale }) {
 /** By the specification the dashboard comes 1.5 seconds after a sale. Without a connection it would not. */
 const SUCCESS_SHOWN_MS = 1500;
 
-/** Starts anew when the print dialog is closed. */
+/** Starts anew when the print dialog is closed; ends where the cashier leaves for another page, however slow that is. */
 function useRedirect(to: string) {
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== "idle";
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
   const start = useCallback(() => {
@@ -88,6 +89,7 @@ function useRedirect(to: string) {
     timer.current = setTimeout(() => navigate(to), SUCCESS_SHOWN_MS);
   }, [navigate, stop, to]);
   useEffect(() => {
+    if (isLeaving) return;
     start();
     addEventListener("beforeprint", stop);
     addEventListener("afterprint", start);
@@ -96,6 +98,6 @@ function useRedirect(to: string) {
       removeEventListener("beforeprint", stop);
       removeEventListener("afterprint", start);
     };
-  }, [start, stop]);
+  }, [isLeaving, start, stop]);
   return { start, stop };
 }

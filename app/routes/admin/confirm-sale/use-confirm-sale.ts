@@ -95,8 +95,8 @@ export function useConfirmSale(): ConfirmSale {
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
   const isSending = state !== "idle";
-  // Without this page nothing would take the sold lines out of the sale.
-  useLeaveAfter(isSending);
+  // Without this page nothing would take the sold lines out of the sale. What follows the answer may take long.
+  useLeaveAfter(state === "submitting");
   return {
     recorded,
     refusal: refusal?.cart === cart && !nameError ? refusal : undefined,
