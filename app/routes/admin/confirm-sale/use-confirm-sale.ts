@@ -95,7 +95,7 @@ export function useConfirmSale(): ConfirmSale {
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
   const isSending = state !== "idle";
-  // Without this page nothing would take the sold lines out of the sale. What follows the answer may take long.
+  // Without this page nothing would take the sold lines out of the sale. Revalidating after the answer may take long.
   useLeaveAfter(state === "submitting");
   return {
     recorded,
