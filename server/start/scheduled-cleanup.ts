@@ -10,7 +10,6 @@ import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
 import { cleanUpRateLimits } from "#app/data/orders/rate-limit.server.ts";
 import { cleanUpSignInTries } from "#app/data/staff/sign-in-tries.server.ts";
 import { cleanUpSessions } from "#app/data/staff/staff.server.ts";
-import { requireMovements } from "#app/data/stock/required-movements.server.ts";
 import { changeSumsZone, readSumsZone } from "#app/data/sums/prepare-sums.server.ts";
 import { checkStockDaily } from "./check-stock-daily.ts";
 
@@ -34,7 +33,6 @@ export function scheduleCleanup(app: App, closing: AbortSignal): void {
 
 type LogFailure = (err: unknown, message: string) => void;
 
-/** The first run after an upgrade takes minutes, as it indexes all orders. */
 async function keepOrdersIndexed({ db }: App, logFailure: LogFailure): Promise<never> {
   for (;;) {
     try {
@@ -76,7 +74,6 @@ function cleanUp(app: App, now: number, logFailure: LogFailure): void {
     cleanUpImages(app, now),
     makeDailyBackup(app, now),
     cleanUpImports(app.db, now - DAY_MS),
-    requireMovements(app.db),
     checkStockDaily(app, now),
   ];
   for (const cleanup of cleanups) cleanup.catch((err) => logFailure(err, "cleanup failed"));

@@ -112,7 +112,6 @@ async function follow(
   }
 }
 
-/** Not `show`, which tells processes of releases without stock movements: see required-movements.server.ts. */
 const READ_ONLY_QUERY = "select current_setting('transaction_read_only') as readonly";
 
 async function throwIfReadOnly(client: Client): Promise<void> {

@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
+import { readFact, storeFact } from "./facts.server.ts";
 import { migrate, readVersion } from "./migrate.server.ts";
 
 onEachDatabase((shop, kind) => {
@@ -16,6 +17,16 @@ onEachDatabase((shop, kind) => {
     );
     await migrate(shop.db);
     expect(await readVersion(shop.db)).toBe("9999_newer");
+  });
+
+  test("where 1.0.0 let movements be missing, they are demanded from now on", async () => {
+    await sql`delete from kysely_migration where name = '0030_movements_required'`.execute(shop.db);
+    await storeFact(shop.db, "stock_without_movement", "0");
+    await migrate(shop.db);
+    const facts = await shop.db.selectFrom("shop_facts").select("key").execute();
+    expect(facts).toEqual([{ key: "stock_movements_required_since" }]);
+    const since = await readFact(shop.db, "stock_movements_required_since");
+    expect(Math.abs(Date.now() - Number(since))).toBeLessThan(60_000);
   });
 
   if (kind === "SQLite") return;

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { lockRecord, readRecord, storeRecord } from "#app/data/database/facts.server.ts";
+import { lockRecord, readFact, readRecord, storeRecord } from "#app/data/database/facts.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import type { StockCheck, StockFault } from "#app/domain/stock/stock-check.ts";
 import { missingMovements, strangeMovements } from "./check-documents.server.ts";
-import { readRequiredSince } from "./required-movements.server.ts";
 
 const KEY = "stock_check";
+
+/** When a release before 1.0.0 came up to date, whose sales have no movements; absent in younger shops. */
+const REQUIRED_SINCE = "stock_movements_required_since";
 
 const MAX_FAULTS = 20;
 const BATCH_PRODUCTS = 300;
@@ -38,7 +40,8 @@ export async function checkStock(db: Database, asked = { isFull: false }): Promi
     for (const { number } of ends) movements += number;
   }
   const since = isFull ? 0 : last.documentsProven - MARGIN_MS;
-  const documents = await missingMovements(db, Math.max(since, await readRequiredSince(db)));
+  const required = Number((await readFact(db, REQUIRED_SINCE)) ?? 0);
+  const documents = await missingMovements(db, Math.max(since, required));
   found.push(...(await unexplainedProducts(db)), ...documents);
   const faults = found.toSorted(byProductAndNumber).slice(0, MAX_FAULTS);
   const documentsProven = faults.length === 0 ? at : (last?.documentsProven ?? 0);

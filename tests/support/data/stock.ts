@@ -38,11 +38,6 @@ export async function deleteProducts(
   });
 }
 
-/** As while a process of the release before the stock ledger may run: the database writes them itself. */
-export async function allowMissingMovements(db: Database): Promise<void> {
-  await db.insertInto("shop_facts").values({ key: "stock_without_movement", value: "0" }).execute();
-}
-
 /** So that plain SQL does what the database refuses. */
 export async function dropTriggers(
   db: Database,
