@@ -7,9 +7,11 @@ export function databaseFile(dataDir: string): string {
 }
 
 const STOCK_UP = `
-  insert into shop_facts (key, value) values ('stock_without_movement', '0');
-  update products set stock = 1000000000 where is_visible = 1 and is_available = 1;
-  delete from shop_facts where key = 'stock_without_movement';
+  insert into stock_movements (product_id, number, product_name, quantity, stock_after, reason, made_at)
+    select id, movements + 1, name, 1000000000 - stock, 1000000000, 'edit', updated_at
+    from products where is_visible = 1 and is_available = 1;
+  update products set stock = 1000000000, movements = movements + 1
+    where is_visible = 1 and is_available = 1;
 `;
 
 /** Gives the products of a closed shop plenty of stock; answers those that can be sold. */
