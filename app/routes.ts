@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("routes/storefront/home/home.tsx"),
   route("confirm", "routes/storefront/checkout/confirm.tsx"),
-  // The previous release's id: during a rolling restart an order may be answered by either.
+  // With the dashboard's, an id that 1.0.0 gave it: in a rolling restart either may answer the other's page.
   route("success", "routes/storefront/success/success.tsx", { id: "routes/storefront/success" }),
   route("login", "routes/auth/login.tsx"),
   route("login/passkey", "routes/auth/passkey.ts"),
@@ -11,7 +11,6 @@ export default [
 
   route("admin", "routes/admin/layout/layout.tsx", { id: "admin" }, [
     layout("routes/admin/layout/pages.tsx", [
-      // A new id, as its data has another shape than in the previous release.
       index("routes/admin/dashboard/dashboard.tsx", { id: "dashboard" }),
       route(":category", "routes/admin/products/category.tsx"),
       route("section/:sectionName?", "routes/admin/products/section.tsx"),

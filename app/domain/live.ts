@@ -4,9 +4,8 @@ export const LIVE_TOPICS = ["catalogue", "orders", "stock"] as const;
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
-/** Without an id in messages of a release that had no page of an order. */
 export type NewOrder = {
-  id?: string | undefined;
+  id: string;
   customerName: string;
   total: Piastres;
   createdAt: number;
@@ -34,7 +33,7 @@ export type LiveMessage = {
   topics: LiveTopic[];
   stock: Record<string, number>;
   webOrders: NewOrder[];
-  /** How many orders are pending, where that changed; never in messages of the previous release. */
+  /** How many orders are pending, where that changed. */
   pendingOrders?: number;
 };
 

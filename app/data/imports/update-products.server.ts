@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { addGrams, dropGrams, removeGrams } from "#app/data/catalogue/product-grams.server.ts";
+import { addGrams, removeGrams } from "#app/data/catalogue/product-grams.server.ts";
 import { flag } from "#app/data/catalogue/products/product-columns.server.ts";
 import type { Trx } from "#app/data/database/database.server.ts";
 import { batches } from "#app/data/database/prepared.server.ts";
@@ -71,18 +71,10 @@ async function updateFields(trx: Trx, batch: ChangedProduct[], now: number): Pro
     "in",
     renamed.map(({ id }) => id),
   );
-  if (renamed.length > 0) {
-    await removeGrams(trx, chosen);
-    // A process of the release before leaves them where it changes another field.
-    await dropGrams(
-      trx,
-      renamed.map(({ id, before }) => ({ id, ...before })),
-    );
-  }
+  if (renamed.length > 0) await removeGrams(trx, chosen);
   const rows = batch.map(({ id, after }) => {
     const { name, nameAr, price, is_available, is_visible } = after;
-    // A plan of the release before says nothing of Arabic names.
-    const names = sql`${name}, ${nameAr ?? ""}, ${searchText(after)}`;
+    const names = sql`${name}, ${nameAr}, ${searchText(after)}`;
     return sql`(${id}, ${names}, ${price}, ${flag(is_available)}, ${flag(is_visible)})`;
   });
   await sql`

@@ -13,7 +13,7 @@ type StockRow = {
   collectionName: string;
   stock: number;
   cost: UnitCost | null;
-  /** Null for one that the release before has just added. */
+  /** Null for one without stock that a release before 1.0.0 added. */
   lastAt: number | null;
   lastReason: MovementReason | null;
 };

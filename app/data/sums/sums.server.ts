@@ -102,7 +102,7 @@ export async function addToSums(trx: Trx, timezone: string, changes: SumChanges)
   await addSums(trx, moved, slot);
 }
 
-/** Null in a database that the version before has filled. */
+/** Null before the first start, and where a release before 1.0.0 made the sums. */
 export async function readWrittenZone(trx: Trx): Promise<string | null> {
   const [zone] = await selectFact(trx, [{ key: WRITTEN_ZONE }]);
   return zone?.value ?? null;

@@ -3,10 +3,7 @@ import { foldForSearch, foldQuery } from "./search.ts";
 /** `name` is the first one, and shown where there is no other. */
 export type Names = { name: string; nameAr?: string | null | undefined };
 
-/**
- * What is stored to find a product by: its names folded, the first one first, and once more where queries fold
- * more, so that the release before finds them as ever.
- */
+/** What is stored to find a product by: its names folded, the first one first, and once more where queries fold more. */
 export function searchText({ name, nameAr }: Names): string {
   const text = foldForSearch(`${name} ${nameAr ?? ""}`);
   const alike = foldQuery(text);

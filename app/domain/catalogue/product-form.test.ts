@@ -41,7 +41,8 @@ test("reads a form; a blank orderId is for the shop to give", () => {
   const { name, image } = typed;
   const switches = { is_available: true, is_visible: false };
   const barcodes = ["0036000291452", "LIGHT"];
-  const fields = { name, price: 1250, orderId: null, stock: 3, ...switches, image, barcodes };
+  const numbers = { price: 1250, orderId: null, stock: 3 };
+  const fields = { name, nameAr: "", ...numbers, ...switches, image, barcodes };
   expect(parse({})).toEqual({ ok: true, fields });
   expect(parse({ orderId: "  " })).toEqual({ ok: true, fields });
 });

@@ -64,8 +64,7 @@ function productSchema(seen: { orderId: number } | null, t: CatalogueTexts) {
   const maxOrderId = Math.max(MAX_ORDER_ID, seen?.orderId ?? 0);
   return z.object({
     name: field(t.product.nameRequired, (typed) => parseName(typed) ?? undefined),
-    // A form of the release before has no such field.
-    nameAr: z.optional(field(t.product.arabicTooLong(MAX_PRODUCT_NAME), parseArabicName)),
+    nameAr: field(t.product.arabicTooLong(MAX_PRODUCT_NAME), parseArabicName),
     price: field(t.product.priceRequired, (typed) => parseProductPrice(typed) ?? undefined),
     orderId: field(t.product.orderIdWrong, (typed) =>
       typed.trim() === "" ? null : atMost(parseWholeNumber(typed), maxOrderId),

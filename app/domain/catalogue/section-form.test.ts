@@ -50,14 +50,6 @@ test.each([
   expect(parse({ displayNameAr })).toMatchObject({ fields: { displayNameAr: name } });
 });
 
-test("a form from before it had an Arabic name leaves it", () => {
-  const form = new FormData();
-  const { displayNameAr: _missing, ...before } = typed;
-  for (const [name, value] of Object.entries(before)) form.set(name, value);
-  const parsed = parseSection(form, catalogueMessages(DEFAULT_LOCALE));
-  expect(parsed).toEqual({ ok: true, fields: { ...before, color: "#224ed1" } });
-});
-
 test.each([
   [{ name: " " }, { name: REQUIRED }],
   [{ displayName: "\u200f" }, { displayName: REQUIRED }],

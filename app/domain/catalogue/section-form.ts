@@ -13,19 +13,11 @@ export type SectionFields = Pick<
   "name" | "displayName" | "displayNameAr" | "icon" | "color"
 >;
 
-/** A form that was open before an update has no Arabic name: the stored one stays. */
-export type SectionEdit = Omit<SectionFields, "displayNameAr"> & {
-  displayNameAr?: string | undefined;
-};
-
 export const SECTION_INTENTS = ["create", "update", "status", "delete", "move"] as const;
 
 export type SectionIntent = (typeof SECTION_INTENTS)[number];
 
-export type SectionResult = RecordResult<Section, SectionFields> & {
-  /** `errors` as the previous release knows them. */
-  wrong?: { error: string; fields: string[] };
-};
+export type SectionResult = RecordResult<Section, SectionFields>;
 
 type SectionFailure = keyof CatalogueTexts["section"]["failures"];
 
@@ -37,7 +29,10 @@ export const SECTION_FAILURES: Record<SectionIntent, SectionFailure> = {
   move: "saveFailed",
 };
 
-export function parseSection(form: FormData, { section }: CatalogueTexts): ParsedForm<SectionEdit> {
+export function parseSection(
+  form: FormData,
+  { section }: CatalogueTexts,
+): ParsedForm<SectionFields> {
   return parseForm(sectionSchema(section), form);
 }
 
@@ -50,7 +45,7 @@ const sectionSchema = ({
     .object({
       name: field(namesRequired, parseName),
       displayName: field(namesRequired, parseName),
-      displayNameAr: z.optional(field(arabicTooLong(MAX_SECTION_NAME), parseArabicName)),
+      displayNameAr: field(arabicTooLong(MAX_SECTION_NAME), parseArabicName),
       icon: field(namesRequired, (typed) => (isIcon(typed) ? typed : undefined)),
       color: field(namesRequired, (typed) =>
         /^#[0-9a-f]{6}$/i.test(typed) ? typed.toLowerCase() : undefined,

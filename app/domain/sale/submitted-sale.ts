@@ -4,7 +4,7 @@ import { type Discount, DiscountSchema } from "./discount.ts";
 import { MAX_PAYMENTS, type Payment } from "./payment.ts";
 import { PaymentSchema } from "./payment-schema.ts";
 
-/** A sale as the till sends it. One without payments, as older pages send it, is paid in cash. */
+/** A sale as the till sends it. One without payments is paid in cash. */
 export const SubmittedSaleSchema = SubmittedCartSchema.extend({
   payments: z.array(PaymentSchema).max(MAX_PAYMENTS).default([]),
   discount: z.nullable(DiscountSchema).default(null),

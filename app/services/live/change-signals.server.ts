@@ -121,7 +121,7 @@ const LiveChangeSchema: z.ZodType<LiveChange> = z.object({
   products: z.array(z.string()).optional(),
   webOrder: z
     .object({
-      id: z.string().optional(),
+      id: z.string(),
       customerName: z.string(),
       total: z.number(),
       createdAt: z.number(),

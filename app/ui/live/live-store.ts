@@ -45,7 +45,7 @@ export function createLiveStore(start: LiveVersion) {
   function receive(message: LiveMessage): readonly NewOrder[] {
     const isNew = isAfter(message.version, received);
     if (isNew) {
-      const isPartial = hasGap(received, message) || lacksPendingOrders(message);
+      const isPartial = hasGap(received, message);
       const topics = isPartial ? LIVE_TOPICS : message.topics;
       for (const topic of topics) lastChange.set(topic, message.version);
       if (message.version.run !== received.run) set({ stock: new Map(), pendingOrders: null });
@@ -110,9 +110,4 @@ export function createLiveStore(start: LiveVersion) {
     startResync,
     setDisconnected: () => set({ isConnected: false }),
   };
-}
-
-/** As messages of the previous release do. */
-function lacksPendingOrders({ webOrders, pendingOrders }: LiveMessage): boolean {
-  return webOrders.length > 0 && pendingOrders === undefined;
 }

@@ -73,7 +73,13 @@ const carts = (more: object) => {
   return JSON.stringify({ cartId: randomId(), items: [item], ...more });
 };
 const shown = { price: "10", orderId: "1", stock: "10", is_available: "true", is_visible: "true" };
-const seen = { seenVersion: "1", seenOrderId: "1", seenStock: "10" };
+const seen = () => ({
+  seenVersion: "1",
+  seenOrderId: "1",
+  seenStock: "10",
+  save: randomId(),
+});
+const known = () => ({ version: "1", save: randomId() });
 const named = { name: "Hot Drinks", displayName: "Warm", icon: "FaCoffee", color: "#a14a2b" };
 const name = "Green Tea";
 
@@ -81,11 +87,11 @@ const name = "Green Tea";
 const ACTIONS: [string, (more: object) => Record<string, string>][] = [
   ["/confirm", (more) => ({ customerName: "Mona", cart: carts({ ...more, name }) })],
   ["/admin/confirm-order", (more) => ({ customerName: "Mona", sale: carts({ ...more, name }) })],
-  ["/admin/smokes", () => ({ intent: "update", id: tea, name, ...shown, ...seen })],
+  ["/admin/smokes", () => ({ intent: "update", id: tea, name, ...shown, ...seen() })],
   ["/admin/smokes", () => stockForm(tea, 3)],
   ["/admin/smokes", () => ({ intent: "switch", id: tea, field: "is_visible", on: "false" })],
   ["/admin/sections", () => ({ intent: "create", id: OTHER, ...named, name: "Ice" })],
-  ["/admin/sections", () => ({ intent: "update", id: drinks, version: "1", ...named })],
+  ["/admin/sections", () => ({ intent: "update", id: drinks, ...named, ...known() })],
   ["/admin/sections", () => ({ intent: "status", id: drinks, isActive: "false" })],
 ];
 

@@ -4,7 +4,7 @@ import type { Database } from "#app/data/database/database.server.ts";
 import { HERO_IMAGES } from "#app/domain/catalogue/image.ts";
 import type { Product, ProductImage } from "#app/domain/catalogue/product.ts";
 import type { ProductFields } from "#app/domain/catalogue/product-form.ts";
-import type { SectionEdit } from "#app/domain/catalogue/section-form.ts";
+import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
 import { type Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { randomId } from "#app/domain/id.ts";
 
@@ -37,6 +37,7 @@ export function heroKey(name: string): string {
 export function newProduct(about: Partial<ProductFields & { image: ProductImage }> = {}) {
   return {
     name: "شاي",
+    nameAr: "",
     price: 1250,
     orderId: null,
     stock: 3,
@@ -49,27 +50,19 @@ export function newProduct(about: Partial<ProductFields & { image: ProductImage 
 }
 
 export function edited(product: Product, change: Partial<ProductChange>): ProductChange {
-  const { name, price, orderId, stock, is_available, is_visible, barcodes, version } = product;
-  const seen = { version, orderId, stock };
+  const { name, nameAr, price, orderId, stock } = product;
+  const { is_available, is_visible, barcodes, version } = product;
   return {
-    ...{
-      name,
-      price,
-      orderId,
-      stock,
-      is_available,
-      is_visible,
-      barcodes,
-      image: null,
-      to: null,
-      seen,
-    },
+    ...{ name, nameAr, price, orderId, stock, is_available, is_visible, barcodes },
+    image: null,
+    to: null,
+    seen: { version, orderId, stock },
     save: randomId(),
     ...change,
   };
 }
 
-export function newSection(about: Partial<SectionEdit> = {}): SectionEdit {
+export function newSection(about: Partial<SectionFields> = {}): SectionFields {
   return {
     name: "حلويات شرقية",
     displayName: "حلويات",

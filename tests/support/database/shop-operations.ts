@@ -157,7 +157,8 @@ function keepingProducts({ app: { db }, ids, now }: LargeShop): Operations {
   const [first = "", second = "", third = ""] = ids;
   const id = randomId();
   const switches = { is_available: true, is_visible: true };
-  const fields = { name: "New tea", price: 1000, stock: 5, barcodes: ["NEW TEA"], ...switches };
+  const names = { name: "New tea", nameAr: "" };
+  const fields = { ...names, price: 1000, stock: 5, barcodes: ["NEW TEA"], ...switches };
   const image = { key: "smokes_images/new", width: 1, height: 1 };
   const orderId = 1_000_000;
   const change = (version: number, edited: Partial<ProductChange>) => {
@@ -205,6 +206,7 @@ function keepingSections({
   const fields = {
     name: "Juices",
     displayName: "Juices",
+    displayNameAr: "",
     icon: "FaCoffee",
     color: "#a14a2b",
   } as const;

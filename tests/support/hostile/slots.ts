@@ -1,3 +1,4 @@
+import { randomId } from "#app/domain/id.ts";
 import type { RequestOptions } from "#tests/support/shop/test-shop.ts";
 
 /** A place in a request for a text of somebody's choice. */
@@ -68,18 +69,22 @@ function formsFor({ product, section }: Known): [string, Record<string, string>]
   const shown = { name: "Tea", price: "10", orderId: "1", stock: "10", is_visible: "true" };
   const seen = { seenVersion: "1", seenOrderId: "1", seenStock: "10" };
   const named = { name: "Cold", displayName: "Cold", icon: "FaStar", color: "#112233" };
+  const save = { version: "1", save: randomId() };
   const image = "smokes_images/1_x-12345678-9x9";
   return [
     ["/confirm", { customerName: "Mona", cart, website: "" }],
     ["/login", { email: "nobody@koshk.example", password: "nothing at all" }],
     ["/admin/smokes", { intent: "add", id: ID, image, ...shown }],
-    ["/admin/smokes", { intent: "update", id: product, image, ...shown, ...seen }],
+    [
+      "/admin/smokes",
+      { intent: "update", id: product, image, ...shown, ...seen, save: randomId() },
+    ],
     ["/admin/smokes", { intent: "stock", id: product, change: ID, by: "1" }],
     ["/admin/smokes", { intent: "switch", id: product, field: "is_visible", on: "true" }],
     ["/admin/smokes", { intent: "move", id: product, neighbour: ID, side: "after" }],
     ["/admin/smokes", { id: ID, intent: "delete" }],
     ["/admin/sections", { intent: "create", id: section, ...named }],
-    ["/admin/sections", { intent: "update", id: section, version: "1", ...named }],
+    ["/admin/sections", { intent: "update", id: section, ...named, ...save }],
     ["/admin/sections", { intent: "status", id: section, isActive: "true" }],
     ["/admin/sections", { intent: "move", id: section, neighbour: ID, side: "before" }],
     ["/admin/sections", { id: ID, intent: "delete" }],

@@ -59,7 +59,7 @@ export class TestedShop {
       case "edit": {
         const { version, stock } = request.seen;
         const seen = { version, stock, orderId: 0 };
-        const kept = { orderId: 0, image: null, barcodes: null, to: null };
+        const kept = { orderId: 0, image: null, nameAr: "", barcodes: [], to: null };
         const change = { ...request.typed, ...kept, save: randomId(), seen };
         const update = updateProduct(db, request.id, change, edit);
         return outcomeOf(await resultOf(update));

@@ -7,7 +7,7 @@ import {
   productEntry,
 } from "#app/data/catalogue/effects.server.ts";
 import { releasedImages } from "#app/data/catalogue/image-use.server.ts";
-import { addGrams, dropGrams, removeGrams } from "#app/data/catalogue/product-grams.server.ts";
+import { addGrams, removeGrams } from "#app/data/catalogue/product-grams.server.ts";
 import { hasCollection } from "#app/data/catalogue/sections/sections.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
@@ -21,9 +21,7 @@ import { isPositionTaken, nextPosition } from "./positions.server.ts";
 import { productColumns } from "./product-columns.server.ts";
 import { readProduct } from "./products.server.ts";
 
-export type ProductChange = Omit<ProductFields, "barcodes"> & {
-  /** Null leaves them as they are. */
-  barcodes: string[] | null;
+export type ProductChange = ProductFields & {
   /** Null leaves the image as it is. */
   image: ProductImage | null;
   /** Of this save: sent again, it is the same. */
@@ -91,11 +89,9 @@ export async function updateProduct(
       const movement = { reason: "edit" as const, document: null, ...edit };
       await moveStock(trx, [{ id, quantity }], movement);
     }
-    const { barcodes } = change;
-    const by = barcodes && (await replaceBarcodes(trx, id, stored.barcodes, barcodes));
+    const by = await replaceBarcodes(trx, id, stored.barcodes, change.barcodes);
     if (by) return refuse({ outcome: "barcode-taken", by });
-    const nameAr = change.nameAr ?? stored.nameAr;
-    const written = { ...change, nameAr, orderId: position, to: target };
+    const written = { ...change, orderId: position, to: target };
     const product = await write(trx, stored, written, edit.now);
     const old = stored.image?.key;
     const images = await releasedImages(trx, old ? [old] : [], edit.now);
@@ -121,11 +117,7 @@ async function write(
   const own = trx.selectFrom("products").where("id", "=", stored.id);
   const { search_name } = await own.select("search_name").executeTakeFirstOrThrow();
   const renamed = searchText(change) !== search_name;
-  if (renamed) {
-    await removeGrams(trx, own);
-    // A process of the release before leaves them where it changes another field.
-    await dropGrams(trx, [stored]);
-  }
+  if (renamed) await removeGrams(trx, own);
   await trx
     .updateTable("products")
     .set(productColumns({ ...change, image: change.image ?? stored.image }))

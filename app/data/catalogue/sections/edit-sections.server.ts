@@ -10,7 +10,7 @@ import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
 import { isFixedCategory } from "#app/domain/catalogue/category.ts";
 import { type Section, sectionSlug } from "#app/domain/catalogue/section.ts";
-import type { SectionEdit } from "#app/domain/catalogue/section-form.ts";
+import type { SectionFields } from "#app/domain/catalogue/section-form.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import { findSection, fullSection, readSection } from "./sections.server.ts";
 
@@ -24,7 +24,7 @@ export type CreateSectionResult =
 export async function createSection(
   db: Database,
   id: string,
-  fields: SectionEdit,
+  fields: SectionFields,
   edit: Edit,
 ): Promise<Change<CreateSectionResult>> {
   return changeTransaction<CreateSectionResult>(db, async (trx) => {
@@ -69,7 +69,7 @@ export type SectionSave = { save: string; version: number };
 export async function updateSection(
   db: Database,
   id: string,
-  fields: SectionEdit,
+  fields: SectionFields,
   { save, version }: SectionSave,
   edit: Edit,
 ): Promise<Change<UpdateSectionResult>> {
@@ -136,18 +136,18 @@ async function nextPosition(trx: Trx): Promise<number> {
   return (highest ?? 0) + 1;
 }
 
-function sectionColumns({ name, displayName, displayNameAr, icon, color }: SectionEdit) {
+function sectionColumns({ name, displayName, displayNameAr, icon, color }: SectionFields) {
   return {
     name,
     display_name: displayName,
-    ...(displayNameAr !== undefined && { display_name_ar: displayNameAr || null }),
+    display_name_ar: displayNameAr || null,
     collection_name: sectionSlug(name),
     icon,
     color,
   };
 }
 
-function isAsTyped(stored: Section, fields: SectionEdit): boolean {
+function isAsTyped(stored: Section, fields: SectionFields): boolean {
   return changesBetween(stored, fields) === null;
 }
 

@@ -27,7 +27,7 @@ interface StockMovementsTable {
   quantity: number;
   stock_after: number;
   reason: MovementReason;
-  /** Null where a process of an earlier release moved it. */
+  /** Null where a release before 1.0.0 moved it. */
   staff_id: string | null;
   staff_name: string | null;
   /** The order, refund or booking. */

@@ -15,8 +15,7 @@ import { SubmittedSaleSchema } from "#app/domain/sale/submitted-sale.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-sale.ts";
 
-/** `order` is missing where a process of the previous release answered. */
-type RecordedOrder = { code: string; total: Piastres; order?: Order };
+type RecordedOrder = { code: string; total: Piastres; order: Order };
 
 export type SaleResult = {
   recorded?: RecordedOrder;

@@ -46,14 +46,13 @@ export function AfterSale({ sale }: { sale: RecordedSale }) {
   const { code, order } = sale;
   const redirect = useRedirect(code ? href("/admin") : href("/admin/new-order"));
   useEffect(() => {
-    if (order) keepLastReceipt({ order });
+    keepLastReceipt({ order });
   }, [order]);
   const button = useRef<HTMLButtonElement>(null);
   useOrderKeys((key) => {
     if (key === "p") button.current?.click();
     return key === "p";
   });
-  if (!order) return null;
   return (
     <div className="print-controls">
       <PrintButton ref={button} printed={{ order }} aria-keyshortcuts="p" />
@@ -68,7 +67,7 @@ export function ToNewSale({ sale }: { sale: RecordedSale }) {
   const { show } = useJustSold();
   useEffect(() => {
     const { total, paid, order } = sale;
-    if (order) keepLastReceipt({ order });
+    keepLastReceipt({ order });
     show({ total, paid, order });
     navigate(href("/admin/new-order"));
   }, [sale, show, navigate]);

@@ -12,7 +12,7 @@ export function describeOrders(orders: readonly NewOrder[], t: LayoutTexts): str
 
 /** One order's page; the pending orders where there are several. */
 export function ordersPath([first, ...others]: readonly NewOrder[]): string {
-  if (first?.id && others.length === 0) {
+  if (first && others.length === 0) {
     return href("/admin/orders/:orderId", { orderId: first.id });
   }
   return `${href("/admin/orders")}?show=pending`;

@@ -44,7 +44,7 @@ export function JustSold() {
           </>
         )}
       </div>
-      {sold?.order && (
+      {sold && (
         <PrintButton printed={{ order: sold.order }} data-look="plain">
           {t.printReceipt}
         </PrintButton>

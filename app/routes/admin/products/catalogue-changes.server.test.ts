@@ -63,11 +63,11 @@ onEachDatabase((database) => {
       product({ name: "Matches", orderId: 2 }),
     ]);
     const typed = { name: "Lighter", price: "10", stock: "10" };
-    const seen = { seenVersion: "1", seenOrderId: "1", seenStock: "10" };
+    const seen = { seenVersion: "1", seenOrderId: "1", seenStock: "10", save: randomId() };
     const changes: Record<ProductIntent, Fields> = {
       add: { id: randomId(), ...typed, name: "Pipe", image: added.key },
       update: { id, ...typed, ...seen, orderId: "1", image: other.key },
-      stock: { id, by: "-1" },
+      stock: { id, change: randomId(), by: "-1" },
       switch: { id, field: "is_visible", on: "true" },
       move: { id, neighbour, side: "after" },
       delete: { id },
@@ -94,7 +94,7 @@ onEachDatabase((database) => {
     );
     const changes: Record<SectionIntent, Fields> = {
       create: { ...section({ name: "Ice", displayName: "Ice" }), id: randomId() },
-      update: { ...section({ color: "#224ed1" }), id, version: "1" },
+      update: { ...section({ color: "#224ed1" }), id, version: "1", save: randomId() },
       status: { id, isActive: "false" },
       move: { id, neighbour, side: "after" },
       delete: { id },
@@ -114,7 +114,8 @@ onEachDatabase((database) => {
           { intent: "format", id },
           { intent: "delete", id: "' or 1=1" },
           { intent: "move", id, neighbour: "first" },
-          { intent: "update", id, version: "1e0", name: "x", displayName: "x" },
+          { intent: "update", id, version: "1e0", save: randomId(), name: "x", displayName: "x" },
+          { intent: "update", id, version: "1", name: "x", displayName: "x" },
         ],
       ],
       [
@@ -122,7 +123,9 @@ onEachDatabase((database) => {
         [
           { intent: "delete", id: "1" },
           { intent: "stock", id, by: "1", change: "1" },
-          { intent: "stock", id, by: "1.5" },
+          { intent: "stock", id, by: "1" },
+          { intent: "stock", id, change: randomId(), by: "1.5" },
+          { intent: "update", id, seenVersion: "1", seenOrderId: "1", seenStock: "1", name: "x" },
           { intent: "switch", id, field: "price" },
           { intent: "move", id, neighbour: "first" },
         ],

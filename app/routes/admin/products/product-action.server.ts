@@ -18,7 +18,7 @@ import {
   parseProduct,
 } from "#app/domain/catalogue/product-form.ts";
 import type { Edit } from "#app/domain/change.ts";
-import { isRandomId, randomId } from "#app/domain/id.ts";
+import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { readForm } from "#app/services/form.server.ts";
@@ -65,8 +65,7 @@ const ACTIONS: Record<ProductIntent, (request: ProductRequest) => Promise<Answer
 
   async stock({ app, collectionName, id, form, edit, t }) {
     const by = Number(form.get("by"));
-    // A page of the previous release sends no change id.
-    const change = { id: String(form.get("change") ?? randomId()), product: id, by };
+    const change = { id: String(form.get("change")), product: id, by };
     if (!isRandomId(change.id) || !Number.isInteger(by) || Math.abs(by) > MAX_STOCK) {
       return refuse("stock", t, 400);
     }
@@ -128,8 +127,7 @@ async function add(request: ProductRequest): Promise<Answer> {
 async function update(request: ProductRequest): Promise<Answer> {
   const { app, id, form, edit, t } = request;
   const seen = seenProduct(form);
-  // A page of the previous release sends no id of its save.
-  const save = String(form.get("save") ?? randomId());
+  const save = String(form.get("save"));
   if (!seen || !isRandomId(save))
     return data<ProductResult>({ failure: t.product.failures.updateFailed }, 400);
   const image = await findImage(request);
@@ -141,11 +139,9 @@ async function update(request: ProductRequest): Promise<Answer> {
       ...(isLost ? { image: t.product.imageRequired } : {}),
     });
   }
-  // A page of the previous release sends none.
-  const barcodes = form.has("barcodes") ? parsed.fields.barcodes : null;
-  // A page of the previous release sends none, and a new product made of a deleted one an empty one.
+  // A new product made of a deleted one has none.
   const to = String(form.get("category") ?? "") || null;
-  const change = { ...parsed.fields, barcodes, image, save, seen, to };
+  const change = { ...parsed.fields, image, save, seen, to };
   const result = await app.apply(updateProduct(app.db, id, change, edit));
   switch (result.outcome) {
     case "updated":

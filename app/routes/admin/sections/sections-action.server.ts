@@ -18,7 +18,7 @@ import {
   type SectionResult,
 } from "#app/domain/catalogue/section-form.ts";
 import type { Edit } from "#app/domain/change.ts";
-import { isRandomId, randomId } from "#app/domain/id.ts";
+import { isRandomId } from "#app/domain/id.ts";
 import { MAX_FORM_BYTES } from "#app/domain/limits.ts";
 import { parseWholeNumber } from "#app/domain/number.ts";
 import { readForm } from "#app/services/form.server.ts";
@@ -64,8 +64,7 @@ const ACTIONS: Record<SectionIntent, (request: SectionRequest) => Promise<Answer
 
   async update({ app, id, form, edit, t }) {
     const version = parseWholeNumber(String(form.get("version")));
-    // A page of the previous release sends no id of its save.
-    const save = String(form.get("save") ?? randomId());
+    const save = String(form.get("save"));
     if (version === null || !isRandomId(save))
       return data<SectionResult>({ failure: t.section.failures.saveFailed }, 400);
     const parsed = parseSection(form, t);
@@ -116,9 +115,7 @@ function duplicate(t: CatalogueTexts): Answer {
 }
 
 function wrong(errors: NonNullable<SectionResult["errors"]>, status = 422): Answer {
-  const [error = ""] = Object.values(errors);
-  // Pages of the previous release read `wrong`.
-  return data<SectionResult>({ errors, wrong: { error, fields: Object.keys(errors) } }, status);
+  return data<SectionResult>({ errors }, status);
 }
 
 function gone(intent: SectionIntent, t: CatalogueTexts): Answer {

@@ -7,8 +7,8 @@ import type { PrintedOrder } from "#app/ui/order-receipt/order-receipt.tsx";
 /** What the owner has chosen. */
 export const AfterSaleContext = createContext<AfterSale>("dashboard");
 
-/** `paid` as the till sent it; without an order there is no receipt. */
-export type JustSold = { total: Piastres; paid: Payment[]; order: PrintedOrder | undefined };
+/** `paid` as the till sent it. */
+export type JustSold = { total: Piastres; paid: Payment[]; order: PrintedOrder };
 
 type JustSoldState = {
   sold: JustSold | null;
