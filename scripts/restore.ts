@@ -1,7 +1,7 @@
 import { BackupError, describeCounts } from "#app/backup/backup-format.server.ts";
 import { importShop, warnOfSums } from "#app/backup/import-shop.server.ts";
 import { checkBackup, readBackup } from "#app/backup/read-backup.server.ts";
-import { isKnownVersion } from "#app/data/database/migrate.server.ts";
+import { judgeVersion } from "#app/data/database/migrate.server.ts";
 import { findSecret } from "#app/services/auth/secret.server.ts";
 import { openFiles } from "#app/services/images/files.server.ts";
 import { readSettings, type Settings } from "#app/services/settings.server.ts";
@@ -29,8 +29,14 @@ await runCommand(USAGE, async (file) => {
 /** Before anything is touched. Answers when the backup was taken. */
 async function requireRestorable(file: string, { dataDir }: Settings): Promise<string> {
   const { version, takenAt, secret } = await checkBackup(file);
-  if (!(await isKnownVersion(version))) {
+  const age = await judgeVersion(version);
+  if (age === "newer") {
     throw new BackupError(`${file} is of a newer Koshk, which has ${version}.`);
+  }
+  if (age === "older") {
+    throw new BackupError(
+      `${file} is from before Koshk 1.0.0. Restore it with 1.0.0, then start this version with what it made.`,
+    );
   }
   const found = findSecret(dataDir);
   if (found !== null && secret !== null && found !== secret) {

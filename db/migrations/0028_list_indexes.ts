@@ -1,35 +1,48 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { catalogue } from "./baseline/catalogue.ts";
+import { dialectOf, run } from "./baseline/dialect.ts";
+import { orders } from "./baseline/orders.ts";
+import { SHIFTS } from "./baseline/shifts.ts";
+import { staff } from "./baseline/staff.ts";
+import { stock } from "./baseline/stock.ts";
+import { sums } from "./baseline/sums.ts";
 
-/** What a person did of one kind, a person's last shift, and lists whose open ones come first. */
+/**
+ * The schema of 1.0.0. `bigint` holds times (UTC milliseconds) and amounts (piastres) in both databases; flags
+ * are 0 or 1.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Of indexes that it expects to cost the same SQLite takes one that was made before others.
-  for (const column of ["kind", "staff_id"]) {
-    await db.schema.dropIndex(`activity_${column}`).execute();
-  }
-  await db.schema
-    .createIndex("activity_staff_kind")
-    .on("activity")
-    .columns(["staff_id", "kind", "created_at", "id"])
-    .execute();
-  for (const column of ["kind", "staff_id"]) {
-    await db.schema
-      .createIndex(`activity_${column}`)
-      .on("activity")
-      .columns([column, "created_at", "id"])
-      .execute();
-  }
-  await db.schema
-    .createIndex("shifts_staff")
-    .on("shifts")
-    .columns(["staff_id", "opened_at"])
-    .execute();
-  await sql`
-    create index shifts_open_since on shifts (opened_at) where closed_at is null
-  `.execute(db);
-  await sql`
-    create index stock_counts_open on stock_counts (started_at) where ended_at is null
-  `.execute(db);
-  await sql`
-    create index stock_counts_ended on stock_counts (started_at) where ended_at is not null
-  `.execute(db);
+  const dialect = dialectOf(db);
+  for (const part of [catalogue, orders, sums, staff, stock]) await run(db, part(dialect));
+  await run(db, SHIFTS);
 }
+
+/** The migrations of 1.0.0 that it is made of, by the names that its databases have recorded. */
+export const replaces = [
+  "0001_shop",
+  "0002_sign_in",
+  "0003_sums",
+  "0004_growth",
+  "0005_stock_changes",
+  "0006_sums_by_day",
+  "0007_order_life",
+  "0008_roles",
+  "0009_activity",
+  "0010_low_stock",
+  "0011_demo_shop",
+  "0012_passkeys",
+  "0013_stock_ledger",
+  "0014_barcodes",
+  "0015_product_imports",
+  "0016_stock_bookings",
+  "0017_stock_counts",
+  "0018_ledger_layout",
+  "0019_ledger_guards",
+  "0020_languages",
+  "0022_section_names",
+  "0023_product_names",
+  "0024_payments",
+  "0025_shifts",
+  "0026_pins",
+  "0027_offline_sales",
+];

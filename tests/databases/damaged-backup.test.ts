@@ -125,12 +125,16 @@ test("a shop that is there, and another's secret, are left as they are", async (
   expect(existsSync(join(dataDir, "koshk.sqlite"))).toBe(false);
 });
 
-test("a newer Koshk's backup is told apart from a damaged one", async () => {
-  const file = join(folder, "newer.backup");
-  await writeBackup(file, (write) => write({ version: "9999_newer", takenAt: "" }));
+test.each([
+  ["9999_newer", "is of a newer Koshk"],
+  ["0027_offline_sales", "is from before Koshk 1.0.0. Restore it with 1.0.0, then"],
+])("a backup of %s is told apart from a damaged one", async (version, says) => {
+  const file = join(folder, `${version}.backup`);
+  await writeBackup(file, (write) => write({ version, takenAt: "" }));
   const dataDir = join(folder, "none");
   const { errors } = await shopCommand("restore", [file], { dataDir });
-  expect(errors).toContain("is of a newer Koshk");
+  expect(errors).toContain(says);
+  expect(errors).not.toContain("\n");
   expect(existsSync(dataDir)).toBe(false);
 });
 

@@ -6,6 +6,39 @@ import { onEachDatabase } from "#tests/support/database/database.ts";
 import { readFact, storeFact } from "./facts.server.ts";
 import { migrate, readVersion } from "./migrate.server.ts";
 
+/** Shops have them recorded, so none is ever renamed or removed. There is no 0021. */
+const LANDED = [
+  "0001_shop",
+  "0002_sign_in",
+  "0003_sums",
+  "0004_growth",
+  "0005_stock_changes",
+  "0006_sums_by_day",
+  "0007_order_life",
+  "0008_roles",
+  "0009_activity",
+  "0010_low_stock",
+  "0011_demo_shop",
+  "0012_passkeys",
+  "0013_stock_ledger",
+  "0014_barcodes",
+  "0015_product_imports",
+  "0016_stock_bookings",
+  "0017_stock_counts",
+  "0018_ledger_layout",
+  "0019_ledger_guards",
+  "0020_languages",
+  "0022_section_names",
+  "0023_product_names",
+  "0024_payments",
+  "0025_shifts",
+  "0026_pins",
+  "0027_offline_sales",
+  "0028_list_indexes",
+  "0029_moved_at",
+  "0030_movements_required",
+];
+
 onEachDatabase((shop, kind) => {
   test("migrating again changes nothing, and a schema of a newer Koshk is left as it is", async () => {
     await stockShop(shop.db, [product({})]);
@@ -17,6 +50,21 @@ onEachDatabase((shop, kind) => {
     );
     await migrate(shop.db);
     expect(await readVersion(shop.db)).toBe("9999_newer");
+  });
+
+  test("a new database records every migration that has landed, under its name", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from kysely_migration order by name
+    `.execute(shop.db);
+    expect(rows.map(({ name }) => name)).toEqual(LANDED);
+  });
+
+  test("a database from before 1.0.0 is refused, and left as it is", async () => {
+    await sql`delete from kysely_migration where name > '0027_offline_sales'`.execute(shop.db);
+    await expect(migrate(shop.db)).rejects.toThrow(
+      "This database is from before Koshk 1.0.0. Start it with 1.0.0 once, then with this version.",
+    );
+    expect(await readVersion(shop.db)).toBe("0027_offline_sales");
   });
 
   test("where 1.0.0 let movements be missing, they are demanded from now on", async () => {
@@ -33,7 +81,7 @@ onEachDatabase((shop, kind) => {
 
   test("a change waits no longer for a table in use than requests would wait behind it", async () => {
     // From the one that changes the table that is read.
-    await sql`delete from kysely_migration where name >= '0004_growth'`.execute(shop.db);
+    await sql`delete from kysely_migration where name >= '0029_moved_at'`.execute(shop.db);
     const reader = new Client({ connectionString: shop.place.databaseUrl });
     await reader.connect();
     await reader.query("begin");

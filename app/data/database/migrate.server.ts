@@ -11,10 +11,19 @@ export const MIGRATIONS: MigrationProvider = { getMigrations: readMigrations };
 
 const LOCK_TIMEOUT_MS = 2000;
 
+/** The schema of 1.0.0, before which there is nothing to start from. */
+const BASELINE = "0028_list_indexes";
+
 /** Once for all processes. A newer schema stays: it suits the previous release. */
 export async function migrate(db: Database): Promise<void> {
   const version = await readVersion(db);
-  if (version !== null && !(await isKnownVersion(version))) return;
+  const age = version === null ? "known" : await judgeVersion(version);
+  if (age === "newer") return;
+  if (age === "older") {
+    throw new Error(
+      "This database is from before Koshk 1.0.0. Start it with 1.0.0 once, then with this version.",
+    );
+  }
   const { error } = await withoutTimeouts(db, (own) =>
     own.connection().execute(async (connection) => {
       if (!isSqlite(own)) {
@@ -40,15 +49,23 @@ export async function readVersion(db: Database): Promise<string | null> {
   return rows[0]?.version ?? null;
 }
 
-export async function isKnownVersion(version: string): Promise<boolean> {
-  return Object.hasOwn(await readMigrations(), version);
+/** Whether a schema can be brought up to date from there, or is of a later release. */
+export async function judgeVersion(version: string): Promise<"older" | "known" | "newer"> {
+  if (version < BASELINE) return "older";
+  return Object.hasOwn(await readMigrations(), version) ? "known" : "newer";
 }
+
+/** `replaces`: earlier ones that it stands for, whose names stay recorded. */
+type MigrationFile = Migration & { replaces?: string[] };
+
+const NOTHING: Migration = { up: async () => {} };
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((file) => /^\d{4}_.*\.ts$/.test(file));
-  const entries = files.map(async (file) => [
-    file.replace(/\.ts$/, ""),
-    (await import(new URL(file, FOLDER).href)) as Migration,
-  ]);
-  return Object.fromEntries(await Promise.all(entries));
+  const entries = files.map(async (file): Promise<[string, Migration][]> => {
+    const migration: MigrationFile = await import(new URL(file, FOLDER).href);
+    const replaced = migration.replaces?.map((name): [string, Migration] => [name, NOTHING]) ?? [];
+    return [...replaced, [file.replace(/\.ts$/, ""), migration]];
+  });
+  return Object.fromEntries((await Promise.all(entries)).flat());
 }

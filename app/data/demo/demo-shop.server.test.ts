@@ -4,22 +4,19 @@ import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import { changeStock } from "#app/data/catalogue/products/stock.server.ts";
 import { switchProduct } from "#app/data/catalogue/products/switch-product.server.ts";
 import { listSections } from "#app/data/catalogue/sections/sections.server.ts";
-import { migrate } from "#app/data/database/migrate.server.ts";
 import { getOrder } from "#app/data/orders/orders.server.ts";
 import { recordRefund } from "#app/data/orders/record-refund.server.ts";
 import { recordSale } from "#app/data/orders/record-sale.server.ts";
 import { readShopSettings } from "#app/data/settings/read-settings.server.ts";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import { demoProducts } from "#db/demo/catalogue.ts";
 import { demoOrders } from "#db/demo/history.ts";
 import { demoLife } from "#db/demo/lives.ts";
-import { earlierColumns, product, section, stockShop } from "#tests/support/data/catalogue.ts";
+import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
 import { EDIT, effectsOf, image, resultOf, times } from "#tests/support/data/edits.ts";
 import { cartOf, countOrders } from "#tests/support/data/orders.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { openEarlier } from "#tests/support/database/earlier-release.ts";
 import { readDemoShop, readFirstSteps } from "./demo-shop.server.ts";
 import { removeDemoShop } from "./remove-demo-shop.server.ts";
 
@@ -145,36 +142,5 @@ onEachDatabase((shop) => {
     expect(own?.stock).toBe(10 - recorded);
     expect(await names()).toEqual(["Own", "Own tea"]);
     expect(await differences()).toBe(0);
-  });
-
-  test("in a shop of a release before, the demo's products are known by their names", async () => {
-    const db = await openEarlier(shop, "0009_activity");
-    const [demo, edited] = demoProducts;
-    const row = (id: string, name: string, at: number, version = 1) => ({
-      ...earlierColumns({ name }),
-      id,
-      collection: "smokes",
-      order_id: at,
-      stock: 1,
-      version,
-      created_at: at,
-      updated_at: 9,
-    });
-    const rows = [
-      row("demo", demo?.name ?? "", 1),
-      row("edited", edited?.name ?? "", 1, 2),
-      row("own", "Own", 1),
-      row("later", demo?.name ?? "", 2),
-    ].map((each, order_id) => ({ ...each, order_id }));
-    await db.insertInto("products").values(rows).execute();
-    await migrate(db);
-    const marks = await db.selectFrom("products").select(["id", "demo"]).orderBy("id").execute();
-    expect(Object.fromEntries(marks.map(({ id, demo: mark }) => [id, mark]))).toEqual({
-      demo: "unchanged",
-      edited: "changed",
-      own: null,
-      later: null,
-    });
-    await db.destroy();
   });
 });

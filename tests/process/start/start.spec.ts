@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { type ClientRequest, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
 import { type ShopProcess, startShop } from "#tests/support/shop/shop-process.ts";
 
@@ -54,15 +55,18 @@ async function beginOrder(shop: ShopProcess): Promise<ClientRequest> {
   return order;
 }
 
-test("a port in use, a bad setting, a folder of no use, no database: one line, exit 1", async () => {
+test("a port in use, a bad setting, a folder of no use, no database, an old one: one line, exit 1", async () => {
   const shop = await startShop(folder, { DEMO: "0" });
   const { port } = new URL(shop.origin);
+  const old = join(folder, "old");
+  await makeOldDatabase(old);
   const failures: [Record<string, string>, string][] = [
     [{ PORT: port }, `Port ${port} is in use.`],
     [{ PORT: "http" }, "Setting PORT takes "],
     [{}, "Setting DATA_DIR takes a folder of its own"],
     [{ DATA_DIR: join(folder, "koshk.sqlite") }, "Setting DATA_DIR takes "],
     [{ DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" }, "Setting DATABASE_URL takes "],
+    [{ DATA_DIR: old }, "This database is from before Koshk 1.0.0. Start it with 1.0.0 once, then"],
   ];
   for (const [settings, says] of failures) {
     const oneLine = new RegExp(`^The shop ended with 1: [^\\n]*${says}[^\\n]*\\n$`);
@@ -70,3 +74,12 @@ test("a port in use, a bad setting, a folder of no use, no database: one line, e
   }
   expect(await shop.stop()).toBe(0);
 });
+
+/** Of a release before 1.0.0. */
+async function makeOldDatabase(dataDir: string): Promise<void> {
+  await mkdir(dataDir);
+  const database = new DatabaseSync(join(dataDir, "koshk.sqlite"));
+  database.exec("create table kysely_migration (name, timestamp)");
+  database.exec("insert into kysely_migration values ('0027_offline_sales', '')");
+  database.close();
+}

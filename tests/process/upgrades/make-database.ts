@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,33 +8,35 @@ import { brotliCompressSync } from "node:zlib";
 import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
 import { findPostgres } from "#tests/support/servers/postgres-binaries.ts";
 
-const DATABASES = join(import.meta.dirname, "databases");
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /**
- * `node tests/process/upgrades/make-database.ts <commit>` keeps the demo shop with 40 orders, as the code of that
- * commit makes it, under the name of the commit's last migration.
+ * `node tests/process/upgrades/make-database.ts <commit>` keeps the demo shop with 40 orders, as the last release
+ * makes it, whose commit that is.
  */
-const [commit = "HEAD"] = process.argv.slice(2);
+const [commit = ""] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "koshk-upgrade-"));
 const code = join(folder, "code");
 execFileSync("git", ["worktree", "add", "--detach", code, commit], { cwd: ROOT });
 const server = await startPostgres();
 try {
-  execFileSync("npm", ["ci"], { cwd: code });
-  const migrations = readdirSync(join(code, "db/migrations")).filter((name) => /^\d/.test(name));
-  const version = join(DATABASES, migrations.sort().at(-1)?.slice(0, 4) ?? "");
+  execFileSync("npm", ["ci", "--ignore-scripts"], { cwd: code });
   const file = join(folder, "copy.sqlite");
   const made = new DatabaseSync(join(fill({}), "koshk.sqlite"));
   made.exec(`vacuum into '${file}'`);
-  writeFileSync(`${version}.sqlite.br`, brotliCompressSync(readFileSync(file)));
+  keep("sqlite", readFileSync(file));
   const database = await createDatabase(server.url);
   fill({ DATABASE_URL: database.url });
-  writeFileSync(`${version}.sql.br`, brotliCompressSync(dump(database.url)));
+  keep("sql", dump(database.url));
 } finally {
   await server.stop();
   execFileSync("git", ["worktree", "remove", "--force", code], { cwd: ROOT });
   rmSync(folder, { recursive: true });
+}
+
+function keep(kind: "sqlite" | "sql", bytes: string | Buffer): void {
+  const file = join(import.meta.dirname, `last-release.${kind}.br`);
+  writeFileSync(file, brotliCompressSync(bytes));
 }
 
 function fill(database: Record<string, string>): string {

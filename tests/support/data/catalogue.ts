@@ -3,9 +3,7 @@ import {
   type NewProduct,
   type NewSection,
 } from "#app/data/backup/import.server.ts";
-import { productColumns } from "#app/data/catalogue/products/product-columns.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
-import { foldForSearch } from "#app/domain/catalogue/search.ts";
 
 export function product(about: Partial<NewProduct>): NewProduct {
   return {
@@ -19,12 +17,6 @@ export function product(about: Partial<NewProduct>): NewProduct {
     stock: 10,
     ...about,
   };
-}
-
-/** A product's columns as releases before products' Arabic names had them. */
-export function earlierColumns(about: Partial<NewProduct>) {
-  const { name_ar: _later, ...columns } = productColumns(product(about));
-  return { ...columns, search_name: foldForSearch(columns.name) };
 }
 
 type TestSection = NewSection & { isActive?: boolean };
