@@ -1,13 +1,15 @@
 import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { isFixedCategory } from "#app/domain/catalogue/category.ts";
+import { IMAGE_WIDTHS, imageFile } from "#app/domain/catalogue/image.ts";
 import { isLowStock, LOW_STOCK } from "#app/domain/catalogue/product.ts";
 import { SECTION_ICONS, sectionSlug } from "#app/domain/catalogue/section.ts";
 import { demoProducts, demoSections } from "./catalogue.ts";
 
-const images = readdirSync(new URL("images/", import.meta.url))
-  .filter((file) => file.endsWith(".webp"))
-  .map((file) => file.slice(0, -".webp".length));
+const FOLDER = fileURLToPath(new URL("images/", import.meta.url));
+const images = readdirSync(FOLDER).filter((name) => name !== "LICENSE.md");
 
 describe("the demo catalogue", () => {
   it("is about eighty products, a quarter of them with Arabic names", () => {
@@ -32,6 +34,22 @@ describe("the demo catalogue", () => {
   it("has a image for every product and a product for every image", () => {
     const used = new Set(demoProducts.map(({ image }) => image));
     expect([...used].sort()).toEqual(images.sort());
+  });
+
+  it("has each image in its final widths, square and without metadata", async () => {
+    const files = images.flatMap((image) =>
+      IMAGE_WIDTHS.map(async (width) => {
+        const found = await sharp(FOLDER + imageFile(image, width)).metadata();
+        const isBare = !found.exif && !found.icc && !found.xmp;
+        expect({ ...found, isBare }).toMatchObject({
+          format: "webp",
+          width,
+          height: width,
+          isBare: true,
+        });
+      }),
+    );
+    await Promise.all(files);
   });
 
   it("has prices in whole positive piastres, some of them not whole pounds", () => {

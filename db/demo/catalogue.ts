@@ -5,7 +5,7 @@ export type DemoProduct = {
   name: string;
   /** Piastres. */
   price: number;
-  /** The name of a file in images/, without its extension. */
+  /** The name of a folder in images/. */
   image: string;
   stock: number;
   isAvailable: boolean;

@@ -1,7 +1,7 @@
 import { imageFile, imageWidths } from "#app/domain/catalogue/image.ts";
 import type { ProductImage } from "#app/domain/catalogue/product.ts";
 import type { Files, OpenedFile } from "./files.server.ts";
-import { openImageDecoder } from "./image-decoder.server.ts";
+import { type DecodedImage, openImageDecoder } from "./image-decoder.server.ts";
 import { isImageFile, newImageKey, readImageKey } from "./image-key.server.ts";
 
 const BATCH_SIZE = 200;
@@ -15,6 +15,13 @@ export type ImageStore = {
     collectionName: string,
     fileName: string,
     bytes: Uint8Array,
+    signal?: AbortSignal,
+  ): Promise<ProductImage>;
+  /** Stores files of the shop's own making as they are, durably. */
+  store(
+    collectionName: string,
+    fileName: string,
+    made: DecodedImage,
     signal?: AbortSignal,
   ): Promise<ProductImage>;
   open(file: string): Promise<OpenedFile | null>;
@@ -33,26 +40,28 @@ const FORM_LIFETIME_MS = 12 * 3_600_000;
 
 export function openImageStore(open: () => Promise<Files>): ImageStore {
   const decode = openImageDecoder();
+  const store: ImageStore["store"] = async (collectionName, fileName, made, signal) => {
+    const { width, height } = made;
+    const key = newImageKey(collectionName, fileName, { width, height }, Date.now());
+    const files = await open();
+    try {
+      for (const file of made.files) {
+        signal?.throwIfAborted();
+        await files.put(imageFile(key, file.width), file.bytes);
+      }
+    } catch (error) {
+      await files.removeAll(key).catch(() => {});
+      throw error;
+    }
+    return { key, width, height };
+  };
   return {
     async save(collectionName, fileName, bytes, signal) {
-      const {
-        files: made,
-        width,
-        height,
-      } = await decode(bytes, signal, imageWidths(collectionName));
-      const key = newImageKey(collectionName, fileName, { width, height }, Date.now());
-      const files = await open();
-      try {
-        for (const file of made) {
-          signal?.throwIfAborted();
-          await files.put(imageFile(key, file.width), file.bytes);
-        }
-      } catch (error) {
-        await files.removeAll(key).catch(() => {});
-        throw error;
-      }
-      return { key, width, height };
+      const made = await decode(bytes, signal, imageWidths(collectionName));
+      return store(collectionName, fileName, made, signal);
     },
+
+    store,
 
     async open(file) {
       return isImageFile(file) ? (await open()).open(file) : null;

@@ -5,12 +5,9 @@ import { expect, test } from "@playwright/test";
 import { openDatabase } from "#app/data/database/database.server.ts";
 import { demoProducts, demoSections } from "#db/demo/catalogue.ts";
 import { openSharedDatabase } from "#tests/support/servers/postgres.ts";
-import { TIMEOUT_MS } from "#tests/support/shop/faults.ts";
 import { startShop } from "#tests/support/shop/shop-process.ts";
 
 test("two processes that start at once on an empty PostgreSQL make one demo shop", async () => {
-  // The images are decoded.
-  test.setTimeout(TIMEOUT_MS);
   const folder = await mkdtemp(join(tmpdir(), "koshk-demos-"));
   const database = await openSharedDatabase();
   const start = (name: string) => startShop(join(folder, name), { DATABASE_URL: database.url });

@@ -33,10 +33,8 @@ export default async function prepareShops(): Promise<() => Promise<void>> {
 
 async function makeInFolder() {
   const dataDir = await mkdtemp(join(tmpdir(), "koshk-demo-"));
-  const shop = await startShop(dataDir, { DEMO: "0", STAFF_EMAIL, STAFF_PASSWORD });
+  const shop = await startShop(dataDir, { STAFF_EMAIL, STAFF_PASSWORD });
   await shop.stop();
-  const { importDemo } = await import("./import-demo.ts");
-  await importDemo(dataDir);
   process.env.KOSHK_DEMO_SHOP = JSON.stringify({ dataDir });
   return () => rm(dataDir, { recursive: true, force: true });
 }
