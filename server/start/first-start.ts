@@ -5,18 +5,22 @@ import { withStartLock } from "#app/data/cluster/leases.server.ts";
 import { prepareSums } from "#app/data/sums/prepare-sums.server.ts";
 import { generatePassword } from "#app/domain/staff/password.ts";
 import { foldEmail } from "#app/domain/staff/staff.ts";
+import type { BeginStep } from "./slow-steps.ts";
 
 /** Adds an account where there is no staff; answers what to print of it, once. */
-export async function firstStart(app: App): Promise<string | null> {
+export async function firstStart(app: App, begin: BeginStep = () => {}): Promise<string | null> {
+  begin("Preparing the dashboard's sums");
   const { timezone } = (await app.shopSettings()).settings;
   await prepareSums(app.db, timezone);
   if (!(await hasNoStaff(app.db))) return null;
   return withStartLock(app.db, async () => {
     if (!(await hasNoStaff(app.db))) return null;
     if (app.settings.demo && (await hasNoCatalogue(app.db))) {
+      begin("Creating the demo shop");
       const { importDemoShop } = await import("../../db/demo/import.ts");
       await importDemoShop(app.db, app.images);
     }
+    begin("Adding the first account");
     return addFirstAccount(app);
   });
 }

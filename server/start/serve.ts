@@ -15,7 +15,9 @@ import { securityHeaders } from "../http/security-headers.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { firstStart } from "./first-start.ts";
 import { scheduleCleanup } from "./scheduled-cleanup.ts";
+import { openSteps } from "./slow-steps.ts";
 import { explainStartError } from "./start-error.ts";
+import { welcome } from "./welcome.ts";
 
 try {
   const { values: flags } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
@@ -40,7 +42,10 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const db = await openAppDatabase(settings);
   // Before it is migrated: another server may have it open.
   if (!settings.databaseUrl) lockDataDir(settings.dataDir);
+  const steps = openSteps();
+  steps.begin("Bringing the database up to date");
   await migrate(db);
+  steps.begin("Loading the pages");
   const app = createApp(db, settings);
   server.on("refused", (kind, address) => app.refuse(kind, { address }));
   const stopListening = listenToOthers(app);
@@ -52,7 +57,8 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   const withOrderStatus = openOrderStatus(app, port, headers);
   const open = withHealthChecks(withOrderStatus(await withMetrics(app, server, pages)));
   // Last of what can fail, as the password that it may generate is shown only once, below.
-  const account = await firstStart(app);
+  const account = await firstStart(app, steps.begin);
+  await steps.end();
   readState = async () => ((await isWorking(app.db)) ? "ok" : "database unavailable");
   setReady(open);
   listener = open;
@@ -76,9 +82,10 @@ async function start(settings: Settings, dev: boolean): Promise<void> {
   };
   process.on("SIGTERM", () => stop(keepAliveMs(server)));
   process.on("SIGINT", () => stop(0));
-  if (account) console.log(account);
   const { name } = (await app.shopSettings()).settings;
-  console.log(welcome(name, settings, server.address() as AddressInfo));
+  // What is logged already comes before the account, not after it.
+  await new Promise((done) => app.log.flush(done));
+  console.log(welcome(name, settings, { port }, account));
 }
 
 async function withMetrics(app: App, server: Server, pages: RequestListener) {
@@ -86,11 +93,4 @@ async function withMetrics(app: App, server: Server, pages: RequestListener) {
   if (metricsPort === undefined && metricsToken === undefined) return pages;
   const { openMetrics } = await import("../metrics/endpoint.ts");
   return openMetrics(app, server, pages);
-}
-
-function welcome(shopName: string, settings: Settings, { port }: AddressInfo): string {
-  const host = settings.host.includes(":") ? `[${settings.host}]` : settings.host;
-  const name = settings.host === "127.0.0.1" ? "localhost" : host;
-  const address = settings.publicOrigin ?? `http://${name}:${port}`;
-  return `${shopName} is open at ${address}`;
 }
