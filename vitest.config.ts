@@ -11,7 +11,7 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       ...(NO_MOUNTS ? ["tests/databases/power.test.ts"] : []),
-      ...(process.env.TEST_STORE ? [] : ["tests/databases/checking-store.test.ts"]),
+      ...(process.env.TEST_STORE ? [] : ["tests/databases/backup/checking-store.test.ts"]),
     ],
     globalSetup: ["tests/support/database/vitest-setup.ts"],
     setupFiles: ["tests/support/database/quick-passwords.ts"],

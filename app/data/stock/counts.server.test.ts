@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import type { Database } from "#app/data/database/database.server.ts";
-import { batches } from "#app/data/database/prepared.server.ts";
 import { recordLateSale } from "#app/data/orders/late/record-late-sale.server.ts";
 import { randomId } from "#app/domain/id.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { EDIT, effectsOf, resultOf, times } from "#tests/support/data/edits.ts";
+import { EDIT, effectsOf, resultOf } from "#tests/support/data/edits.ts";
 import { lateOptions, lateSale } from "#tests/support/data/late-sales.ts";
 import { placeTeasAndGum, remove } from "#tests/support/data/placed-order.ts";
 import { sellOneOfEach, stockOf } from "#tests/support/data/sales.ts";
@@ -166,19 +164,6 @@ onEachDatabase((shop) => {
     expect([await stockOf(shop.db, Tea), await stockOf(shop.db, Gum)]).toEqual([1, 9]);
   });
 
-  test("5,000 differences are booked and undone", { timeout: 30_000 }, async () => {
-    const products = times(5000, (at) => product({ name: `Tea ${at}`, orderId: at + 1, stock: 5 }));
-    await stockShop(shop.db, products);
-    const countId = await begin(null);
-    await countAll(shop.db, countId, 7);
-    const id = randomId();
-    expect(await book(countId, id)).toEqual({ outcome: "booked", bookingId: id });
-    expect(await stocks(shop.db)).toEqual([7]);
-    await resultOf(undoBooking(shop.db, { booking: id, id: randomId() }, now()));
-    expect(await stocks(shop.db)).toEqual([5]);
-    expect((await checkStock(shop.db, { isFull: true })).faults).toEqual([]);
-  });
-
   test("a count is started once, however often it is sent", async () => {
     const count = { id: randomId(), collectionName: null, isBlind: true };
     const start = () => effectsOf(startCount(shop.db, count, now()));
@@ -201,23 +186,3 @@ onEachDatabase((shop) => {
     expect((await listCounts(shop.db)).map(({ id }) => id)).toEqual([open, countId]);
   });
 });
-
-async function countAll(db: Database, countId: string, counted: number): Promise<void> {
-  const line = { count_id: countId, staff_id: "mona", staff_name: "Mona", counted_at: 0, counted };
-  const rows = await db.selectFrom("products").select(["id", "stock", "movements"]).execute();
-  for (const batch of batches(rows, 500)) {
-    const lines = batch.map(({ id, stock, movements }) => ({
-      ...line,
-      product_id: id,
-      stock,
-      first_number: movements,
-      last_number: movements,
-    }));
-    await db.insertInto("stock_count_lines").values(lines).execute();
-  }
-}
-
-async function stocks(db: Database): Promise<number[]> {
-  const rows = await db.selectFrom("products").select("stock").distinct().execute();
-  return rows.map(({ stock }) => stock);
-}

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type App, createApp } from "#app/app.server.ts";
+import { makeDailyBackup, startBackup } from "#app/backup/make-backup.server.ts";
 import { readBackupRun, readBackupState } from "#app/data/backup/backup-run.server.ts";
 import { saveShopSettings } from "#app/data/settings/shop-settings.server.ts";
 import { newBackupName } from "#app/domain/backups.ts";
@@ -10,7 +11,6 @@ import { randomId } from "#app/domain/id.ts";
 import { NEW_SHOP } from "#app/domain/shop/shop-settings.ts";
 import { readSettings } from "#app/services/settings.server.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { makeDailyBackup, startBackup } from "./make-backup.server.ts";
 
 const DAY_MS = 86_400_000;
 

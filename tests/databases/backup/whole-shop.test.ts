@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, inject, test } from "vitest";
 import { type App, createApp } from "#app/app.server.ts";
+import type { Entry } from "#app/backup/backup-format.server.ts";
+import { exportShop, type ShopLocation } from "#app/backup/export-shop.server.ts";
+import { readBackup } from "#app/backup/read-backup.server.ts";
+import { writeBackup } from "#app/backup/write-backup.server.ts";
 import { readAllRows, type TableRows } from "#app/data/backup/all-rows.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { indexAllOrders } from "#app/data/orders/order-terms.server.ts";
@@ -24,10 +28,6 @@ import { change, lifeOptions } from "#tests/support/data/placed-order.ts";
 import { saleOptions } from "#tests/support/data/sales.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { createDatabase } from "#tests/support/servers/postgres.ts";
-import type { Entry } from "./backup-format.server.ts";
-import { exportShop, type ShopLocation } from "./export-shop.server.ts";
-import { readBackup } from "./read-backup.server.ts";
-import { writeBackup } from "./write-backup.server.ts";
 
 const HERO = heroKey("front");
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { listCategories } from "#app/data/catalogue/categories.server.ts";
+import { openReplica, type Replica, readPosition } from "#app/data/cluster/replica.server.ts";
 import { type Database, openDatabase } from "#app/data/database/database.server.ts";
 import { migrate } from "#app/data/database/migrate.server.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
@@ -12,7 +13,6 @@ import {
   startReplica,
 } from "#tests/support/servers/postgres.ts";
 import { switchOf } from "#tests/support/servers/postgres-outage.ts";
-import { openReplica, type Replica, readPosition } from "./replica.server.ts";
 
 /** Longer than a replica that did not answer is left alone. */
 const OUTAGE_MS = 6000;

@@ -4,9 +4,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { IMAGE_WIDTHS } from "#app/domain/catalogue/image.ts";
+import {
+  CONFINED,
+  type DecodedImage,
+  openImageDecoder,
+} from "#app/services/images/image-decoder.server.ts";
+import { UnreadableImage } from "#app/services/images/unreadable-image.server.ts";
 import { blackPng, image, photo, slowJpeg } from "#tests/support/data/images.ts";
-import { CONFINED, type DecodedImage, openImageDecoder } from "./image-decoder.server.ts";
-import { UnreadableImage } from "./unreadable-image.server.ts";
 
 const decode = openImageDecoder();
 /** A colour that print can show, too. */

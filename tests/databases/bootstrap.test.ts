@@ -21,14 +21,15 @@ writeFileSync("node_modules/@react-router/dev/bin.cjs", builder);
 setTimeout(() => {}, 300);
 `;
 
+const SCRIPTS = join(import.meta.dirname, "../../scripts");
+
 let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "koshk-bootstrap-"));
-  await cp(join(import.meta.dirname, "bootstrap"), join(root, "scripts/bootstrap"), {
-    recursive: true,
-  });
-  await cp(join(import.meta.dirname, "bootstrap.mjs"), join(root, "scripts/bootstrap.mjs"));
+  for (const part of ["bootstrap", "bootstrap.mjs"]) {
+    await cp(join(SCRIPTS, part), join(root, "scripts", part), { recursive: true });
+  }
   await mkdir(join(root, "app"));
   await write("app/page.ts", "one");
   await write("package-lock.json", "{}");

@@ -3,6 +3,10 @@ import { once } from "node:events";
 import { readdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import type { BackupMessage } from "#app/backup/backup-process.ts";
+import { checkBackup } from "#app/backup/read-backup.server.ts";
+import { openBackupProcess } from "#app/backup/run-process.server.ts";
+import { makeBackup, proveStored } from "#app/backup/store-backup.server.ts";
 import { newBackupName } from "#app/domain/backups.ts";
 import { openBackupFiles } from "#app/services/backups/backup-files.server.ts";
 import { type BackupStore, openBackupStore } from "#app/services/backups/backup-store.server.ts";
@@ -10,10 +14,6 @@ import { removeImage, storeImage } from "#tests/support/data/backups.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { image } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import type { BackupMessage } from "./backup-process.ts";
-import { checkBackup } from "./read-backup.server.ts";
-import { openBackupProcess } from "./run-process.server.ts";
-import { makeBackup, proveStored } from "./store-backup.server.ts";
 
 onEachDatabase((shop) => {
   const { key } = image("شاي");
@@ -114,7 +114,7 @@ onEachDatabase((shop) => {
   test.each(["copying", "storing", "proving"])(
     "killed while %s it leaves no half backup",
     async (step) => {
-      const child = fork(new URL("./backup-process.ts", import.meta.url));
+      const child = fork("app/backup/backup-process.ts");
       child.send({ place, name });
       child.on("message", (message: BackupMessage) => {
         if ("step" in message && message.step.step === step) child.kill("SIGKILL");

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addStaff } from "#app/add-staff.server.ts";
 import type { App } from "#app/app.server.ts";
 import { appContext, clientContext } from "#app/context.ts";
+import { guardLoaders } from "#app/guard-loaders.server.ts";
 import routes from "#app/routes.ts";
 import { startSession } from "#app/services/auth/session.server.ts";
 import { cookieHeader, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
@@ -12,19 +13,20 @@ import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
 import { dumpAll } from "#tests/support/hostile/dump.ts";
 import { adminRoutes, CASHIER_ADDRESSES, dataAddress } from "#tests/support/shop/addresses.ts";
-import { guardLoaders } from "./guard-loaders.server.ts";
 
 const ORIGIN = "http://localhost";
 const SECRET = "Nobody's Tea";
 
 type Routes = ServerBuild["routes"];
 
-const MODULES = import.meta.glob<NonNullable<Routes[string]>["module"]>("./routes/**/*.{ts,tsx}");
+const MODULES = import.meta.glob<NonNullable<Routes[string]>["module"]>(
+  "/app/routes/**/*.{ts,tsx}",
+);
 
 async function readRoutes(entries: RouteConfigEntry[], parentId = "root"): Promise<Routes> {
   const read: Routes = {};
   for (const { id, file, path, index, children = [] } of entries) {
-    const module = await MODULES[`./${file}`]?.();
+    const module = await MODULES[`/app/${file}`]?.();
     if (!module) throw new Error(`${file} is no module of a route.`);
     const own = id ?? file.replace(/\.tsx?$/, "");
     read[own] = { id: own, parentId, path, index, module };
