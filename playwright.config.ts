@@ -1,4 +1,5 @@
 import "./tests/support/clean-environment.ts";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, requireChromium } from "./tests/support/servers/chromium.ts";
 import { NO_MOUNTS } from "./tests/support/servers/mounts.ts";
@@ -10,16 +11,25 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 const E2E = "tests/e2e";
 const report = process.env.TEST_REPORT;
 
-/** Tests without such a tag run on a phone and on a desktop. */
-const tagged = (...sizes: string[]) => new RegExp(`@(${sizes.join("|")})\\b`);
+/** A tag names the sizes of a test. Without one the storefront is tested on a phone, the admin on a desktop. */
+const onPhone = {
+  grep: /e2e.storefront|@(phone|both)/,
+  grepInvert: /@(tablet|desktop)/,
+  use: phone,
+};
+const onDesktop = {
+  grep: /^(?!.*e2e.storefront)|@(desktop|both)/,
+  grepInvert: /@(phone|tablet)/,
+  use: desktop,
+};
 
 /** The journeys, in a shop whose language is Arabic. */
-const inArabic = { testDir: E2E, grep: tagged("journey"), metadata: { language: "ar" } };
+const inArabic = { testDir: E2E, metadata: { language: "ar" } };
 
 export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   forbidOnly: true,
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   timeout: 60_000,
@@ -32,11 +42,11 @@ export default defineConfig({
     launchOptions: { executablePath: requireChromium(), args: chromiumArgs },
   },
   projects: [
-    { name: "phone", testDir: E2E, grepInvert: tagged("desktop", "tablet"), use: phone },
-    { name: "desktop", testDir: E2E, grepInvert: tagged("phone", "tablet"), use: desktop },
-    { name: "tablet", testDir: E2E, grep: tagged("tablet"), use: tablet },
-    { ...inArabic, name: "arabic-phone", grepInvert: tagged("desktop", "tablet"), use: phone },
-    { ...inArabic, name: "arabic-desktop", grepInvert: tagged("phone", "tablet"), use: desktop },
+    { name: "phone", testDir: E2E, ...onPhone },
+    { name: "desktop", testDir: E2E, ...onDesktop },
+    { name: "tablet", testDir: E2E, grep: /@tablet/, use: tablet },
+    { ...inArabic, name: "arabic-phone", ...onPhone, grep: /e2e.storefront.*@journey/ },
+    { ...inArabic, name: "arabic-desktop", ...onDesktop, grep: /^(?!.*e2e.storefront).*@journey/ },
     { name: "pseudo", testDir: "tests/pseudo", use: desktop },
     { name: "process", testDir: "tests/process", testIgnore: NO_MOUNTS ? "**/disk.spec.ts" : [] },
     { name: "day", testDir: "tests/day" },

@@ -68,7 +68,7 @@ for (const [address, isFirstVisit] of [
   ["/admin/snack-attack", true],
   ["/admin/sections", false],
 ] as const) {
-  test(`nothing moves while ${address} loads`, async ({ page }) => {
+  test(`nothing moves while ${address} loads`, { tag: "@both" }, async ({ page }) => {
     if (!isFirstVisit) {
       // The typeface is there, as on every visit but the first: words in the fallback font are not as wide.
       await page.goto(address);

@@ -22,12 +22,9 @@ async function signIn(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("a cashier signs in, sells, completes an order, and is led back from all else", async ({
-  page,
-  shop,
-  section,
-  pageErrors,
-}) => {
+test("a cashier signs in, sells, completes an order, and is led back from all else", {
+  tag: "@phone",
+}, async ({ page, shop, section, pageErrors }) => {
   const tea = await addProduct(shop, { name: "شاي الكاشير", price: 1000, stock: 5 });
   const order = await sendOrder(shop, { id: tea.id, quantity: 2, price: 1000 });
   await section.put({ name: "Falafel", price: 700, stock: 20 });

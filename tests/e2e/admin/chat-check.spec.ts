@@ -42,10 +42,9 @@ async function check(page: Page, message: string): Promise<void> {
 
 const answer = (page: Page) => page.locator(".chat-check").getByRole("status");
 
-test("a code shows its order with what the chat should say, and a message what differs in it", async ({
-  page,
-  shop,
-}) => {
+test("a code shows its order with what the chat should say, and a message what differs in it", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
   const order = await storeOrder(shop);
   const code = orderCode(order.id);
   const path = `/admin/orders/${order.id}`;

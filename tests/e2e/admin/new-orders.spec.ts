@@ -58,7 +58,7 @@ test("a web order is announced and counted on every page until it is confirmed, 
   for (const each of [page, other]) await expectPending(each, pending + 1);
 });
 
-test("a web order's notice leaves the till's total and buttons free", async ({
+test("a web order's notice leaves the till's total and buttons free", { tag: "@both" }, async ({
   page,
   shop,
   section,

@@ -21,7 +21,7 @@ async function openSidebar(page: Page): Promise<void> {
   await expect(sidebar(page).getByRole("link", { name: say("Dashboard") })).toBeVisible();
 }
 
-test("the sidebar links to every page in the specification's order", async ({
+test("the sidebar links to every page in the specification's order", { tag: "@both" }, async ({
   page,
   shop,
   section,
@@ -56,10 +56,9 @@ test("the sidebar links to every page in the specification's order", async ({
   await expectAccessible(page);
 });
 
-test("following a link shows and marks the page, and focuses its heading", async ({
-  page,
-  section,
-}) => {
+test("following a link shows and marks the page, and focuses its heading", {
+  tag: "@both",
+}, async ({ page, section }) => {
   await page.goto("/admin");
   const current = sidebar(page).locator("[aria-current=page]");
   await expect(current).toHaveText("Dashboard");

@@ -32,7 +32,7 @@ async function signInAs(
   return context.newPage();
 }
 
-test("an owner adds a cashier, who sells and sees nothing else", async ({
+test("an owner adds a cashier, who sells and sees nothing else", { tag: "@both" }, async ({
   page,
   shop,
   browser,

@@ -15,7 +15,9 @@ async function cellsOf(page: Page, title: string): Promise<string[][]> {
   return Promise.all(rows.map((row) => row.locator("th, td").allInnerTexts()));
 }
 
-test("today's figures follow the specification's quirks and show the trend", async ({ page }) => {
+test("today's figures follow the specification's quirks and show the trend", {
+  tag: "@both",
+}, async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Dashboard$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
@@ -126,7 +128,7 @@ test("each of six periods has an address, and none shifts or widens the page", {
   await expect(page.locator(".board")).toHaveAttribute("aria-busy", "false");
 });
 
-test("charts can be read by table, arrow keys and pointer", async ({ page }) => {
+test("charts can be read by table, arrow keys and pointer", { tag: "@both" }, async ({ page }) => {
   await page.goto("/admin");
   const revenue = panel(page, "Revenue by Hour");
   await revenue.getByText("Show as table").click();

@@ -2,10 +2,9 @@ import { adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 
-test("Low Stock shows five products, all at a press, and scrolls nothing of its own", async ({
-  page,
-  section,
-}) => {
+test("Low Stock shows five products, all at a press, and scrolls nothing of its own", {
+  tag: "@both",
+}, async ({ page, section }) => {
   await section.put(...Array.from({ length: 7 }, (_, at) => ({ name: `Tea ${at}`, stock: 1 })));
   await page.goto("/admin");
   const low = page.getByRole("region", { name: "Low Stock" });

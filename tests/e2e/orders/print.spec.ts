@@ -28,7 +28,10 @@ async function printed(page: Page): Promise<{ lines: string[]; address: string |
   return { lines, address };
 }
 
-test("shoppers print their order, without names of staff", async ({ page, shop }) => {
+test("shoppers print their order, without names of staff", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   const { id } = await addProduct(shop, { name: "شاي" });
   const order = await placeWebOrder(shop, [id, 2, 1000]);
   await changeOrder(shop, order.id, "cancel", "Closed today");

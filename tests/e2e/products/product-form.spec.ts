@@ -47,10 +47,9 @@ async function expectErrors(page: Page, ...wrong: Label[]): Promise<void> {
   }
 }
 
-test("an empty form reports every required field, and editing a field clears its error", async ({
-  page,
-  section,
-}) => {
+test("an empty form reports every required field, and editing a field clears its error", {
+  tag: "@both",
+}, async ({ page, section }) => {
   await openManager(page, section);
   await typeProduct(page, { "Order ID": "-1" });
   await button(page, "Add Product").click();

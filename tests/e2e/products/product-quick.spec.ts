@@ -105,7 +105,10 @@ test("a sale, and a deletion, during a quick change count", { tag: "@desktop" },
   expectPageErrors(pageErrors, /409/);
 });
 
-test("the two switches change the product in place", async ({ page, section }) => {
+test("the two switches change the product in place", { tag: "@phone" }, async ({
+  page,
+  section,
+}) => {
   await section.put({ name: "Tea", stock: 10 });
   await openManager(page, section);
   await page.emulateMedia({ forcedColors: "active" });

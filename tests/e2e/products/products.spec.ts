@@ -25,7 +25,7 @@ const { updated } = catalogueMessages(DEFAULT_LOCALE).product;
 const notice = (page: Page, text: string) => page.getByRole("status").getByText(text);
 
 test("an empty section shows what to do, and a product added there is for sale", {
-  tag: "@journey",
+  tag: ["@journey", "@both"],
 }, async ({ page, section }) => {
   await openManager(page, section);
   await expect(

@@ -8,10 +8,9 @@ for (const kind of KINDS) {
   test.describe(`the page of a ${kind}`, () => {
     test.use({ kind });
 
-    test("Edit fills the form, Cancel brings back what was being added, Update saves", async ({
-      page,
-      records,
-    }) => {
+    test("Edit fills the form, Cancel brings back what was being added, Update saves", {
+      tag: "@both",
+    }, async ({ page, records }) => {
       const { create, name, messages } = records;
       await records.put("Tea");
       await records.open();

@@ -7,9 +7,9 @@ test.afterEach(async ({ shop }) => {
   await shop.db.deleteFrom("shop_facts").where("key", "=", "settings").execute();
 });
 
-test("the owner's image is behind the shop's name, as wide as the page, until it is removed", async ({
-  page,
-}) => {
+test("the owner's image is behind the shop's name, as wide as the page, until it is removed", {
+  tag: "@both",
+}, async ({ page }) => {
   await page.goto("/admin/settings");
   await upload(page, await pngFile("front.png", photo(2000, 900)), "Hero Image");
   await expect(button(page, "Remove Image")).toBeVisible();

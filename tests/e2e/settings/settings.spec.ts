@@ -17,7 +17,11 @@ test.afterEach(async ({ shop }) => {
   await shop.db.deleteFrom("shop_facts").where("key", "=", "settings").execute();
 });
 
-test("what the owner saves is in the shop's next pages", async ({ page, shop, pageErrors }) => {
+test("what the owner saves is in the shop's next pages", { tag: "@both" }, async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
   await page.goto("/admin/settings");
   await page.getByLabel("Shop Name").fill("كشك النيل");
   await page.getByLabel("Address", { exact: true }).fill("");

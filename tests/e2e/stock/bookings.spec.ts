@@ -16,10 +16,9 @@ async function add(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a delivery is typed and scanned, kept over a reload, booked, and undone", async ({
-  page,
-  context,
-}) => {
+test("a delivery is typed and scanned, kept over a reload, booked, and undone", {
+  tag: "@both",
+}, async ({ page, context }) => {
   const shop = await openAdmin();
   const { Tea = "" } = await stockShop(shop.db, [
     product({ name: "Tea", stock: 3, barcodes: [CODE] }),

@@ -92,10 +92,9 @@ test("two people count while a sale is made; the booking is exact", async ({
   await shop.close();
 });
 
-test("what is counted after the session ended waits for the person who counted it", async ({
-  page,
-  context,
-}) => {
+test("what is counted after the session ended waits for the person who counted it", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   const shop = await openAdmin();
   await stockShop(shop.db, [product({ name: "Tea" }), product({ name: "Gum", orderId: 2 })]);
   await signInContext(context, shop);

@@ -8,10 +8,9 @@ import { signInContext } from "#tests/support/pages/staff.ts";
 
 const MONTH_MS = 31 * 86_400_000;
 
-test("the list shows what is low and what has not moved, and a product's stock over time", async ({
-  page,
-  context,
-}) => {
+test("the list shows what is low and what has not moved, and a product's stock over time", {
+  tag: "@both",
+}, async ({ page, context }) => {
   const shop = await openAdmin();
   const { "Hazel Wafer": hazel = "", "Lemon Wafer": lemon = "" } = await stockShop(shop.db, [
     product({ name: "Hazel Wafer", stock: 4 }),

@@ -66,7 +66,7 @@ test("hidden products are not shown; those out of stock or unavailable cannot be
 });
 
 test("the cart fills in place, stops at the stock, and the bar and badge follow", {
-  tag: "@journey",
+  tag: ["@journey", "@both"],
 }, async ({ page, shop }) => {
   const { name } = await addProduct(shop, {
     name: `Two left ${Date.now()}`,
@@ -255,7 +255,7 @@ test("a category is used by keyboard alone", { tag: "@desktop" }, async ({ page 
   await expect(header).toHaveAttribute("aria-expanded", "false");
 });
 
-test("nothing moves while the page loads", async ({ page }) => {
+test("nothing moves while the page loads", { tag: "@both" }, async ({ page }) => {
   const shifts = await watchShifts(page);
   // The font comes after the first paint, as it does now and then.
   const { promise: painted, resolve: letFontCome } = Promise.withResolvers<void>();

@@ -16,7 +16,10 @@ import {
   takeToOrderForm,
 } from "#tests/support/pages/storefront.ts";
 
-test("from an open category to WhatsApp", { tag: "@journey" }, async ({ page, shop }) => {
+test("from an open category to WhatsApp", { tag: ["@journey", "@both"] }, async ({
+  page,
+  shop,
+}) => {
   await page.goto("/");
   await openCategory(page, say("Snack Attack"));
   const adds = page

@@ -60,11 +60,9 @@ test("a press before the scripts load is recorded", { tag: "@phone" }, async ({
   pageErrors.splice(0);
 });
 
-test("an order not sent yet is reminded of without moving the page, until dismissed", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("an order not sent yet is reminded of without moving the page, until dismissed", {
+  tag: "@both",
+}, async ({ page, context, shop }) => {
   const id = await showOrder(page, shop);
   const shifts = await watchShifts(page);
   const words = `Order ${orderCode(id)} is not sent yet`;

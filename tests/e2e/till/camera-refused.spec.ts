@@ -10,7 +10,10 @@ test.use({
   launchOptions: { executablePath: requireChromium(), args: [...chromiumArgs, ...refusing] },
 });
 
-test("a camera that is not allowed is told, and can be tried again", async ({ page, section }) => {
+test("a camera that is not allowed is told, and can be tried again", { tag: "@phone" }, async ({
+  page,
+  section,
+}) => {
   await section.put({ name: "Refused Tea" });
   await openTill(page, section);
   await button(page, "Scan with Camera").click();

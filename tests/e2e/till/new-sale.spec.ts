@@ -22,7 +22,7 @@ const panel = (page: Page) => page.getByRole("region", { name: say("This sale"),
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1000;
 
 test("a sale is put together from a category's tiles, and survives a reload", {
-  tag: "@journey",
+  tag: ["@journey", "@both"],
 }, async ({ page, section }) => {
   await section.put(
     { name: "شاي بالنعناع", price: 1250, stock: 40 },
@@ -88,7 +88,10 @@ test("a sale is not shown as empty while its page loads", {
   expect(await page.evaluate(() => "wasEmpty" in window)).toBe(false);
 });
 
-test("chips scroll in their row; category and search combine", async ({ page, section }) => {
+test("chips scroll in their row; category and search combine", { tag: "@phone" }, async ({
+  page,
+  section,
+}) => {
   await section.put({ name: "Basbousa Cake" }, { name: "قهوة تركي" });
   await openTill(page, section);
   await expect(page.getByRole("button", { name: section.title })).toBeInViewport();

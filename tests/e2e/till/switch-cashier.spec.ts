@@ -77,13 +77,9 @@ test("a PIN is set with the own password, removed, and an obvious one refused", 
   expect(await shop.db.selectFrom("staff_pins").select("hash").execute()).toEqual([]);
 });
 
-test("another cashier takes over with the sale as it is, and other tabs follow", async ({
-  page,
-  context,
-  shop,
-  section,
-  pageErrors,
-}) => {
+test("another cashier takes over with the sale as it is, and other tabs follow", {
+  tag: "@both",
+}, async ({ page, context, shop, section, pageErrors }) => {
   await section.put({ name: "Tea", price: 1000, stock: 5 });
   await openTill(page, section);
   await expect(button(page, "Switch Cashier")).toHaveCount(0);

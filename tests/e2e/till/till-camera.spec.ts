@@ -33,10 +33,9 @@ const test = adminTest.extend({
 
 const camera = (page: Page) => page.getByRole("dialog", { name: "Scan with Camera" });
 
-test("the camera adds what it sees, and is off once its dialog is closed", async ({
-  page,
-  section,
-}) => {
+test("the camera adds what it sees, and is off once its dialog is closed", {
+  tag: "@phone",
+}, async ({ page, section }) => {
   await section.put({ name: "Filmed Tea", barcodes: [CODE] });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -23,7 +23,9 @@ async function status(id: string, headers: Record<string, string> = {}) {
   return { ...reply, text: String(reply.body) };
 }
 
-test("an order's status is sent once for each change, with the reason, and nothing of staff", async () => {
+test("an order's status is sent once for each change, with the reason, and nothing of staff", {
+  tag: "@journey",
+}, async () => {
   const { id } = await place();
   let known = "";
   for (const [action, reason, expected] of [
@@ -45,7 +47,9 @@ test("an order's status is sent once for each change, with the reason, and nothi
   expect(page).not.toContain("Mona of the staff");
 });
 
-test("there is no status of other ids, of sales, or under another host name", async () => {
+test("there is no status of other ids, of sales, or under another host name", {
+  tag: "@journey",
+}, async () => {
   for (const id of [randomId(), "", "x", `${randomId()}&x`, "%00"]) {
     expect([id, (await status(id)).status]).toEqual([id, 404]);
   }
@@ -60,7 +64,9 @@ test("there is no status of other ids, of sales, or under another host name", as
   expect((await status(order.id, { Host: "evil.example" })).status).toBe(421);
 });
 
-test("an opened chat is recorded once, by the shop's own pages alone", async () => {
+test("an opened chat is recorded once, by the shop's own pages alone", {
+  tag: "@journey",
+}, async () => {
   const { id } = await place();
   const openedAt = async () => {
     const rows = shop.db.selectFrom("orders").select("opened_at").where("id", "=", id);
@@ -81,7 +87,9 @@ test("an opened chat is recorded once, by the shop's own pages alone", async () 
   expect(await checkSums(shop.db, "Africa/Cairo")).toMatchObject({ count: 0 });
 });
 
-test("of an order's products those still sold are sent, as they are now", async () => {
+test("of an order's products those still sold are sent, as they are now", {
+  tag: "@journey",
+}, async () => {
   const { Rusk: rusk = "" } = await shop.fill([product({ name: "Rusk", orderId: 2 })]);
   const { id } = await placeWebOrder(shop, [tea, 2, 1000], [rusk, 1, 1000]);
   await shop.db.updateTable("products").set({ price: 1275 }).where("id", "=", tea).execute();

@@ -42,7 +42,9 @@ function fields(kind: "cart" | "sale", cart: object = {}, others: Fields = {}): 
   };
 }
 
-test("an order sent ten times at once and once later is one, shown at its address alone", async () => {
+test("an order sent ten times at once and once later is one, shown at its address alone", {
+  tag: "@journey",
+}, async () => {
   const order = fields("cart");
   const replies = await Promise.all(times(10, () => shop.post("/confirm", order)));
   replies.push(await shop.post("/confirm", order));
@@ -57,7 +59,9 @@ test("an order sent ten times at once and once later is one, shown at its addres
   }
 });
 
-test("16 tills at once sell 100 of 100 in 200 sales, and not one more", async () => {
+test("16 tills at once sell 100 of 100 in 200 sales, and not one more", {
+  tag: "@journey",
+}, async () => {
   const outcomes: string[] = [];
   let left = 2 * STOCK;
   const till = async () => {
@@ -79,7 +83,9 @@ test("16 tills at once sell 100 of 100 in 200 sales, and not one more", async ()
   }
 });
 
-test("an impossible order or sale is refused with its reason, and nothing is stored", async () => {
+test("an impossible order or sale is refused with its reason, and nothing is stored", {
+  tag: "@journey",
+}, async () => {
   const line = { id: tea, quantity: 1, price: 1000 };
   const failed = { cart: FAILED, sale: "Could not complete sale." };
   const refused: [Fields, number, string][] = [
@@ -111,7 +117,7 @@ test("an impossible order or sale is refused with its reason, and nothing is sto
   expect(await stockOf(shop.db, tea)).toBe(STOCK);
 });
 
-test("/success shows nothing of a sale", async () => {
+test("/success shows nothing of a sale", { tag: "@journey" }, async () => {
   await shop.post(PATHS.sale, fields("sale"));
   const { id } = await shop.db.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   const page = String((await shop.ask(`/success?order=${id}`)).body);

@@ -17,7 +17,9 @@ test.beforeEach(async () => {
 
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("the first start makes the demo shop and an account, the second makes neither", async () => {
+test("the first start makes the demo shop and an account, the second makes neither", {
+  tag: "@journey",
+}, async () => {
   const first = await startShop(folder, { STAFF_EMAIL, STAFF_PASSWORD });
   expect(first.welcome).toBe(`Koshk is open at ${first.origin}`);
   expect(first.output()).toContain(
@@ -44,7 +46,9 @@ async function imagesIn(folder: string): Promise<string[]> {
   return (await Promise.all(hashes)).sort();
 }
 
-test("the password that the first start makes is the last that it prints, after its log", async () => {
+test("the password that the first start makes is the last that it prints, after its log", {
+  tag: "@journey",
+}, async () => {
   const shop = await startShop(folder, { DEMO: "0" });
   const shown = /^Staff sign in with (?<email>\S+) and (?<password>\S+)$/;
   await expect.poll(() => shop.output().at(-1)).toMatch(shown);

@@ -30,7 +30,9 @@ async function ask(origin: string, path: string, agent?: Agent) {
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-test("ready until SIGTERM, then not ready while open connections are answered", async () => {
+test("ready until SIGTERM, then not ready while open connections are answered", {
+  tag: "@journey",
+}, async () => {
   const shop = await startShop(folder, { DEMO: "0" });
   const agent = new Agent({ keepAlive: true });
   expect(await ask(shop.origin, "/livez", agent)).toMatchObject({ status: 200 });
@@ -51,7 +53,9 @@ test("ready until SIGTERM, then not ready while open connections are answered", 
   agent.destroy();
 });
 
-test("alive and not ready while another process migrates the database", async () => {
+test("alive and not ready while another process migrates the database", {
+  tag: "@journey",
+}, async () => {
   const database = await openSharedDatabase();
   const other = new Client({ connectionString: database.url });
   await other.connect();

@@ -15,7 +15,9 @@ test.beforeEach(async () => {
 
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("DEMO=0 is an empty shop with the account asked for; SIGINT ends it after the running request", async () => {
+test("DEMO=0 is an empty shop with the account asked for; SIGINT ends it after the running request", {
+  tag: "@journey",
+}, async () => {
   const shop = await startShop(folder, {
     DEMO: "0",
     STAFF_EMAIL: "Owner@Shop.Example",
@@ -55,7 +57,9 @@ async function beginOrder(shop: ShopProcess): Promise<ClientRequest> {
   return order;
 }
 
-test("a port in use, a bad setting, a folder of no use, no database, an old one: one line, exit 1", async () => {
+test("a port in use, a bad setting, a folder of no use, no database, an old one: one line, exit 1", {
+  tag: "@journey",
+}, async () => {
   const shop = await startShop(folder, { DEMO: "0" });
   const { port } = new URL(shop.origin);
   const old = join(folder, "old");

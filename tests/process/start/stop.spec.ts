@@ -37,7 +37,9 @@ test.afterEach(async () => {
 });
 
 for (const kind of DATABASES) {
-  test(`on ${kind}, SIGTERM under load fails no request that was accepted`, async () => {
+  test(`on ${kind}, SIGTERM under load fails no request that was accepted`, {
+    tag: "@journey",
+  }, async () => {
     test.setTimeout(TIMEOUT_MS);
     shop = await makeBusyShop(kind);
     const sent: Sent[] = [];
