@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { listProducts } from "#app/data/catalogue/products/products.server.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
-import { openAdmin } from "#tests/support/data/history.ts";
+import { emptyTest as test } from "#tests/support/data/history.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
-import { signInContext } from "#tests/support/pages/staff.ts";
+import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 
 async function choose(page: Page, text: string | Buffer, name = "shop.csv"): Promise<void> {
   const file = { name, mimeType: "text/csv", buffer: Buffer.from(text) };
@@ -14,12 +14,11 @@ async function choose(page: Page, text: string | Buffer, name = "shop.csv"): Pro
 
 test("products are looked at, then imported, and what is refused comes back", async ({
   page,
-  context,
+  pageErrors,
+  shop,
 }) => {
-  const shop = await openAdmin();
   await stockShop(shop.db, [product({ name: "Tea" }), product({ name: "Gum", orderId: 2 })]);
-  await signInContext(context, shop);
-  await page.goto(`${shop.origin}/admin/stock/import`);
+  await page.goto("/admin/stock/import");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Import Products");
   await expectAccessible(page);
 
@@ -65,16 +64,14 @@ test("products are looked at, then imported, and what is refused comes back", as
   );
   expect(names).toEqual(["Tea 1250", "Gum 1000", "شاي 500"]);
 
-  await page.goto(`${shop.origin}/admin/stock/import/${"0".repeat(32)}`);
+  await page.goto(`/admin/stock/import/${"0".repeat(32)}`);
   await expect(page.getByText("This import is gone. Choose the file again.")).toBeVisible();
-  await shop.close();
+  expectPageErrors(pageErrors, /422|404/);
 });
 
-test("what is exported can be imported again, and changes nothing", async ({ page, context }) => {
-  const shop = await openAdmin();
+test("what is exported can be imported again, and changes nothing", async ({ page, shop }) => {
   await stockShop(shop.db, [product({ name: "=Tea", barcodes: ["6221000000010", "ABC"] })]);
-  await signInContext(context, shop);
-  await page.goto(`${shop.origin}/admin/stock/import`);
+  await page.goto("/admin/stock/import");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export Products" }).click(),
@@ -84,5 +81,4 @@ test("what is exported can be imported again, and changes nothing", async ({ pag
   await choose(page, file, download.suggestedFilename());
   await expect(page.getByText("0 new, 0 changed, 1 the same, 0 refused.")).toBeVisible();
   await expect(page.getByText("There is nothing to import in this file.")).toBeVisible();
-  await shop.close();
 });

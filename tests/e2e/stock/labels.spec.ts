@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { product, section, stockShop } from "#tests/support/data/catalogue.ts";
-import { openAdmin } from "#tests/support/data/history.ts";
+import { emptyTest as test } from "#tests/support/data/history.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { scan } from "#tests/support/pages/scanner.ts";
-import { signInContext } from "#tests/support/pages/staff.ts";
+import { expect } from "#tests/support/pages/shop-test.ts";
 
 const WASM = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(WASM)).buffer } });
@@ -25,15 +24,13 @@ function pageSizes(pdf: Buffer): string[] {
 
 test("labels have the size of their paper, and a barcode that a scanner reads", async ({
   page,
-  context,
+  shop,
 }) => {
-  const shop = await openAdmin();
   await stockShop(shop.db, [
     product({ name: "شاي أخضر بالنعناع", price: 1250, barcodes: [CODE] }),
     product({ name: "Gum", orderId: 2 }),
   ]);
-  await signInContext(context, shop);
-  await page.goto(`${shop.origin}/admin/stock`);
+  await page.goto("/admin/stock");
   await page.getByRole("link", { name: "Print Labels" }).click();
   await expect(page.getByRole("button", { name: "Add Product" })).toBeVisible();
   await scan(page, CODE);
@@ -57,14 +54,12 @@ test("labels have the size of their paper, and a barcode that a scanner reads", 
   await expect(labels).toHaveCount(31);
   const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(pageSizes(sheet)).toEqual(Array(2).fill("595 x 842"));
-  await shop.close();
 });
 
 test("a scan adds the product of that code and no other, also of a section that is off", async ({
   page,
-  context,
+  shop,
 }) => {
-  const shop = await openAdmin();
   await stockShop(
     shop.db,
     [
@@ -76,8 +71,7 @@ test("a scan adds the product of that code and no other, also of a section that 
     ],
     [section({ name: "Ices", isActive: false })],
   );
-  await signInContext(context, shop);
-  await page.goto(`${shop.origin}/admin/stock/labels`);
+  await page.goto("/admin/stock/labels");
   await expect(page.getByRole("button", { name: "Add Product" })).toBeVisible();
   await scan(page, "3300");
   await expect(page.getByText("No product has the code 3300.")).toBeVisible();
@@ -95,5 +89,4 @@ test("a scan adds the product of that code and no other, also of a section that 
   await expectAccessible(page);
   await found.nth(1).getByRole("button").click();
   await expect(page.getByRole("group")).toHaveCount(3);
-  await shop.close();
 });

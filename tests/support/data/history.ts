@@ -7,6 +7,7 @@ import { staffTest } from "#tests/support/pages/staff.ts";
 import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 import { type OpenShop, openShop } from "#tests/support/shop/open-shop.ts";
 import { product, section, stockShop } from "./catalogue.ts";
+import { deleteProducts } from "./stock.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -65,6 +66,26 @@ export const historyTest = staffTest.extend<object, { shop: RunningShop }>({
       await running.close();
     },
     { scope: "worker" },
+  ],
+});
+
+/** Signed-in tests in one shop for each worker, which has no products and no sections when a test begins. */
+export const emptyTest = staffTest.extend<{ emptied: undefined }, { shop: RunningShop }>({
+  shop: [
+    async ({ browserName: _anyBrowser }, use) => {
+      const running = await openAdmin();
+      await use(running);
+      await running.close();
+    },
+    { scope: "worker" },
+  ],
+  emptied: [
+    async ({ shop }, use) => {
+      await deleteProducts(shop.db);
+      await shop.db.deleteFrom("sections").execute();
+      await use(undefined);
+    },
+    { auto: true },
   ],
 });
 
