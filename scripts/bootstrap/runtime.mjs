@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
 import * as fs from "node:fs";
 import { join, sep } from "node:path";
-import { runNpm } from "./run.mjs";
+import { programOf, registryStep } from "./registry.mjs";
 
 const OLDEST = 26;
 const VERSION = "26.10.0";
@@ -30,20 +29,26 @@ const PACKAGES = {
   ],
 };
 
-const PACKAGE = PACKAGES[`${process.platform}-${process.arch}`];
+const [name, integrity] = PACKAGES[`${process.platform}-${process.arch}`] ?? [];
+const NODE = {
+  title: `Node ${VERSION}`,
+  label: "node",
+  version: VERSION,
+  packages: [{ name, version: VERSION, integrity }],
+  program: `${name}/bin/node${process.platform === "win32" ? ".exe" : ""}`,
+};
 
 /** The machine's Node where it is new enough, else the one in .runtime. */
 export function chooseNode(root) {
   const major = Number.parseInt(process.versions.node, 10);
   if (major >= OLDEST && !isOurs(root)) return { path: process.execPath, major, managed: false };
-  if (!PACKAGE) {
+  if (!name) {
     const machine = `${process.platform} on ${process.arch}`;
     throw new Error(
       `Node ${OLDEST} or newer is needed, and npm has none for ${machine}: install it`,
     );
   }
-  const path = binaryIn(join(root, ".runtime", `node-${VERSION}`));
-  return { path, major: Number.parseInt(VERSION, 10), managed: true };
+  return { path: programOf(root, NODE), major: Number.parseInt(VERSION, 10), managed: true };
 }
 
 function isOurs(root) {
@@ -53,56 +58,7 @@ function isOurs(root) {
   return fs.realpathSync(process.execPath).startsWith(fs.realpathSync(runtime) + sep);
 }
 
-function binaryIn(folder) {
-  const binary = process.platform === "win32" ? "bin/node.exe" : "bin/node";
-  return join(folder, "node_modules", PACKAGE[0], binary);
-}
-
 export function runtimeStep(root, node) {
-  return {
-    does: `Installing Node ${VERSION}`,
-    needed: () => node.managed && !fs.existsSync(node.path),
-    run: (lock) => install(join(root, ".runtime"), lock),
-  };
-}
-
-/** Installs into a draft folder and renames it: where the folder exists it is complete. */
-async function install(runtime, lock) {
-  const draft = join(runtime, "installing");
-  fs.rmSync(draft, { recursive: true, force: true });
-  fs.mkdirSync(draft, { recursive: true });
-  writeManifest(draft);
-  const failure = `Node ${VERSION} could not be installed`;
-  await runNpm(process.execPath, ["ci"], { cwd: draft, failure, lock });
-  assertRuns(binaryIn(draft));
-  removeVersions(runtime);
-  fs.renameSync(draft, join(runtime, `node-${VERSION}`));
-}
-
-function writeManifest(folder) {
-  const [name, integrity] = PACKAGE;
-  const manifest = { private: true, dependencies: { [name]: VERSION } };
-  const packages = { "": manifest, [`node_modules/${name}`]: { version: VERSION, integrity } };
-  const lockfile = { lockfileVersion: 3, requires: true, packages };
-  fs.writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
-  fs.writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lockfile));
-}
-
-/** Fails here on musl, an old glibc or a noexec mount rather than in the first command. */
-function assertRuns(binary) {
-  const { stdout, error, stderr } = spawnSync(binary, ["--version"], { encoding: "utf8" });
-  if (stdout?.trim() === `v${VERSION}`) return;
-  const reason = error?.message ?? stderr.trim();
-  throw new Error(`npm's Node ${VERSION} does not run here, install Node yourself: ${reason}`);
-}
-
-function removeVersions(runtime) {
-  for (const entry of fs.readdirSync(runtime)) {
-    if (!entry.startsWith("node-")) continue;
-    try {
-      fs.rmSync(join(runtime, entry), { recursive: true, force: true });
-    } catch {
-      // Windows does not delete a running program; the next version change does.
-    }
-  }
+  if (!node.managed) return { needed: () => false };
+  return registryStep(root, NODE);
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -43,10 +43,13 @@ function write(path: string, content: string): Promise<void> {
   return writeFile(join(root, path), content);
 }
 
-async function bootstrap(trouble = "") {
+function bootstrap(trouble = "") {
+  return run("scripts/bootstrap.mjs", trouble);
+}
+
+async function run(program: string, trouble = "") {
   const env = { ...process.env, npm_execpath: join(root, "npm-cli.js"), TROUBLE: trouble };
-  const program = join(root, "scripts/bootstrap.mjs");
-  const child = spawn(process.execPath, [program, "--build"], { env });
+  const child = spawn(process.execPath, [join(root, program), "--build"], { env });
   let output = "";
   child.stderr.on("data", (chunk) => {
     output += chunk;
@@ -137,4 +140,47 @@ test("says in one line what failed, after what npm said", async () => {
     "koshk: The packages could not be installed: exit code 1",
   );
   expect(await bootstrap()).toMatchObject({ code: 0 });
+});
+
+/** Stands in for npm: installs a package with a program. */
+const NPM_OF_TOOLS = `
+const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
+const { TROUBLE } = process.env;
+appendFileSync("../../log", "install ");
+const [name] = Object.keys(require(process.cwd() + "/package.json").dependencies);
+mkdirSync("node_modules/" + name, { recursive: true });
+const program = "#!/bin/sh\\n" + (TROUBLE === "broken" ? "echo no such library >&2; exit 127" : "");
+writeFileSync("node_modules/" + name + "/tool", program, { mode: 0o755 });
+if (TROUBLE === "killed") process.kill(process.ppid, "SIGKILL");
+`;
+
+const installer = (version: string) => `
+import { registryStep } from "./scripts/bootstrap/registry.mjs";
+import { performSteps } from "./scripts/bootstrap/steps.mjs";
+const version = "${version}";
+const packages = [{ name: "@maker/tool", version, integrity: "sha512-" }];
+const tool = { label: "tool", title: "Tool " + version, version, packages };
+const step = registryStep(import.meta.dirname, { ...tool, program: "@maker/tool/tool" });
+await performSteps(import.meta.dirname, () => [step]);
+`;
+
+test("a program of the registry is there whole, in the place of its last version, or not at all", async () => {
+  await write("npm-cli.js", NPM_OF_TOOLS);
+  await write("install.mjs", installer("1.0"));
+  const installed = async () =>
+    (await readdir(join(root, ".runtime"))).filter((name) => name.startsWith("tool-"));
+  expect((await run("install.mjs", "killed")).code).not.toBe(0);
+  expect(await installed()).toEqual([]);
+  const broken = await run("install.mjs", "broken");
+  expect([broken.code, broken.output.trim().split("\n").at(-1)]).toEqual([
+    1,
+    "koshk: npm's Tool 1.0 does not run here, install it yourself: no such library",
+  ]);
+  expect(await installed()).toEqual([]);
+  for (const version of ["1.0", "1.0", "2.0", "2.0"]) {
+    await write("install.mjs", installer(version));
+    expect(await run("install.mjs")).toMatchObject({ code: 0 });
+    expect(await installed()).toEqual([`tool-${version}`]);
+  }
+  expect(await done()).toBe("install install install install");
 });
