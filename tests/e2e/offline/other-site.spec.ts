@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { randomId } from "#app/domain/id.ts";
 import {
@@ -8,17 +9,15 @@ import {
   soldAt,
   offlineTest as test,
 } from "#tests/support/pages/offline-till.ts";
-import { freePort } from "#tests/support/servers/free-port.ts";
 
 let server: Server;
 let otherSite: string;
 
 /** The same host with another port is another origin, to which browsers send the shop's cookies. */
 test.beforeEach(async () => {
-  const port = await freePort();
-  otherSite = `http://localhost:${port}/`;
   server = createServer((_, reply) => reply.end("<!doctype html><title>Another site</title>"));
-  await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  otherSite = `http://localhost:${(server.address() as AddressInfo).port}/`;
 });
 
 test.afterEach(() => {

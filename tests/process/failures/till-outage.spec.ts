@@ -3,7 +3,6 @@ import { product } from "#tests/support/data/catalogue.ts";
 import { openReadyTill } from "#tests/support/pages/offline-till.ts";
 import { openTablet } from "#tests/support/pages/tablet.ts";
 import { addToSale, confirmButton, goToConfirm, tillIsOpen } from "#tests/support/pages/till.ts";
-import { freePort } from "#tests/support/servers/free-port.ts";
 import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
 import { switchOf } from "#tests/support/servers/postgres-outage.ts";
 import { openTestShop } from "#tests/support/shop/test-shop.ts";
@@ -14,7 +13,7 @@ test("the till's pages stay open while the database is away, also after a reload
   test.setTimeout(120_000);
   const postgres = await startPostgres({ durable: true });
   const { url } = await createDatabase(postgres.url);
-  const shop = await openTestShop("none", { PORT: String(await freePort()), DATABASE_URL: url });
+  const shop = await openTestShop("none", { DATABASE_URL: url });
   await shop.fill([product({ name: "Tea", stock: 50 })]);
   const tablet = await openTablet({ ...launchOptions, viewport: { width: 820, height: 1180 } });
   const { page } = tablet;

@@ -1,33 +1,35 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 
 /** Below the ports that systems give to connections and to servers that ask for any. */
-const [FIRST, LAST] = [10_000, 32_000];
+const [FIRST, LAST] = [10_000, 21_000];
 
-/** Each worker of Playwright takes every eighth port: that of a stopped server must not become another test's. */
-const STEP = 8;
-const OWN = FIRST + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % STEP);
+/** Each port has another one at this distance: who listens there holds it. */
+const TO_HOLDER = LAST - FIRST;
 
-let next = OWN + STEP * randomInt((LAST - FIRST) / STEP);
-
-/** For processes that cannot report the port they chose. A process gives out none twice. */
+/** For processes that cannot report the port they chose, or come back to it: nobody else is given it until we end. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = next;
-    next = port + STEP < LAST ? port + STEP : OWN;
-    if (await isFree(port)) return port;
+    const port = randomInt(FIRST, LAST);
+    const holder = await listen(port + TO_HOLDER);
+    const server = holder && (await listen(port));
+    if (server) {
+      server.close();
+      await once(server, "close");
+      holder.unref();
+      return port;
+    }
+    holder?.close();
   }
 }
 
-async function isFree(port: number): Promise<boolean> {
+async function listen(port: number): Promise<Server | null> {
   const server = createServer().listen(port, "127.0.0.1");
   try {
     await once(server, "listening");
+    return server;
   } catch {
-    return false;
+    return null;
   }
-  server.close();
-  await once(server, "close");
-  return true;
 }
