@@ -29,7 +29,7 @@ let known: number | null;
 let notices: unknown[];
 
 beforeAll(async () => {
-  const main = await startPostgres({ own: true });
+  const main = await startPostgres({ replicated: true });
   primary = await openDatabase({ dataDir: "", databaseUrl: main.url });
   await migrate(primary);
   await stockShop(primary, [product({})]);

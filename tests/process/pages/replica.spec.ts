@@ -26,7 +26,7 @@ let target: OutageShop;
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "koshk-replica-"));
-  const primary = await startPostgres({ own: true });
+  const primary = await startPostgres({ replicated: true });
   const replica = await startReplica(primary.url);
   servers = [replica, primary];
   beside = new Client({ connectionString: replica.url });

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { canInstallDebian, installDebian } from "./debian.ts";
+import { fromRegistry } from "./registry.ts";
 
 /** The headless shell takes a third less processor time. */
 const HEADLESS = "chromium-headless-shell";
@@ -17,19 +18,20 @@ const MAC_APPS = ["Chromium", "Google Chrome"];
 const WINDOWS_ROOTS = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"];
 const WINDOWS_APPS = ["Chromium", "Google\\Chrome"];
 
-/** Chromium's sandbox refuses root. */
-export const chromiumArgs: string[] = [
+export const chromiumArgs = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
   "--disable-quic",
-  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
-/** Installs a browser where it can; throws where none is found. */
+/** The one that CHROMIUM_PATH names, else the machine's, else the npm registry's, else Debian's. */
 export function requireChromium(): string {
-  if (!process.env.CHROMIUM_PATH && canInstallDebian()) installHeadless();
-  const found = findChromium();
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !isBrowser(chosen)) {
+    throw new Error(`CHROMIUM_PATH is not a browser that starts: ${chosen}`);
+  }
+  const found = chosen || findChromium() || fromRegistry("chromium") || fromDebian();
   if (found) return found;
   throw new Error(
     "No Chromium or Chrome found. Install one, run `npx playwright install chromium`, " +
@@ -37,20 +39,14 @@ export function requireChromium(): string {
   );
 }
 
-function installHeadless(): void {
-  if (installed().some((path) => path.endsWith(HEADLESS) && existsSync(path))) return;
-  try {
-    installDebian(HEADLESS);
-  } catch (error) {
-    console.warn(String(error));
-  }
+function findChromium(): string | undefined {
+  return [...installed(), chromium.executablePath()].find(isBrowser);
 }
 
-function findChromium(): string | undefined {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (!chosen) return [...installed(), chromium.executablePath()].find(isBrowser);
-  if (isBrowser(chosen)) return chosen;
-  throw new Error(`CHROMIUM_PATH is not a browser that starts: ${chosen}`);
+function fromDebian(): string | undefined {
+  if (!canInstallDebian()) return undefined;
+  installDebian(HEADLESS);
+  return findChromium();
 }
 
 function installed(): string[] {
@@ -68,11 +64,8 @@ function installed(): string[] {
 
 /** Some systems have a script called chromium that only prints how to install it. */
 function isBrowser(path: string): boolean {
-  return existsSync(path) && (process.platform === "win32" || chromiumVersion(path) !== undefined);
-}
-
-function chromiumVersion(path: string): string | undefined {
-  if (process.platform === "win32") return undefined;
-  const { status, stdout } = spawnSync(path, ["--version"], { encoding: "utf8", timeout: 15_000 });
-  return status === 0 ? stdout.match(/^.*?[\d.]+/)?.[0] : undefined;
+  if (!existsSync(path)) return false;
+  return (
+    process.platform === "win32" || spawnSync(path, ["--version"], { timeout: 15_000 }).status === 0
+  );
 }

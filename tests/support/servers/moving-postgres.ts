@@ -15,7 +15,7 @@ export type MovingPostgres = PostgresServer & {
 };
 
 export async function startMovingPostgres(): Promise<MovingPostgres> {
-  let primary = await startPostgres({ durable: true });
+  let primary = await startPostgres({ durable: true, replicated: true });
   let replica: PostgresServer | null = null;
   const { version } = primary;
   const servers = [primary];

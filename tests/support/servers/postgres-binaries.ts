@@ -10,13 +10,17 @@ const FOLDERS = [
   "C:/Program Files/PostgreSQL/*/bin",
 ];
 
-const PROGRAMS = ["initdb", "pg_ctl", "pg_basebackup"];
+/** What starts a server. */
+export const SERVER = ["initdb", "pg_ctl"];
 
-/** Debian, among others, keeps the server's programs off PATH. */
-export function findPostgres(): string | undefined {
+/** And what copies one to a replica. */
+export const REPLICATION = [...SERVER, "pg_basebackup"];
+
+/** A folder with these programs. Debian, among others, keeps them off PATH. */
+export function findPostgres(programs = REPLICATION): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter);
   const known = FOLDERS.flatMap((pattern) => globSync(pattern).sort(newestFirst));
-  return [...onPath, ...known].find((folder) => PROGRAMS.every((program) => has(folder, program)));
+  return [...onPath, ...known].find((folder) => programs.every((program) => has(folder, program)));
 }
 
 function newestFirst(a: string, b: string): number {

@@ -2,22 +2,22 @@ import { spawnSync } from "node:child_process";
 import { closeSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { findPostgres } from "./postgres-binaries.ts";
 
 /** Stops, starts or promotes a server that the tests started. */
 export async function switchOf(
   url: string,
 ): Promise<{ stop(): void; crash(): void; start(): void; promote(): void }> {
-  const { data_directory: folder } = await ask<{ data_directory: string }>(
+  const { folder, programs } = await ask<{ folder: string; programs: string }>(
     url,
-    "show data_directory",
+    `select current_setting('data_directory') as folder, setting as programs
+     from pg_config where name = 'BINDIR'`,
   );
   const { uid, gid } = statSync(folder);
   const control = (...args: string[]) => {
     // The server would keep our pipe open.
     const output = openSync(join(folder, "..", "log"), "a");
     const { status, error } = spawnSync(
-      join(findPostgres() ?? "", "pg_ctl"),
+      join(programs, "pg_ctl"),
       [...args, "--wait", "--pgdata", folder],
       { uid, gid, cwd: folder, stdio: ["ignore", output, output] },
     );

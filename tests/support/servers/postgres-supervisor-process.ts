@@ -6,19 +6,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 
-const [binaries = "", durability, primary] = process.argv.slice(2);
+const [given = "", durability, primary] = process.argv.slice(2);
 const asRoot = process.getuid?.() === 0;
 const home = fs.mkdtempSync(join(asRoot ? "/tmp" : tmpdir(), "koshk-postgres-"));
 const data = join(home, "data");
 const log = join(home, "log");
 const serverLog = join(home, "server.log");
 const owner = asRoot ? unprivilegedUser() : undefined;
+const binaries = reachable(given);
 
 function unprivilegedUser() {
   const users = fs.readFileSync("/etc/passwd", "utf8").split("\n");
   const find = (name: string) => users.find((line) => line.startsWith(`${name}:`));
   const [, , uid, gid] = (find("postgres") ?? find("nobody") ?? "").split(":");
   return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Another user may not reach what is in root's folders. */
+function reachable(binaries: string): string {
+  const program = join(binaries, "pg_ctl");
+  if (!owner || spawnSync(program, ["--version"], { cwd: "/", ...owner }).status === 0) {
+    return binaries;
+  }
+  const copy = join(home, "programs");
+  fs.cpSync(join(binaries, ".."), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, "bin");
 }
 
 function run(program: string, ...args: string[]): void {

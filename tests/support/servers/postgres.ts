@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { dirname } from "node:path";
 import { Client } from "pg";
 import { canInstallDebian, installDebian } from "./debian.ts";
-import { findPostgres } from "./postgres-binaries.ts";
+import { findPostgres, REPLICATION, SERVER } from "./postgres-binaries.ts";
 import { supervisePostgres } from "./postgres-supervisor.ts";
+import { fromRegistry } from "./registry.ts";
 
 export interface PostgresServer {
   url: string;
@@ -10,19 +12,21 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** The server of TEST_DATABASE_URL, else a new one; `durable` waits for the disk. */
-export async function startPostgres(
-  asked: { durable?: boolean; own?: boolean } = {},
-): Promise<PostgresServer> {
-  const { durable = false } = asked;
+/** The server of TEST_DATABASE_URL, else a new one. */
+export async function startPostgres({
+  /** Waits for the disk. */
+  durable = false,
+  /** Can have replicas. */
+  replicated = false,
+} = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given && !durable && !asked.own) {
+  if (given && !durable && !replicated) {
     const version = await serverVersion(given).catch((error) => {
       throw new Error(`The server of TEST_DATABASE_URL does not answer: ${error.message}`);
     });
     return { url: given, version, stop: async () => {} };
   }
-  const { url, stop } = await supervisePostgres(requirePostgres(), durable);
+  const { url, stop } = await supervisePostgres(requirePostgres(replicated), durable);
   return { url, version: await serverVersion(url), stop };
 }
 
@@ -30,20 +34,24 @@ export async function startReplica(
   primaryUrl: string,
   { durable = false } = {},
 ): Promise<PostgresServer> {
-  const { url, stop } = await supervisePostgres(requirePostgres(), durable, primaryUrl);
+  const { url, stop } = await supervisePostgres(requirePostgres(true), durable, primaryUrl);
   return { url, version: await serverVersion(url), stop };
 }
 
-function requirePostgres(): string {
-  const found = findPostgres();
+/** The machine's, else the npm registry's, which has no programs for replicas, else Debian's. */
+function requirePostgres(replicated: boolean): string {
+  const programs = replicated ? REPLICATION : SERVER;
+  const found = findPostgres(programs);
   if (found) return found;
+  const fetched = replicated ? undefined : fromRegistry("postgres");
+  if (fetched) return dirname(fetched);
   if (canInstallDebian()) {
     installDebian("postgresql");
-    const installed = findPostgres();
+    const installed = findPostgres(programs);
     if (installed) return installed;
   }
   throw new Error(
-    "No PostgreSQL found. Install its server, put its programs on PATH, " +
+    `No PostgreSQL with ${programs.join(", ")} found. Install its server, put its programs on PATH, ` +
       "or set TEST_DATABASE_URL to a server on which the tests may create databases.",
   );
 }
