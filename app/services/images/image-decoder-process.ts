@@ -1,4 +1,3 @@
-import { setPriority } from "node:os";
 import sharp from "sharp";
 import type { DecodedImage, ImageToDecode } from "./image-decoder.server.ts";
 
@@ -7,7 +6,6 @@ const MAX_PIXELS = 64_000_000;
 const MAX_AVIF_PIXELS = 24_000_000;
 const FORMATS = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}`);
 
-setPriority(10);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: FORMATS });
 sharp.concurrency(1);
