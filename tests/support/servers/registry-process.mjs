@@ -68,10 +68,15 @@ const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">../../../${FONTS.name}/ttf</dir>
-  <include prefix="relative">../../../${FONTS.name}/fontconfig</include>
   <cachedir prefix="xdg">fontconfig</cachedir>
+  ${preferred("sans-serif", "DejaVu Sans")}
+  ${preferred("monospace", "DejaVu Sans Mono")}
 </fontconfig>
 `;
+
+function preferred(family, font) {
+  return `<alias><family>${family}</family><prefer><family>${font}</family></prefer></alias>`;
+}
 
 function unpackChromium(modules) {
   const bin = join(modules, CHROMIUM.name, "bin");
