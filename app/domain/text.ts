@@ -1,8 +1,8 @@
-/** Without control and bidi-override characters and lone surrogates; Arabic marks and joiners stay. */
+/** Without control and bidi-override characters and lone surrogates; Arabic marks and joiners stay. Idempotent. */
 export function plainLine(text: string): string {
   return text
+    .replace(/(?!\s)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "")
     .replace(/[\p{Zl}\p{Zp}\s]+/gu, " ")
-    .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "")
     .trim();
 }
 
