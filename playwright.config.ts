@@ -42,13 +42,14 @@ export default defineConfig({
     launchOptions: { executablePath: requireChromium(), args: chromiumArgs },
   },
   projects: [
+    // First, as it has the longest tests.
+    { name: "process", testDir: "tests/process", testIgnore: NO_MOUNTS ? "**/disk.spec.ts" : [] },
     { name: "phone", testDir: E2E, ...onPhone },
     { name: "desktop", testDir: E2E, ...onDesktop },
     { name: "tablet", testDir: E2E, grep: /@tablet/, use: tablet },
     { ...inArabic, name: "arabic-phone", ...onPhone, grep: /e2e.storefront.*@journey/ },
     { ...inArabic, name: "arabic-desktop", ...onDesktop, grep: /^(?!.*e2e.storefront).*@journey/ },
     { name: "pseudo", testDir: "tests/pseudo", use: desktop },
-    { name: "process", testDir: "tests/process", testIgnore: NO_MOUNTS ? "**/disk.spec.ts" : [] },
     { name: "day", testDir: "tests/day" },
   ],
 });

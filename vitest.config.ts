@@ -18,8 +18,6 @@ export default defineConfig({
     allowOnly: false,
     reporters: report ? ["default", "json"] : ["default"],
     outputFile: { json: report ?? "" },
-    // Files share the modules of their worker: loading them for each took half of the processor time.
-    isolate: false,
     restoreMocks: true,
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     testTimeout: 30_000,

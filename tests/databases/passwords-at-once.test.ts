@@ -2,11 +2,11 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { expect, test, vi } from "vitest";
+import { authOptions } from "#app/services/auth/auth.server.ts";
+import { startSession, TooBusy } from "#app/services/auth/session.server.ts";
 import { MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { authOptions } from "./auth.server.ts";
-import { startSession, TooBusy } from "./session.server.ts";
 
 /** Passwords that are being checked: how many, the most so far, and what they wait for. */
 const checks = vi.hoisted(() => ({ running: 0, most: 0, held: Promise.resolve() }));
