@@ -48,7 +48,7 @@ function assertRuns(program, title) {
   const { status, error, stderr } = spawnSync(program, ["--version"], { encoding: "utf8" });
   if (status === 0) return;
   const reason = error?.message ?? stderr.trim();
-  throw new Error(`npm's ${title} does not run here, install it yourself: ${reason}`);
+  throw new Error(`npm's ${title} does not run here, install it or what it lacks: ${reason}`);
 }
 
 function removeVersions(runtime, label) {

@@ -174,7 +174,7 @@ test("a program of the registry is there whole, in the place of its last version
   const broken = await run("install.mjs", "broken");
   expect([broken.code, broken.output.trim().split("\n").at(-1)]).toEqual([
     1,
-    "koshk: npm's Tool 1.0 does not run here, install it yourself: no such library",
+    "koshk: npm's Tool 1.0 does not run here, install it or what it lacks: no such library",
   ]);
   expect(await installed()).toEqual([]);
   for (const version of ["1.0", "1.0", "2.0", "2.0"]) {
