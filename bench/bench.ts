@@ -2,67 +2,49 @@ import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus, release, type as systemName, totalmem } from "node:os";
 import { requireProgram, versionOf } from "#tests/support/servers/programs.ts";
-import { askedParts } from "../scripts/asked-parts.ts";
-import { type Findings, judge } from "./figures.ts";
+import { type Findings, judge, section } from "./figures.ts";
 import { browser } from "./parts/browser.ts";
 import { cached } from "./parts/cached.ts";
 import { felt } from "./parts/felt.ts";
 import { growth } from "./parts/growth.ts";
-import { growthAdmin } from "./parts/growth-admin.ts";
 import { history } from "./parts/history.ts";
 import { offline } from "./parts/offline.ts";
-import { orders } from "./parts/orders.ts";
-import { ordersPage } from "./parts/orders-page.ts";
-import { plain } from "./parts/plain.ts";
-import { processes } from "./parts/processes.ts";
-import { sales } from "./parts/sales.ts";
+import { orders, sales } from "./parts/orders.ts";
 import { search } from "./parts/search.ts";
 import { start } from "./parts/start.ts";
-import { orderSteps, saleSteps } from "./parts/steps.ts";
-import { stock } from "./parts/stock.ts";
-import { section } from "./tables.ts";
-import { Workspace } from "./workspace.ts";
+import { FOLDER } from "./workspace.ts";
 
-const PARTS: Record<string, (workspace: Workspace) => Promise<Findings>> = {
-  cached,
-  plain,
-  orders,
-  sales,
-  "order-steps": orderSteps,
-  "sale-steps": saleSteps,
-  start,
-  growth,
-  history,
-  "orders-page": ordersPage,
-  "growth-admin": growthAdmin,
-  stock,
-  search,
-  browser,
-  felt,
-  offline,
-  processes,
+const PARTS: Record<string, () => Promise<Findings>> = {
+  ...{ cached, orders, sales, start },
+  ...{ growth, history, search },
+  ...{ browser, felt, offline },
 };
 const RESULTS = new URL("./results/", import.meta.url);
 
-const asked = askedParts(PARTS);
-
-const workspace = new Workspace();
+const machine = describeMachine();
 const found: Record<string, Findings> = {};
-try {
-  const machine = describeMachine(workspace.folder);
-  for (const [name, measure] of asked) {
-    console.error(`koshk: measuring ${name}…`);
-    found[name] = await measure(workspace);
-    console.log(`${section(found[name])}\n`);
-    // After each part, as a later one may fail.
-    await write(machine);
+for (const [name, measure] of askedParts()) {
+  console.error(`koshk: measuring ${name}…`);
+  found[name] = await measure();
+  console.log(`${section(found[name])}\n`);
+  // After each part, as a later one may fail.
+  await write();
+}
+console.log(`${machine.join("\n")}\nWritten to bench/results/tables.md and figures.json.`);
+
+/** Those that the command line names, all where it names none. */
+function askedParts() {
+  const asked = process.argv.slice(2);
+  const unknown = asked.find((name) => !(name in PARTS));
+  if (unknown !== undefined) {
+    const names = Object.keys(PARTS).join(", ");
+    console.error(`There is no part called ${unknown}; the parts are ${names}.`);
+    process.exit(1);
   }
-  console.log(`${machine.join("\n")}\nWritten to bench/results/tables.md and figures.json.`);
-} finally {
-  await workspace.close();
+  return Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
 }
 
-async function write(machine: string[]): Promise<void> {
+async function write(): Promise<void> {
   const tables = Object.values(found).map(section);
   const about = machine.map((line) => `- ${line}`).join("\n");
   const figures = Object.entries(found).map(([part, { figures }]) => [
@@ -75,20 +57,20 @@ async function write(machine: string[]): Promise<void> {
   await writeFile(new URL("figures.json", RESULTS), `${JSON.stringify(json, null, 2)}\n`);
 }
 
-function describeMachine(folder: string): string[] {
+function describeMachine(): string[] {
   const [{ model } = { model: "unknown" }, ...others] = cpus();
   return [
-    `${others.length + 1} x ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${systemName()} ${release()}, ${fileSystem(folder)}`,
+    `${others.length + 1} x ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${systemName()} ${release()}, ${fileSystem()}`,
     `Node ${process.versions.node}, SQLite ${process.versions.sqlite}, nginx ${versionOf(requireProgram("nginx"), "-v")}, wrk ${versionOf(requireProgram("wrk"), "-v")}`,
   ];
 }
 
-function fileSystem(folder: string): string {
+function fileSystem(): string {
   if (process.platform !== "linux") return "an unknown file system";
   const mounts = readFileSync("/proc/mounts", "utf8")
     .split("\n")
     .map((line) => line.split(" "))
-    .filter(([, mount = "/"]) => `${folder}/`.startsWith(mount.replace(/\/?$/, "/")));
+    .filter(([, mount = "/"]) => `${FOLDER}/`.startsWith(mount.replace(/\/?$/, "/")));
   const [, , kind] = mounts.sort(([, a = ""], [, b = ""]) => a.length - b.length).at(-1) ?? [];
   return `${kind ?? "unknown"} file system`;
 }

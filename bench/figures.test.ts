@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { judge } from "./figures.ts";
-import { table } from "./tables.ts";
+import { judge, table } from "./figures.ts";
 
 const speed = { work: "page", unit: "requests/s", ours: [6000, 7000, 8000] };
 const nginx = { name: "nginx", values: [10_000, 10_000, 10_000] };

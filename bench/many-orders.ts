@@ -1,5 +1,5 @@
-import { DatabaseSync } from "node:sqlite";
-import { databaseFile } from "./shop-database.ts";
+import { sql } from "kysely";
+import type { Database } from "#app/data/database/database.server.ts";
 
 /** Columns with the id of an order or refund, the parents first. */
 const IDS: Record<string, string[]> = {
@@ -13,26 +13,23 @@ const IDS: Record<string, string[]> = {
 };
 const TIMES = ["created_at", "opened_at", "made_at"];
 
-/** Copies the orders of a closed shop, each a second before the last, until there are so many times as many; not their sums. */
-export function multiplyOrders(dataDir: string, times: number): void {
-  const database = new DatabaseSync(databaseFile(dataDir));
-  database.exec("pragma synchronous = off; pragma cache_size = -200000; begin");
+/** Copies the orders of a closed SQLite shop, each a second before the last, until there are so many times as many; not their sums. */
+export async function multiplyOrders(db: Database, times: number): Promise<void> {
+  await sql`pragma synchronous = off`.execute(db);
+  await sql`pragma cache_size = -200000`.execute(db);
   for (const [table, ids] of Object.entries(IDS)) {
-    const columns = database.prepare(`select name from pragma_table_info('${table}')`).all();
-    const names = columns.map(({ name }) => String(name));
+    const columns = sql<{ name: string }>`select name from pragma_table_info(${table})`;
+    const names = (await columns.execute(db)).rows.map(({ name }) => name);
     const copied = names.map((name) => {
       if (ids.includes(name)) return `printf('%06x', copy) || substr(${name}, 7)`;
       return TIMES.includes(name) ? `${name} - copy * 1000` : name;
     });
-    database.exec(`
-      with recursive copies(copy) as (
-        select 1 union all select copy + 1 from copies where copy < ${times - 1}
-      )
-      insert into ${table} (${names.join(", ")})
-      select ${copied.join(", ")} from ${table} cross join copies
-      order by ${table === "order_terms" ? "1, 2" : `copy, ${ids[0]}`}
-    `);
+    const copies = `with recursive copies(copy) as (
+      select 1 union all select copy + 1 from copies where copy < ${times - 1})`;
+    await sql
+      .raw(`insert into ${table} (${names.join(", ")}) ${copies}
+        select ${copied.join(", ")} from ${table} cross join copies
+        order by ${table === "order_terms" ? "1, 2" : `copy, ${ids[0]}`}`)
+      .execute(db);
   }
-  database.exec("commit");
-  database.close();
 }

@@ -4,49 +4,57 @@ import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "#tests/support/servers/free-port.ts";
 import { nginxConfiguration } from "#tests/support/servers/nginx-configuration.ts";
 import { requireProgram } from "#tests/support/servers/programs.ts";
-import { httpGet } from "./http-get.ts";
-import { end, type Workspace } from "./workspace.ts";
+import type { Answer } from "#tests/support/shop/test-shop.ts";
+import { get } from "./shop.ts";
+import { end, makeFolder, start } from "./workspace.ts";
 
-export type ServedFile = { path: string; body: Buffer; headers: Record<string, string> };
+/** Each server writes its own. */
+const OWN_HEADERS = [
+  ...["date", "server", "connection", "keep-alive"],
+  ...["content-length", "transfer-encoding"],
+];
 
-/** One nginx process that only serves these files. */
-export async function startNginx(workspace: Workspace, files: ServedFile[]) {
+export type Served = Pick<Answer, "headers" | "body">;
+
+export function sharedHeaders({ headers }: Served): [string, string][] {
+  const shared = Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name));
+  return shared.map(([name, value]): [string, string] => [name, String(value)]).sort();
+}
+
+/** One nginx process that only gives these answers, by their paths. */
+export async function startNginx(answers: Map<string, Served>) {
   const port = await freePort();
-  const folder = await workspace.makeFolder(`nginx-${port}`);
+  const folder = await makeFolder("nginx");
   await mkdir(join(folder, "files"));
-  const locations = files.map((file, index) => location(folder, file, index));
-  await Promise.all(
-    files.map(({ body }, index) => writeFile(join(folder, "files", `${index}`), body)),
-  );
+  const locations: string[] = [];
+  for (const [path, answer] of answers) {
+    await writeFile(join(folder, "files", `${locations.length}`), answer.body);
+    locations.push(location(folder, path, locations.length, sharedHeaders(answer)));
+  }
   const config = join(folder, "nginx.conf");
   await writeFile(config, configuration(folder, port, locations));
   const args = ["-p", folder, "-c", config, "-e", join(folder, "error.log")];
-  const child = workspace.start(requireProgram("nginx"), args, { stdio: "inherit" });
+  const child = start(requireProgram("nginx"), args);
   const origin = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null && !(await answers(`${origin}${files[0]?.path}`))) await delay(20);
-  if (child.exitCode !== null) throw new Error("nginx ended.");
+  while (!(await get(origin).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error("nginx ended.");
+    await delay(20);
+  }
   return { origin, stop: () => end(child) };
 }
 
-async function answers(url: string): Promise<boolean> {
-  return httpGet(url).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Removes headers of nginx that the shop does not send: an empty value takes one out. */
-function location(folder: string, { path, headers }: ServedFile, index: number): string {
+/** Removes a header of nginx that the shop does not send: an empty value takes it out. */
+function location(
+  folder: string,
+  path: string,
+  index: number,
+  headers: [string, string][],
+): string {
   const file = path.endsWith("/") ? `try_files /${index} =404;` : `alias ${folder}/files/${index};`;
-  const wanted = { "Last-Modified": "", ...headers };
-  const lines = Object.entries(wanted).map(
-    ([name, value]) => `add_header ${name} ${quoted(value)};`,
+  const lines = [["Last-Modified", ""], ...headers].map(
+    ([name, value = ""]) => `add_header ${name} "${value.replace(/[\\"]/g, "\\$&")}";`,
   );
   return `location = ${path} { ${file} ${lines.join(" ")} }`;
-}
-
-function quoted(value: string): string {
-  return `"${value.replace(/[\\"]/g, "\\$&")}"`;
 }
 
 function configuration(folder: string, port: number, locations: string[]): string {

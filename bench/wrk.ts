@@ -1,29 +1,19 @@
-import { fileURLToPath } from "node:url";
 import { requireProgram } from "#tests/support/servers/programs.ts";
-import type { Workspace } from "./workspace.ts";
+import { run } from "./workspace.ts";
 
-const SCRIPT = fileURLToPath(new URL("./wrk.lua", import.meta.url));
-const CONNECTIONS = 32;
-const SECONDS = 3;
-
-export type WrkRun = {
-  /** Requests per second. */
-  speed: number;
-  /** Milliseconds. */
-  p99: number;
-};
+/** `speed` in requests per second, `p99` in milliseconds. */
+export type WrkRun = { speed: number; p99: number };
 
 /** Requests these paths in turn over 32 connections. */
 export async function wrk(
-  workspace: Workspace,
   origin: string,
   paths: [string, ...string[]],
-  { seconds = SECONDS } = {},
+  { seconds = 3 } = {},
 ): Promise<WrkRun> {
-  const load = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--timeout=30s", "-s", SCRIPT];
+  const load = ["-t1", "-c32", `-d${seconds}s`, "--timeout=30s", "-s", "bench/wrk.lua"];
   const args = [...load, "-H", "Accept-Encoding: br", origin + paths[0], "--", ...paths];
-  const printed = await workspace.run(requireProgram("wrk"), args);
-  const { failed, ...run } = JSON.parse(printed.slice(printed.lastIndexOf("\n{") + 1));
+  const printed = await run(requireProgram("wrk"), args);
+  const { failed, ...speeds } = JSON.parse(printed.slice(printed.lastIndexOf("\n{") + 1));
   if (failed > 0) throw new Error(`${failed} requests for ${paths} at ${origin} failed.`);
-  return run;
+  return speeds;
 }

@@ -1,11 +1,13 @@
 import type { WaitingSale } from "#app/routes/admin/offline/device/device-store.ts";
 
-/** Each of these runs in the page, where nothing of this file is. */
+/** Each of these runs in the page, where nothing else of this file is. */
+
+export type Tap = { at: number; took: number };
 
 declare global {
   interface Window {
     onFirstSold?: (milliseconds: number) => void;
-    taps?: { at: number; took: number }[];
+    taps?: Tap[];
     drain?: { startedAt: number; endedAt: number };
   }
 }
@@ -16,9 +18,15 @@ export function pressEarly(): void {
   paint.port1.onmessage = () => {
     window.onFirstSold?.(performance.now());
   };
+  let isPressed = false;
   const observer = new MutationObserver(() => {
-    if (!document.querySelector(".sale-panel[aria-busy=false]")) return;
-    document.querySelector<HTMLElement>(".tile-press:enabled")?.click();
+    const isReady = document.querySelector(".sale-panel[aria-busy=false]");
+    const tile = document.querySelector<HTMLElement>(".tile-press:enabled");
+    if (isReady && tile && !isPressed) {
+      // First, as the press itself changes the document.
+      isPressed = true;
+      tile.click();
+    }
     if (!document.querySelector(".sale-panel-count")) return;
     observer.disconnect();
     requestAnimationFrame(() => paint.port2.postMessage(""));
@@ -28,7 +36,7 @@ export function pressEarly(): void {
 
 /** From each tap, as the browser got it, to the paint of the sale with one piece more. */
 export function timeTaps(): void {
-  const taps: { at: number; took: number }[] = [];
+  const taps: Tap[] = [];
   window.taps = taps;
   const count = () => document.querySelector(".sale-panel-count")?.textContent ?? "";
   const isTile = ({ target }: Event) => target instanceof Element && target.matches(".tile-press");

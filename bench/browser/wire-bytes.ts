@@ -1,25 +1,18 @@
 import type { CDPSession } from "@playwright/test";
 
-/** HTML, CSS and JavaScript, compressed. */
-export type WireBytes = { bodies: number; heads: number; scripts: number };
-
 const KINDS = ["Document", "Stylesheet", "Script"];
 
-/** Answers a function that reads the count since this call. */
-export async function countBytes(session: CDPSession): Promise<() => WireBytes> {
-  const open = new Map<string, { type: string; head: number }>();
-  const bytes: WireBytes = { bodies: 0, heads: 0, scripts: 0 };
+/** Answers a function that reads the bytes of HTML, CSS and JavaScript, compressed, since this call. */
+export async function countBytes(session: CDPSession): Promise<() => number> {
+  const heads = new Map<string, number>();
+  let bytes = 0;
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (KINDS.includes(type)) open.set(requestId, { type, head: response.encodedDataLength });
+    if (KINDS.includes(type)) heads.set(requestId, response.encodedDataLength);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const found = open.get(requestId);
-    if (!found) return;
-    const body = encodedDataLength - found.head;
-    bytes.heads += found.head;
-    bytes.bodies += body;
-    if (found.type === "Script") bytes.scripts += body;
+    const head = heads.get(requestId);
+    if (head !== undefined) bytes += encodedDataLength - head;
   });
   await session.send("Network.enable");
-  return () => ({ ...bytes });
+  return () => bytes;
 }

@@ -1,85 +1,52 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Answer } from "#tests/support/shop/test-shop.ts";
 import { alternate } from "../alternate.ts";
-import { startBareHttp } from "../bare/bare-http.ts";
-import { demoData } from "../demo-data.ts";
-import type { Figure, Findings } from "../figures.ts";
-import type { Reply } from "../http-get.ts";
-import { startNginx } from "../nginx.ts";
-import { home, settledHome } from "../settled-home.ts";
-import { openShop } from "../shop.ts";
-import type { Workspace } from "../workspace.ts";
+import type { Findings } from "../figures.ts";
+import { sharedHeaders, startNginx } from "../nginx.ts";
+import { get, openShop, settledHome } from "../shop.ts";
+import { demoData } from "../shop-data.ts";
 import { type WrkRun, wrk } from "../wrk.ts";
-
-/** Each server writes its own. */
-const IGNORED_HEADERS = [
-  "date",
-  "server",
-  "connection",
-  "keep-alive",
-  "content-length",
-  "transfer-encoding",
-];
-
-type Wanted = typeof WANTED;
-const WANTED = { speed: { atLeast: 0.6 }, p99: { atMost: 2 } };
 
 /** Fastest for nginx: the file's own address. */
 const PATH = "/home";
 
-/** Home from the page cache, against nginx and node:http with the same bytes and headers. */
-export async function cached(workspace: Workspace): Promise<Findings> {
-  const shop = await openShop(workspace, await demoData(workspace));
+/** Home from the page cache, against nginx with the same bytes and headers. */
+export async function cached(): Promise<Findings> {
+  const shop = await openShop(await demoData());
   const page = await settledHome(shop.origin);
-  const headers = headersOf(page);
-  const nginx = await startNginx(workspace, [{ path: PATH, body: page.body, headers }]);
-  const node = await startBareHttp(workspace, page.body, headers);
+  const nginx = await startNginx(new Map([[PATH, page]]));
   const runs = await alternate({
-    ours: () => wrk(workspace, shop.origin, ["/"]),
-    arabic: () => wrk(workspace, shop.origin, ["/ar"]),
-    nginx: () => wrk(workspace, nginx.origin, [PATH]),
-    node: () => wrk(workspace, node.origin, ["/"]),
+    ours: () => wrk(shop.origin, ["/"]),
+    arabic: () => wrk(shop.origin, ["/ar"]),
+    nginx: () => wrk(nginx.origin, [PATH]),
   });
-  requireSame(await home(shop.origin), await home(nginx.origin, PATH));
-  requireSame(await home(shop.origin), await home(node.origin));
-  await Promise.all([shop.stop(), nginx.stop(), node.stop()]);
-  const compared = (name: string, other: WrkRun[], wanted: Wanted | null): Figure[] => [
-    {
-      work: "`GET /`, 32 connections",
-      unit: "requests/s",
-      ours: runs.ours.map(({ speed }) => speed),
-      against: { name, values: other.map(({ speed }) => speed) },
-      ...(wanted && { wanted: wanted.speed }),
-    },
-    {
-      work: "its 99th percentile",
-      unit: "ms",
-      ours: runs.ours.map(({ p99 }) => p99),
-      against: { name, values: other.map(({ p99 }) => p99) },
-      ...(wanted && { wanted: wanted.p99 }),
-    },
-  ];
+  requireSame(await get(`${shop.origin}/`), await get(nginx.origin + PATH));
+  await Promise.all([shop.stop(), nginx.stop()]);
+  const speed = { unit: "requests/s", of: (run: WrkRun) => run.speed };
+  const p99 = { unit: "ms", of: (run: WrkRun) => run.p99 };
+  const compared = (work: string, [ours, name, other]: Compared, { unit, of }: typeof speed) => ({
+    work,
+    unit,
+    ours: ours.map(of),
+    against: { name, values: other.map(of) },
+  });
+  const home: Compared = [runs.ours, "nginx, the same bytes", runs.nginx];
+  const arabic: Compared = [runs.arabic, "`GET /`", runs.ours];
   return {
     title: "The home page from the cache",
     figures: [
-      ...compared("nginx, the same bytes", runs.nginx, WANTED),
-      ...compared("node:http alone, the same bytes", runs.node, null),
-      {
-        work: "`GET /ar`, 32 connections",
-        unit: "requests/s",
-        ours: runs.arabic.map(({ speed }) => speed),
-        against: { name: "`GET /`", values: runs.ours.map(({ speed }) => speed) },
-      },
+      { ...compared("`GET /`, 32 connections", home, speed), wanted: { atLeast: 0.6 } },
+      { ...compared("its 99th percentile", home, p99), wanted: { atMost: 2 } },
+      compared("`GET /ar`, 32 connections", arabic, speed),
     ],
     notes: [`${page.body.byteLength.toLocaleString("en")} bytes in brotli, one process each.`],
   };
 }
 
-function headersOf({ headers }: Reply): Record<string, string> {
-  const written = Object.entries(headers).filter(([name]) => !IGNORED_HEADERS.includes(name));
-  return Object.fromEntries(written.map(([name, value]) => [name, String(value)]));
-}
+type Compared = [ours: WrkRun[], name: string, other: WrkRun[]];
 
-function requireSame(page: Reply, other: Reply): void {
-  const sorted = (reply: Reply) => JSON.stringify(Object.entries(headersOf(reply)).sort());
-  if (sorted(page) === sorted(other) && page.body.equals(other.body)) return;
-  throw new Error(`The responses differ: ${sorted(other)} for ${sorted(page)}`);
+function requireSame(page: Answer, other: Answer): void {
+  const [headers, others] = [sharedHeaders(page), sharedHeaders(other)];
+  if (isDeepStrictEqual(headers, others) && page.body.equals(other.body)) return;
+  throw new Error(`nginx answers otherwise: ${others}, not ${headers}`);
 }

@@ -1,15 +1,9 @@
-import { alternate } from "../alternate.ts";
-import { demoData, filledData } from "../demo-data.ts";
-import { againstSmallest, type Figure, type Findings } from "../figures.ts";
-import { settledHome } from "../settled-home.ts";
-import { openShop, type Server } from "../shop.ts";
-import { countProducts } from "../shop-database.ts";
-import type { Workspace } from "../workspace.ts";
+import { compareSizes, type Figure, type Findings } from "../figures.ts";
+import { openShop, type Shop, settledHome } from "../shop.ts";
+import { demoData } from "../shop-data.ts";
 import { wrk } from "../wrk.ts";
 
-const FEW_PRODUCTS = 120;
-const MANY_PRODUCTS = 2000;
-const MOST_PRODUCTS = 20_000;
+const SIZES = [120, 2000, 20_000];
 
 /** Fewer than elsewhere, as there are many runs. */
 const SECONDS = 2;
@@ -27,55 +21,34 @@ const LISTS = {
   "a search that finds none": "/search?q=xylophone",
 };
 
-type Shops = Map<number, Server>;
-
 /** The storefront with a growing number of products. */
-export async function growth(workspace: Workspace): Promise<Findings> {
-  const shops: Shops = new Map();
-  const demoSize = countProducts(await demoData(workspace));
-  for (const size of [FEW_PRODUCTS, MANY_PRODUCTS, MOST_PRODUCTS]) {
-    const dataDir = await filledData(workspace, { products: size - demoSize });
-    shops.set(size, await openShop(workspace, dataDir));
-  }
-  const figures = await homeBytes(shops);
-  const wanted = { atLeast: 1 / TOLERANCE };
-  for (const [work, path] of Object.entries(HOMES)) {
-    const found = await speeds(workspace, shops, { work, path });
-    figures.push(...found.map((figure) => ({ ...figure, wanted })));
-  }
-  await shops.get(FEW_PRODUCTS)?.stop();
-  shops.delete(FEW_PRODUCTS);
-  for (const [work, path] of Object.entries(LISTS)) {
-    figures.push(...(await speeds(workspace, shops, { work, path })));
-  }
+export async function growth(): Promise<Findings> {
+  const shops = new Map<number, Shop>();
+  for (const products of SIZES) shops.set(products, await openShop(await demoData({ products })));
+  const inBytes = { work: "`/` in brotli", unit: "bytes", of: "products", rounds: 1 };
+  const bytes = await compareSizes(
+    shops,
+    async ({ origin }) => (await settledHome(origin)).body.byteLength,
+    inBytes,
+  );
+  const homes = await speeds(shops, HOMES);
+  const lists = await speeds(new Map([...shops].slice(1)), LISTS);
   await Promise.all([...shops.values()].map((shop) => shop.stop()));
+  const figures: Figure[] = [
+    ...bytes.map((figure) => ({ ...figure, wanted: { atMost: TOLERANCE } })),
+    ...homes.map((figure) => ({ ...figure, wanted: { atLeast: 1 / TOLERANCE } })),
+    ...lists,
+  ];
   return { title: "A growing catalogue", figures, notes: [] };
 }
 
-async function homeBytes(shops: Shops): Promise<Figure[]> {
-  const bytes: Record<number, number[]> = {};
-  for (const [size, { origin }] of shops) {
-    const { body } = await settledHome(origin);
-    bytes[size] = [body.byteLength];
+async function speeds(shops: Map<number, Shop>, pages: Record<string, string>): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [work, path] of Object.entries(pages)) {
+    const speed = async ({ origin }: Shop) =>
+      (await wrk(origin, [path], { seconds: SECONDS })).speed;
+    const about = { work, unit: "requests/s", of: "products", rounds: ROUNDS };
+    figures.push(...(await compareSizes(shops, speed, about)));
   }
-  const figures = againstSmallest(bytes, { work: "`/` in brotli", unit: "bytes", of: "products" });
-  return figures.map((figure) => ({ ...figure, wanted: { atMost: TOLERANCE } }));
-}
-
-async function speeds(
-  workspace: Workspace,
-  shops: Shops,
-  { work, path }: { work: string; path: string },
-): Promise<Figure[]> {
-  const runs = await alternate(
-    Object.fromEntries(
-      [...shops].map(([size, { origin }]) => [size, () => speed(workspace, origin, path)]),
-    ),
-    ROUNDS,
-  );
-  return againstSmallest(runs, { work, unit: "requests/s", of: "products" });
-}
-
-async function speed(workspace: Workspace, origin: string, path: string): Promise<number> {
-  return (await wrk(workspace, origin, [path], { seconds: SECONDS })).speed;
+  return figures;
 }

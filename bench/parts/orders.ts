@@ -1,57 +1,74 @@
+import { join } from "node:path";
 import { alternate } from "../alternate.ts";
-import { bareRun } from "../bare/bare-run.ts";
-import { demoData } from "../demo-data.ts";
+import type { BareJob } from "../bare-process.ts";
 import type { Findings } from "../figures.ts";
-import { type LoadRun, orderTarget, placeLoad, plainOrderTarget } from "../load/place-load.ts";
-import { openPlainShop } from "../plain-shop.ts";
+import {
+  cashiers,
+  type Kind,
+  type LoadRun,
+  placeLoad,
+  SECONDS,
+  shoppers,
+  WARM_UP_SECONDS,
+} from "../load.ts";
 import { openShop } from "../shop.ts";
-import { countShopOrders, stockUp } from "../shop-database.ts";
-import type { Workspace } from "../workspace.ts";
-import { clientNote, requireAll } from "./placed.ts";
+import { countRows, type Sold, stockedData } from "../shop-data.ts";
+import { median } from "../statistics.ts";
+import { ask } from "../workspace.ts";
 
-/** Web orders through the action, against SQLite alone and against a plain shop. */
-export async function orders(workspace: Workspace): Promise<Findings> {
-  const dataDir = await demoData(workspace);
-  const products = stockUp(dataDir);
-  const [bareDir, barestDir] = [await demoData(workspace), await demoData(workspace)];
-  const other = await openPlainShop(workspace, dataDir);
-  const shop = await openShop(workspace, dataDir);
+/** Web orders through the page's own action, against SQLite alone. */
+export function orders(): Promise<Findings> {
+  return compareWithBare("order", "Web orders", 0.6);
+}
 
-  const counted: Record<"ours" | "plain", LoadRun[]> = { ours: [], plain: [] };
-  const place = async (who: "ours" | "plain") => {
-    const target = who === "ours" ? orderTarget(shop.origin) : plainOrderTarget(other.origin);
-    const run = await placeLoad(workspace, target, products);
-    counted[who].push(run);
-    return run;
-  };
-  const runs = await alternate<"ours" | "bare" | "barest" | "plain", { speed: number }>({
-    ours: () => place("ours"),
-    bare: () => bareRun(workspace, bareDir, products, { kind: "order", whole: true }),
-    barest: () => bareRun(workspace, barestDir, products, { kind: "order", whole: false }),
-    plain: () => place("plain"),
+/** Sales through the till's action, signed in. */
+export function sales(): Promise<Findings> {
+  return compareWithBare("sale", "Sales at the till", 0.5);
+}
+
+async function compareWithBare(kind: Kind, title: string, atLeast: number): Promise<Findings> {
+  const { dataDir, products } = await stockedData();
+  const bare = await stockedData();
+  const before = await countRows(dataDir, "orders");
+  const { origin, stop } = await openShop(dataDir);
+  const cookies = kind === "sale" ? await cashiers(origin) : shoppers();
+  const loads: LoadRun[] = [];
+  const runs = await alternate<"ours" | "bare", { speed: number }>({
+    ours: async () => {
+      const load = await placeLoad({ origin, kind, products, cookies });
+      loads.push(load);
+      return load;
+    },
+    bare: () => placeBare(kind, bare.dataDir, products),
   });
-  requireAll(counted.ours, countShopOrders(dataDir));
-  requireAll(counted.plain, await other.countOrders());
-  await Promise.all([shop.stop(), other.stop()]);
-
-  const speeds = (results: { speed: number }[]) => results.map(({ speed }) => speed);
-  const against = (name: string, results: { speed: number }[], atLeast?: number) => ({
-    work: "web orders of 3 lines, 8 clients",
-    unit: "orders/s",
-    ours: speeds(runs.ours),
-    against: { name, values: speeds(results) },
-    ...(atLeast !== undefined && { wanted: { atLeast } }),
-  });
+  await stop();
+  requireAll(loads, (await countRows(dataDir, "orders")) - before);
+  const [ours = [], values = []] = [runs.ours, runs.bare].map((each) =>
+    each.map(({ speed }) => speed),
+  );
+  const against = { name: `bare node:sqlite, the same rows, a commit each`, values };
+  const client = Math.round(median(loads.map(({ cpu }) => cpu)) * 100);
   return {
-    title: "Web orders",
+    title,
     figures: [
-      against("bare node:sqlite, the same rows, a commit an order", runs.bare, 0.6),
-      against("bare node:sqlite, order and items alone", runs.barest),
-      against(`Express and ${other.version}`, runs.plain, 2),
+      { work: "3 lines, 8 clients", unit: `${kind}s/s`, ours, against, wanted: { atLeast } },
     ],
     notes: [
-      "Through the page's own action, `synchronous = full` everywhere; every answer was checked and the orders counted in the database.",
-      clientNote(counted.ours),
+      "`synchronous = full`; every answer was checked, and the orders counted in the database.",
+      `The load client, a process of its own, took ${client} % of a processor.`,
     ],
   };
+}
+
+function placeBare(kind: Kind, dataDir: string, products: Sold[]): Promise<{ speed: number }> {
+  const times = { warmUp: WARM_UP_SECONDS, seconds: SECONDS };
+  const job: BareJob = { file: join(dataDir, "koshk.sqlite"), kind, products, ...times };
+  return ask("bare-process.ts", job);
+}
+
+/** Warm-ups included. */
+function requireAll(loads: LoadRun[], stored: number): void {
+  const answered = loads.reduce((sum, load) => sum + load.answered, 0);
+  if (answered === stored) return;
+  throw new Error(`${answered} orders were answered, ${stored} are in the database.`);
 }

@@ -10,19 +10,19 @@ import { NAMED, typedQueries } from "#tests/support/data/typed-queries.ts";
 import { createDatabase, startPostgres } from "#tests/support/servers/postgres.ts";
 import type { Figure, Findings } from "../figures.ts";
 import { median } from "../statistics.ts";
-import type { Workspace } from "../workspace.ts";
+import { makeFolder } from "../workspace.ts";
 
 const PRODUCTS = 20_000;
 const MOST_MS = 10;
 const TRIES = 5;
 
 /** Searches as people type them, one after the other, among 20,000 products with two names. */
-export async function search(workspace: Workspace): Promise<Findings> {
+export async function search(): Promise<Findings> {
   const postgres = await startPostgres();
   const { url: databaseUrl } = await createDatabase(postgres.url);
   const shops = {
-    SQLite: await openDatabase({ dataDir: await workspace.makeFolder("search") }),
-    PostgreSQL: await openDatabase({ dataDir: workspace.folder, databaseUrl }),
+    SQLite: await openDatabase({ dataDir: await makeFolder("search") }),
+    PostgreSQL: await openDatabase({ dataDir: await makeFolder("images"), databaseUrl }),
   };
   const queries = NAMED.flatMap((named) =>
     typedQueries(named).map((query) => ({ query, nameAr: named.nameAr })),

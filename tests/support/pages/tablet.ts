@@ -24,8 +24,8 @@ const ACTION_TIMEOUT_MS = 30_000;
 
 type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
-export async function openTablet(options: Options): Promise<Tablet> {
-  const profile = await mkdtemp(join(tmpdir(), "koshk-browser-"));
+export async function openTablet(options: Options, folder: string = tmpdir()): Promise<Tablet> {
+  const profile = await mkdtemp(join(folder, "koshk-browser-"));
   let isCut = false;
   const launch = async () => {
     const about = { ...options, serviceWorkers: "allow", offline: isCut } as const;

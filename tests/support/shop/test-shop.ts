@@ -80,7 +80,7 @@ export async function openSignedInShop(
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
-function send(origin: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+export function send(origin: string, path: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = "GET", headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const sent = request(origin, { path, method, headers, agent: false }, (reply) => {
