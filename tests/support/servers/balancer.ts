@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,20 +21,18 @@ export type Balancer = {
   stop(): Promise<void>;
 };
 
-type Start = (program: string, args: string[], options: SpawnOptions) => ChildProcess;
-
 /** nginx in front of these ports, with our configuration unless told otherwise. */
 export async function startBalancer(
   port: number,
   ports: number[],
-  { template = OUR_NGINX, start = spawn as Start } = {},
+  { template = OUR_NGINX } = {},
 ): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), "koshk-balancer-"));
   const config = join(folder, "nginx.conf");
   await writeFile(config, configuration(template, folder, port, ports));
   const log = join(folder, "error.log");
   const args = ["-p", folder, "-c", config, "-e", log];
-  const child = start(requireProgram("nginx"), args, { stdio: "inherit" });
+  const child = spawn(requireProgram("nginx"), args, { stdio: "inherit" });
   return whenOpen(child, folder, port, () => readFile(log, "utf8"));
 }
 
