@@ -26,7 +26,7 @@ type Sources = {
 const BATCH_DELAY_MS = 50;
 
 /** Between batches: pages render again for each, also while a device sends hundreds of sales. */
-export const BATCH_INTERVAL_MS = 500;
+const BATCH_INTERVAL_MS = 500;
 
 /** A browser that receives nothing for a few of these reconnects. */
 const HEARTBEAT_MS = 10_000;
