@@ -11,14 +11,10 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 const E2E = "tests/e2e";
 const report = process.env.TEST_REPORT;
 
-/** A tag names the sizes of a test. Without one the storefront is tested on a phone, the admin on a desktop. */
-const onPhone = {
-  grep: /e2e.storefront|@(phone|both)/,
-  grepInvert: /@(tablet|desktop)/,
-  use: phone,
-};
+/** Without a tag that names a size the storefront is tested on a phone, the admin on a desktop. */
+const onPhone = { grep: /e2e.storefront|@phone/, grepInvert: /@(tablet|desktop)/, use: phone };
 const onDesktop = {
-  grep: /^(?!.*e2e.storefront)|@(desktop|both)/,
+  grep: /^(?!.*e2e.storefront)|@desktop/,
   grepInvert: /@(phone|tablet)/,
   use: desktop,
 };
@@ -46,6 +42,9 @@ export default defineConfig({
     { name: "process", testDir: "tests/process", testIgnore: NO_MOUNTS ? "**/disk.spec.ts" : [] },
     { name: "phone", testDir: E2E, ...onPhone },
     { name: "desktop", testDir: E2E, ...onDesktop },
+    // Tests tagged @both, at their other size.
+    { name: "also-phone", testDir: E2E, grep: /@both/, grepInvert: /e2e.storefront/, use: phone },
+    { name: "also-desktop", testDir: E2E, grep: /e2e.storefront.*@both/, use: desktop },
     { name: "tablet", testDir: E2E, grep: /@tablet/, use: tablet },
     { ...inArabic, name: "arabic-phone", ...onPhone, grep: /e2e.storefront.*@journey/ },
     { ...inArabic, name: "arabic-desktop", ...onDesktop, grep: /^(?!.*e2e.storefront).*@journey/ },
