@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
 import type { Schema } from "#app/data/database/schema.server.ts";
-import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import { codesToFind } from "#app/domain/catalogue/barcode.ts";
 import {
   type FoundProduct,
   PRODUCTS_PER_PAGE,
@@ -95,7 +95,7 @@ export async function searchForStaff(
   const coded = await db
     .selectFrom("product_barcodes")
     .innerJoin("products", "products.id", "product_barcodes.product_id")
-    .where("code", "=", barcodeOf(query))
+    .where("code", "in", codesToFind(query))
     .where(isSearched)
     .select(FOUND_COLUMNS)
     .execute();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
-import { barcodeOf, checkDigit, parseBarcodes, refuseBarcodes } from "./barcode.ts";
+import { barcodeOf, checkDigit, codesToFind, parseBarcodes, refuseBarcodes } from "./barcode.ts";
 import { catalogueMessages } from "./messages/messages.ts";
 
 test.each([
@@ -16,6 +16,19 @@ test.each([
   ["kshk-tea 12", "kshk-tea 12"],
   ["1234 567", "1234 567"],
   ["\u001d01\u202e622", "01622"],
+  ["]E06221000000010", "6221000000010"],
+  ["]e0036000291452", "0036000291452"],
+  ["06221000000010", "6221000000010"],
+  ["00036000291452", "0036000291452"],
+  ["00000096385074", "96385074"],
+  ["(01)06221000000010", "6221000000010"],
+  [")01(06221000000010", "6221000000010"],
+  ["(01) 06221000000010 (17) 261231", "6221000000010"],
+  ["010622100000001017261231", "6221000000010"],
+  ["]C10106221000000010", "6221000000010"],
+  ["16221000000017", "16221000000017"],
+  ["06221000000011", "06221000000011"],
+  ["0106221000000011", "0106221000000011"],
   ["رف ٣", "رف 3"],
   ["cafe\u0301", "caf\u00e9"],
   [" \t ", ""],
@@ -39,6 +52,11 @@ test.each([
   [Array.from({ length: 51 }, (_, at) => `code ${at}`).join("\n"), null],
 ])("%j is read as %j", (typed, codes) => {
   expect(parseBarcodes(typed) ?? null).toEqual(codes);
+});
+
+test("a code that was stored before GTINs were compared is still found", () => {
+  expect(codesToFind("06221000000010")).toEqual(["06221000000010", "6221000000010"]);
+  expect(codesToFind("6221000000010")).toEqual(["6221000000010"]);
 });
 
 test("says which code is mistyped", () => {

@@ -7,12 +7,37 @@ export const MAX_BARCODES = 50;
 
 type Refusal = (texts: CatalogueTexts["barcode"]) => string;
 
-/** As it is stored: Latin digits, those of a number ungrouped, and a UPC-A as the EAN-13 that it also is. */
+/** What scanners may send before a code: the kind of barcode, as AIM names it. */
+const AIM_PREFIX = /^\][A-Za-z][0-9A-Za-z]/;
+/** A GTIN of 14 digits in a GS1 barcode; other facts may follow. An Arabic keyboard layout turns the brackets round. */
+const GS1_GTIN = /^(?:[()]01[()]|01)(\d{14})/;
+
+/**
+ * As it is stored: Latin digits, those of a number ungrouped, and each GTIN as the EAN-13 or EAN-8 that it also is: a UPC-A,
+ * one with leading zeros, and one of a GS1 barcode.
+ */
 export function barcodeOf(typed: string): string {
-  const code = latinDigits(plainLine(typed)).normalize("NFC");
+  const code = codeAsTyped(typed).replace(AIM_PREFIX, "");
   const digits = code.replaceAll(" ", "");
+  const gtin = GS1_GTIN.exec(digits)?.[1] ?? digits;
+  const ean = gtin.replace(/^0{6}(?=\d{8}$)|^0(?=\d{13}$)/, "");
+  if (isEan(ean)) return ean;
   if (/^\d{12}$/.test(digits)) return `0${digits}`;
   return isNumbered(digits) ? digits : code;
+}
+
+/** The code as it is stored, and as it was before GTINs were compared. */
+export function codesToFind(typed: string): string[] {
+  return [...new Set([codeAsTyped(typed), barcodeOf(typed)])];
+}
+
+/** Whether its check digit shows that nobody chose it: a GTIN in any of its spellings. */
+export function isGtin(typed: string): boolean {
+  return isEan(barcodeOf(typed));
+}
+
+function codeAsTyped(typed: string): string {
+  return latinDigits(plainLine(typed)).normalize("NFC");
 }
 
 /** One a line, in the order of their characters; undefined where one is refused. */

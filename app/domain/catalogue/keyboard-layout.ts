@@ -1,3 +1,4 @@
+import { latinDigits } from "#app/domain/number.ts";
 import { foldQuery } from "./search.ts";
 
 /** The keys of a US keyboard, and what they write on Windows' Arabic (101) one; `b` writes two letters. */
@@ -28,6 +29,30 @@ const TO_LATIN = new Map([
   ["إ", "Y"],
   ["؟", "?"],
 ]);
+
+/** By the place of their key on the keyboard, without and with Shift. */
+const PUNCTUATION: Record<string, string> = {
+  Slash: "/?",
+  Period: ".>",
+  Comma: ",<",
+  Semicolon: ";:",
+  Quote: "'\"",
+  BracketLeft: "[{",
+  BracketRight: "]}",
+  Backquote: "`~",
+};
+
+/** What a scanner, which presses keys by their place, means where the layout of the keyboard writes no Latin. */
+export function latinKey({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  if (letter && !/^[a-z]$|^[\w]{2,}$/i.test(key)) return shiftKey ? letter : letter.toLowerCase();
+  const isLatin = /^[\x20-\x7e]+$/.test(key);
+  return isLatin ? key : (PUNCTUATION[code]?.[shiftKey ? 1 : 0] ?? latinDigits(key));
+}
 
 /** `لا` is one key, and two others one after the other: so many are tried both ways. */
 const MAX_UNSURE = 3;

@@ -2,6 +2,7 @@ import { parseWholeNumber } from "#app/domain/number.ts";
 import { findTyped } from "./keyboard-layout.ts";
 import { foldedNames } from "./names.ts";
 import { foldQuery, MAX_QUERY, searchWords } from "./search.ts";
+import { type CodeOwner, ownerOfCode, type Till } from "./till.ts";
 
 type Searched = {
   name: string;
@@ -46,6 +47,14 @@ function findBy<P extends Searched>(
     else if (words.every((word) => names.includes(word))) others.push(product);
   }
   return [...exact, ...others];
+}
+
+/** What a scanner means: a barcode, or a name that one product alone has; never a position. */
+export function scannedProduct(till: Till, typed: string): CodeOwner {
+  const owner = ownerOfCode(till, typed);
+  if (owner.product || owner.hidden) return owner;
+  const [named, ...others] = matchExactly({ ...till, isOneCategory: false }, typed);
+  return { product: others.length === 0 ? named : undefined };
 }
 
 /** The products with exactly this name, or with this position in the chosen category. */

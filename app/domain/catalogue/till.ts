@@ -1,3 +1,4 @@
+import { codesToFind } from "./barcode.ts";
 import type { CategoryHeader } from "./category.ts";
 import type { StorefrontProduct } from "./product.ts";
 
@@ -16,6 +17,16 @@ export type Till = {
   /** The names of products that are not for sale, by theirs. */
   hiddenBarcodes: Map<string, string>;
 };
+
+/** Of a product that is sold, or the name of one that is hidden. */
+export type CodeOwner = { product?: TillProduct | undefined; hidden?: string | undefined };
+
+export function ownerOfCode(till: Till, typed: string): CodeOwner {
+  const codes = codesToFind(typed);
+  const id = codes.map((code) => till.barcodes.get(code)).find((each) => each !== undefined);
+  if (id !== undefined) return { product: till.products.find((product) => product.id === id) };
+  return { hidden: codes.map((code) => till.hiddenBarcodes.get(code)).find((name) => name) };
+}
 
 type TillColumns = Pick<Till, "categories"> & {
   /** None where there is no product. */

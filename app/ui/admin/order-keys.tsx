@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { adminMessages } from "./messages/messages.ts";
+import { useShortcuts } from "./scanner/scanner.tsx";
 
 /** Of the order's page: the list's filters, and what a key in the list asked for. */
 export type OrderPageState = { list?: string; open?: "refund" | "print" };
@@ -23,25 +24,15 @@ const KEYS = [
   ["/", "search"],
 ] as const;
 
-/** Calls back for a key of the note; on a keyboard of another script, for the key in its place. */
-export function useOrderKeys(onKey: (key: string) => boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
-    const letter = /^[a-z]$/.test(event.key) ? event.key : event.code.slice(3).toLowerCase();
-    const key = event.code.startsWith("Key") ? letter : event.key;
-    if (key.length === 1 && !areLettersOn()) return;
-    if (onKey(key)) event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    addEventListener("keydown", listener);
-    return () => removeEventListener("keydown", listener);
-  }, []);
+/** Adds the letters of the note: `action` answers what one does, outside of fields and dialogs. */
+export function useOrderKeys(action: (key: string) => (() => void) | undefined): void {
+  useShortcuts((key, target) => (areLettersOn() && !isBusy(target) ? action(key) : undefined));
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("input, select, textarea") !== null;
+/** In a field, or behind a dialog. */
+export function isBusy(target: EventTarget | null): boolean {
+  const isTyping = target instanceof Element && target.closest("input, select, textarea") !== null;
+  return isTyping || document.querySelector("dialog[open]") !== null;
 }
 
 /** The note of the keys, with the switch that WCAG asks for where letters act without the focus. */

@@ -8,6 +8,7 @@ import {
   typeProduct,
 } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { AS_PEOPLE } from "#tests/support/pages/scanner.ts";
 import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Find a product" });
@@ -40,12 +41,12 @@ test("the search works by keys alone", { tag: "@desktop" }, async ({ page, secti
   await section.put({ name: "Zatoun black" }, { name: "Zatoun green" }, { name: "Zatoun red" });
   await openList(page, section);
   await field(page, "Name").focus();
-  await page.keyboard.type("a/b");
+  await page.keyboard.type("a/b", AS_PEOPLE);
   await expect(field(page, "Name")).toHaveValue("a/b");
   await field(page, "Name").fill("");
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("/");
-  await page.keyboard.type("zatoun");
+  await page.keyboard.type("zatoun", AS_PEOPLE);
   await expect(dialog(page).getByRole("status")).toHaveText("3 found");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
@@ -57,14 +58,14 @@ test("the search works by keys alone", { tag: "@desktop" }, async ({ page, secti
 
   await expect(card(page, "Zatoun green").getByRole("button", { name: "Edit" })).toBeFocused();
   await page.keyboard.press("/");
-  await page.keyboard.type("no such product");
+  await page.keyboard.type("no such product", AS_PEOPLE);
   await expect(dialog(page).getByRole("status")).toHaveText("Nothing found.");
   await search(page).fill("zatoun red");
   await page.keyboard.press("Enter");
   await expect(field(page, "Name")).toHaveValue("Zatoun red");
   await button(page, "Cancel").click();
   await page.keyboard.press("/");
-  await page.keyboard.type("zatoun");
+  await page.keyboard.type("zatoun", AS_PEOPLE);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(card(page, "Zatoun red").getByRole("button", { name: "Edit" })).toBeFocused();
@@ -122,9 +123,9 @@ test("what is typed while the search is loaded is searched for", { tag: "@deskto
   await openList(page, section);
   await page.getByRole("heading", { level: 1 }).focus();
   // As people type: faster keys are a scanner's.
-  await page.keyboard.type("/zatoun", { delay: 60 });
+  await page.keyboard.type("/zatoun", AS_PEOPLE);
   load();
   await expect(dialog(page).getByRole("textbox")).toHaveValue("zatoun");
-  await page.keyboard.type(" late");
+  await page.keyboard.type(" late", AS_PEOPLE);
   await expect(dialog(page).getByRole("status")).toHaveText("1 found");
 });

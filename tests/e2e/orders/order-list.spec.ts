@@ -3,6 +3,7 @@ import { randomId } from "#app/domain/id.ts";
 import { takeAway } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice, openOrders, orderRow, sendOrder } from "#tests/support/pages/order-pages.ts";
+import { AS_PEOPLE } from "#tests/support/pages/scanner.ts";
 import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import { staffTest as test } from "#tests/support/pages/staff.ts";
 import { addProduct } from "#tests/support/pages/storefront.ts";
@@ -84,7 +85,7 @@ test("the keyboard moves through the orders, acts on one and opens it", {
   await expect(first).toBeVisible();
   await page.keyboard.press("/");
   await expect(search(page)).toBeFocused();
-  await page.keyboard.type(name);
+  await page.keyboard.type(name, AS_PEOPLE);
   await expect(page.getByRole("list", { name: "Orders" }).getByRole("listitem")).toHaveCount(3);
   await search(page).blur();
   for (const row of [first, second, third]) {
@@ -97,7 +98,7 @@ test("the keyboard moves through the orders, acts on one and opens it", {
   await expect(second).toContainText("Confirmed");
   await page.keyboard.press("x");
   await expect(page.getByRole("textbox", { name: "Reason" })).toBeFocused();
-  await page.keyboard.type("Not today");
+  await page.keyboard.type("Not today", AS_PEOPLE);
   await page.keyboard.press("Enter");
   await expect(notice(page, "Order cancelled.")).toBeVisible();
   await expect(second).toContainText("Cancelled");

@@ -3,7 +3,7 @@ import { checkDigit } from "#app/domain/catalogue/barcode.ts";
 import { button, field, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { notice } from "#tests/support/pages/order-pages.ts";
-import { scan, typeKeys } from "#tests/support/pages/scanner.ts";
+import { AS_PEOPLE, scan, typeKeys } from "#tests/support/pages/scanner.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import {
   addToSale,
@@ -66,12 +66,12 @@ test("typing stays typing, and a scan takes nothing with it", { tag: "@desktop" 
   await section.put({ name: "Typed Tea", barcodes: [code] });
   await openTill(page, section);
   await search(page).focus();
-  await typeKeys(page, "tea", 90);
+  await typeKeys(page, "tea", { gapMs: 90 });
   await scan(page, code);
   await expect(status(page)).toHaveText("Added Typed Tea");
   await expect(search(page)).toHaveValue("tea");
   await search(page).fill("");
-  await typeKeys(page, code, 90);
+  await typeKeys(page, code, { gapMs: 90 });
   await expect(search(page)).toHaveValue(code);
   await page.keyboard.press("Enter");
   await expect(status(page)).toHaveText("Added Typed Tea");
@@ -110,7 +110,7 @@ test("an unknown code becomes a product's, or makes one", async ({ page, section
   await expectAccessible(page);
   await button(page, "Belongs to…").click();
   const dialog = page.getByRole("dialog", { name: `Which product has the code ${known}?` });
-  await page.keyboard.type("بالنعناع والليمون");
+  await page.keyboard.type("بالنعناع والليمون", AS_PEOPLE);
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page);
   await page.keyboard.press("Enter");

@@ -4,6 +4,7 @@ import { orderAddress } from "#app/domain/orders/order-address.ts";
 import { sale } from "#tests/support/data/history.ts";
 import { adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
+import { AS_PEOPLE } from "#tests/support/pages/scanner.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import {
   addButton,
@@ -21,9 +22,6 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
   await page.keyboard.press("Enter");
 }
-
-/** Slower than a scanner. */
-const AS_PEOPLE = { delay: 60 };
 
 async function expectSale(page: Page, ...lines: [name: string, quantity: number][]) {
   const { items } = await saleInBrowser(page);

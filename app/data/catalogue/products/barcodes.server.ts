@@ -8,7 +8,7 @@ import {
 import { FOUND_COLUMNS, foundProduct } from "#app/data/catalogue/search.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { demoChanged } from "#app/data/demo/demo-mark.server.ts";
-import { barcodeOf, MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
+import { codesToFind, MAX_BARCODES } from "#app/domain/catalogue/barcode.ts";
 import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { Change, changesBetween, type Edit, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
@@ -31,8 +31,9 @@ export async function findByBarcode(
   const row = await db
     .selectFrom("product_barcodes")
     .innerJoin("products", "products.id", "product_id")
-    .where("code", "=", barcodeOf(typed))
+    .where("code", "in", codesToFind(typed))
     .select(FOUND_COLUMNS)
+    .orderBy("code")
     .executeTakeFirst();
   return row ? foundProduct(row, language) : null;
 }

@@ -7,8 +7,10 @@ import { TillCashier } from "#app/routes/admin/switch-cashier/switch-cashier.tsx
 import { ConnectionBanner } from "#app/routes/admin/till/connection-banner.tsx";
 import { AfterSaleContext } from "#app/routes/admin/till/just-sold.tsx";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
+import { useScansIntoSale } from "#app/routes/admin/till/product-scans.ts";
 import { OpenShiftLink, ShiftNeeded } from "#app/routes/admin/till/shift-note.tsx";
 import { TillKeys } from "#app/routes/admin/till/till-keys.tsx";
+import { useSale } from "#app/routes/admin/till/use-sale.ts";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
@@ -33,6 +35,8 @@ export default function ConfirmSale() {
   const Next = use(AfterSaleContext) === "new-sale" ? ToNewSale : AfterSale;
   const { cart } = useCart();
   const sale = useConfirmSale();
+  const { actions, status } = useSale();
+  useScansIntoSale(actions);
   const isConnected = useIsConnected();
   const t = useMessages(confirmSaleMessages);
   const { confirmSale } = useMessages(tillMessages);
@@ -62,7 +66,9 @@ export default function ConfirmSale() {
       <div role="status">{sale.recorded && <SaleRecorded sale={sale.recorded} />}</div>
       {sale.recorded && <Next sale={sale.recorded} />}
       {isOpen && cart === null && <SaleReceiptSkeleton />}
-      {isOpen && hasLines && <SaleReceipt cart={cart} sale={sale} />}
+      {isOpen && hasLines && (
+        <SaleReceipt cart={cart} sale={sale} actions={actions} status={status} />
+      )}
       {isOpen && cart !== null && !hasLines && <EmptySale takesFocus={hadLines} />}
     </div>
   );

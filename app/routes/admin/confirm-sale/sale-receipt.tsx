@@ -1,15 +1,19 @@
 import { useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { SaleLines } from "#app/routes/admin/till/sale-lines.tsx";
-import { useSale } from "#app/routes/admin/till/use-sale.ts";
+import type { Sale } from "#app/routes/admin/till/use-sale.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { confirmSaleMessages } from "./messages/messages.ts";
 import { SaleForm } from "./sale-form.tsx";
 import type { ConfirmSale } from "./use-confirm-sale.ts";
 
-export function SaleReceipt({ cart, sale }: { cart: Cart; sale: ConfirmSale }) {
-  const { actions, status } = useSale();
+export function SaleReceipt({
+  cart,
+  sale,
+  actions,
+  status,
+}: { cart: Cart; sale: ConfirmSale } & Pick<Sale, "actions" | "status">) {
   const [typedCash, setTypedCash] = useState("");
   return (
     <Receipt isWide>

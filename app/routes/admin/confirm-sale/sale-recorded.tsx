@@ -49,10 +49,7 @@ export function AfterSale({ sale }: { sale: RecordedSale }) {
     keepLastReceipt({ order });
   }, [order]);
   const button = useRef<HTMLButtonElement>(null);
-  useOrderKeys((key) => {
-    if (key === "p") button.current?.click();
-    return key === "p";
-  });
+  useOrderKeys((key) => (key === "p" ? () => button.current?.click() : undefined));
   return (
     <div className="print-controls">
       <PrintButton ref={button} printed={{ order }} aria-keyshortcuts="p" />

@@ -9,6 +9,7 @@ import type { NewOrder } from "#app/domain/live.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { mayOpen } from "#app/domain/staff/access.ts";
 import { useOffline } from "#app/routes/admin/offline/use-offline.ts";
+import { Scans } from "#app/routes/admin/scans/scans.tsx";
 import { useProductSearch } from "#app/routes/admin/search/open-search.tsx";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { AfterSaleContext } from "#app/routes/admin/till/just-sold.tsx";
@@ -104,7 +105,9 @@ function LiveAdmin(layout: LayoutData) {
     <LiveProvider version={layout.version} onWebOrders={announce}>
       <CashierContext value={cashier}>
         <AfterSaleContext value={layout.afterSale}>
-          <AdminFrame {...layout} />
+          <Scans role={staff.role}>
+            <AdminFrame {...layout} />
+          </Scans>
         </AfterSaleContext>
       </CashierContext>
     </LiveProvider>

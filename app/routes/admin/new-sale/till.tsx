@@ -27,7 +27,7 @@ export function Till({ till: data, version }: { till: TillData; version: LiveVer
       <div className="till-columns">
         <div ref={products} className="till-products">
           <NewSaleHead>
-            <ScanWithCamera onCode={scans.scan}>{status.text || undefined}</ScanWithCamera>
+            <ScanWithCamera>{status.text || undefined}</ScanWithCamera>
           </NewSaleHead>
           <JustSold />
           <div className="till-top">

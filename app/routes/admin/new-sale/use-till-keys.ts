@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
+import { useShortcuts } from "#app/ui/admin/scanner/scanner.tsx";
 
 type Keys = {
   search: RefObject<HTMLInputElement | null>;
@@ -22,11 +23,16 @@ export function useTillKeys({ search, onPlus, onMinus, onEscape }: Keys): void {
     const tile = tileInDirection(event, input);
     if (tile) return handle(event, () => tile.focus());
     if (isTyping || !(isInSearch || areLettersOn())) return;
-    if (event.key === "+") handle(event, onPlus);
-    else if (event.key === "-") handle(event, onMinus);
-    else if (event.key === "/") handle(event, () => focusAll(input));
+    if (event.key === "/") handle(event, () => focusAll(input));
     // Not prevented: the character goes into the field that now has the focus.
     else if (!isInSearch && /^[\p{L}\p{N}]$/u.test(event.key)) focusAll(input);
+  });
+  useShortcuts((key, target) => {
+    const input = search.current;
+    const isEmptySearch = target === input && input?.value === "";
+    if (isBehind() || (isTextField(target) && !isEmptySearch)) return;
+    if (!isEmptySearch && !areLettersOn()) return;
+    return { "+": onPlus, "-": onMinus }[key];
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
@@ -38,6 +44,10 @@ export function useTillKeys({ search, onPlus, onMinus, onEscape }: Keys): void {
 /** A shortcut of the browser's, or a dialog or the menu is open above the page. */
 function isElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  return isBehind();
+}
+
+function isBehind(): boolean {
   return document.querySelector("dialog[open], #main[inert]") !== null;
 }
 

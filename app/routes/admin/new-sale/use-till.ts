@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { href, useNavigate } from "react-router";
-import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
+import { ownerOfCode, type Till, type TillProduct } from "#app/domain/catalogue/till.ts";
 import {
   decideEnter,
   findOnTill,
@@ -17,14 +17,13 @@ import {
 } from "#app/domain/catalogue/till-search.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { orderIdIn } from "#app/domain/orders/order-address.ts";
+import { useReceipts } from "#app/routes/admin/scans/use-receipts.ts";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
 import { type Sale, useSale } from "#app/routes/admin/till/use-sale.ts";
-import { currentStock, useLiveStore } from "#app/ui/live/live.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { newSaleMessages } from "./messages/messages.ts";
-import { useReceipts } from "./use-receipts.ts";
 import { type Scans, useScans } from "./use-scans.ts";
 
 type TillState = {
@@ -45,9 +44,8 @@ type TillState = {
 
 /** The search among the products as of `version`, the sale, and what input does with both. */
 export function useTill(till: Till, version: LiveVersion): TillState {
-  const { list } = useTillStock();
-  useEffect(() => list(till.products, version), [list, till.products, version]);
-  const live = useLiveStore();
+  const { list, stockNow } = useTillStock();
+  useEffect(() => list(till, version), [list, till, version]);
   const search = useTillSearch(till);
   const sale = useSale();
   const { clearStatus } = sale;
@@ -59,15 +57,14 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   const { forget } = useJustSold();
   const add = useCallback(
     (product: TillProduct) => {
-      const stock = currentStock(live.current().stock, product, version);
-      const isAdded = addOne({ ...product, stock });
+      const isAdded = !addOne({ ...product, stock: stockNow(product, version) });
       if (isAdded) forget();
       return isAdded;
     },
-    [addOne, forget, live, version],
+    [addOne, forget, stockNow, version],
   );
   const orders = useReceipts();
-  const scans = useScans(till, search.collection, sale.announce, add);
+  const scans = useScans(till, sale.announce, add);
   const empty = () => {
     if (input.current) input.current.value = "";
     search.reset();
@@ -83,9 +80,9 @@ export function useTill(till: Till, version: LiveVersion): TillState {
   const enter = (typed: string) => {
     const orderId = orderIdIn(typed);
     if (orderId) return orders.open(orderId);
-    const scanned = scans.productOf(typed);
-    const decision = scanned
-      ? ({ outcome: "add", product: scanned } as const)
+    const { product } = ownerOfCode(till, typed);
+    const decision = product
+      ? ({ outcome: "add", product } as const)
       : decideEnter(search.collection, typed);
     if (decision.outcome === "add" && add(decision.product)) return empty();
     // A scanner's next code takes the place of this one.

@@ -80,7 +80,7 @@ function OrderButtons({
   const rights = useRights();
   const { actions } = useMessages(orderMessages);
   const { refund } = useMessages(orderPageMessages);
-  useOrderKeys(pressButton);
+  useOrderKeys((key) => (orderButton(key) ? () => orderButton(key)?.click() : undefined));
   const status = order.type === "WhatsApp" ? order.status : null;
   const allowed = ORDER_ACTIONS.filter(
     (action) => status && mayChangeOrder(rights, action, status),
@@ -145,10 +145,6 @@ function OrderButton({
   );
 }
 
-export function pressButton(key: string): boolean {
-  const button = document.querySelector<HTMLElement>(
-    `.order-buttons [aria-keyshortcuts="${CSS.escape(key)}"]`,
-  );
-  button?.click();
-  return button !== null;
+export function orderButton(key: string): HTMLElement | null {
+  return document.querySelector(`.order-buttons [aria-keyshortcuts="${CSS.escape(key)}"]`);
 }

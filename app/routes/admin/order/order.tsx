@@ -22,7 +22,7 @@ import { orderPageMessages } from "./messages/messages.ts";
 import { changeOrder } from "./order-action.server.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { OrderSummary, pressButton } from "./order-summary.tsx";
+import { OrderSummary, orderButton } from "./order-summary.tsx";
 import { loadOrder, type OrderData, type OrderView } from "./order-view.server.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { useOrderChanges } from "./use-order-changes.ts";
@@ -79,7 +79,7 @@ function OrderParts({ order, refunds, events }: OrderView) {
   useEffect(() => {
     if (asked !== "print") return;
     // After the commit, during which React does not render the receipt.
-    const timer = setTimeout(() => pressButton("p"));
+    const timer = setTimeout(() => orderButton("p")?.click());
     return () => clearTimeout(timer);
   }, [asked]);
   const dialog = {

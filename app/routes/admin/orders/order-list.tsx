@@ -1,11 +1,16 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { OrderChangeResult } from "#app/domain/orders/order-change.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
 import { CancelDialog } from "#app/routes/admin/order/cancel-dialog.tsx";
 import { failureText } from "#app/ui/admin/failure-text.ts";
-import { ACTION_KEYS, type OrderPageState, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
+import {
+  ACTION_KEYS,
+  isBusy,
+  type OrderPageState,
+  useOrderKeys,
+} from "#app/ui/admin/order-keys.tsx";
 import { useRights } from "#app/ui/admin/rights.ts";
 import { useQueue } from "#app/ui/admin/use-queue.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -87,29 +92,34 @@ function useRowKeys(
 ): void {
   const navigate = useNavigate();
   useOrderKeys((key) => {
-    const focused = document.activeElement?.closest<HTMLElement>("[data-order]");
-    const index = rows.findIndex(({ id }) => id === focused?.dataset.order);
-    if (key === "/") return focusOn(document.querySelector("#order-search"));
-    if (key === "ArrowDown" || key === "ArrowUp") {
-      if (!focused && document.activeElement?.matches("a, button, summary")) return false;
-      const next = rows[index + (key === "ArrowDown" ? 1 : -1)];
-      return focusOn(next && rowElement(list, next.id)?.querySelector(".order-row-link"));
-    }
-    const row = rows[index];
+    const row = rows[focusedRow(rows)];
     const open = ({ r: "refund", p: "print" } as const)[key];
-    if (!row) return false;
-    if (open) {
-      const state: OrderPageState = { list: ordersSearch(view), open };
-      navigate(href("/admin/orders/:orderId", { orderId: row.id }), { state });
-      return true;
-    }
     const action = ORDER_ACTIONS.find((each) => ACTION_KEYS[each] === key);
-    if (action) act(row, action);
-    return action !== undefined;
+    if (row && action) return () => act(row, action);
+    if (!row || !open) return undefined;
+    const state: OrderPageState = { list: ordersSearch(view), open };
+    return () => navigate(href("/admin/orders/:orderId", { orderId: row.id }), { state });
   });
+  const walk = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+    const index = focusedRow(rows);
+    if (index < 0 && document.activeElement?.matches("a, button, summary")) return;
+    const next = rows[index + step];
+    const link = next && rowElement(list, next.id)?.querySelector<HTMLElement>(".order-row-link");
+    if (!link) return;
+    event.preventDefault();
+    link.focus();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => walk(event);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, []);
 }
 
-function focusOn(element: HTMLElement | null | undefined): boolean {
-  element?.focus();
-  return element != null;
+/** The index of the row that has the focus; -1 without one. */
+function focusedRow(rows: OrderRow[]): number {
+  const focused = document.activeElement?.closest<HTMLElement>("[data-order]");
+  return rows.findIndex(({ id }) => id === focused?.dataset.order);
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { barcodeOf, withBarcode } from "#app/domain/catalogue/barcode.ts";
 import { type CatalogueTexts, catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import {
@@ -12,7 +12,7 @@ import { useCollections } from "#app/ui/admin/collections/collections.ts";
 import { ImageField } from "#app/ui/admin/images/image-field.tsx";
 import { RecordForm, type RecordFormWords } from "#app/ui/admin/record-form/record-form.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
-import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
+import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
 import { TextArea } from "#app/ui/admin/text-area.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -26,9 +26,13 @@ export function ProductForm({ form }: { form: ProductFormState }) {
   const t = useMessages(productsMessages);
   const texts = useMessages(catalogueMessages);
   const { labels } = t;
-  const addBarcode = (code: string) =>
+  const fields = useRef<HTMLDivElement>(null);
+  useScanner((code) => {
+    // On a phone the form is hidden until it is opened.
+    if (!fields.current?.checkVisibility()) return false;
     form.set({ barcodes: withBarcode(typed.barcodes, barcodeOf(code)) });
-  useScanner(addBarcode);
+    return true;
+  });
   const text = (name: "name" | "nameAr" | "price" | "stock" | "orderId") => ({
     name,
     value: typed[name],
@@ -56,7 +60,7 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         maxLength={MAX_PRODUCT_NAME}
         {...text("nameAr")}
       />
-      <div className="product-form-numbers">
+      <div ref={fields} className="product-form-numbers">
         <NumberField label={labels.price} inputMode="decimal" step="0.01" {...number("price")} />
         <NumberField label={labels.stock} {...number("stock")} />
         <NumberField label={labels.orderId} placeholder={t.nextOrderId} {...number("orderId")} />
@@ -70,9 +74,7 @@ export function ProductForm({ form }: { form: ProductFormState }) {
         readOnly={form.isSaving}
         onValue={(barcodes) => form.set({ barcodes })}
       />
-      <ScanWithCamera onCode={addBarcode}>
-        {typed.barcodes.split("\n").join(t.comma) || undefined}
-      </ScanWithCamera>
+      <ScanWithCamera>{typed.barcodes.split("\n").join(t.comma) || undefined}</ScanWithCamera>
       {form.isEditing && (
         <SelectField
           label={labels.category}

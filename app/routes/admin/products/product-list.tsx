@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import { codesToFind } from "#app/domain/catalogue/barcode.ts";
 import { findTyped } from "#app/domain/catalogue/keyboard-layout.ts";
 import { catalogueMessages } from "#app/domain/catalogue/messages/messages.ts";
 import { type MoveTarget, moveByOrderId } from "#app/domain/catalogue/move.ts";
@@ -141,13 +141,13 @@ function useFoundProducts(products: Product[], typed: string): Product[] {
     () => products.map((product) => ({ product, name: foldedNames(product) })),
     [products],
   );
-  const code = barcodeOf(text);
+  const codes = useMemo(() => codesToFind(text), [text]);
   return useMemo(() => {
     if (foldQuery(text) === "") return products;
     const isFound = (query: string, { product, name }: (typeof folded)[number]) =>
-      product.barcodes.includes(code) || matchesSearch(name, query);
+      codes.some((code) => product.barcodes.includes(code)) || matchesSearch(name, query);
     return findTyped(text, (query) => folded.filter((one) => isFound(query, one))).map(
       ({ product }) => product,
     );
-  }, [products, folded, text, code]);
+  }, [products, folded, text, codes]);
 }

@@ -1,13 +1,16 @@
-import { href, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import { toOrderCode } from "#app/domain/orders/order-address.ts";
 import { ordersSearch, readOrdersView } from "#app/routes/admin/orders/orders-filter.ts";
 import type { OrderPageState } from "#app/ui/admin/order-keys.tsx";
 
-/** Opens the order of a receipt, to be refunded: by its scanned address, or its typed code. */
+const TILL: string[] = [href("/admin/new-order"), href("/admin/confirm-order")];
+
+/** Opens the order of a receipt, at the till to be refunded: by its scanned address, or its typed code. */
 export function useReceipts() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const open = (orderId: string) => {
-    const state: OrderPageState = { open: "refund" };
+    const state: OrderPageState = TILL.includes(pathname) ? { open: "refund" } : {};
     return navigate(href("/admin/orders/:orderId", { orderId }), { state });
   };
   const find = async (typed: string, onNone: () => void) => {

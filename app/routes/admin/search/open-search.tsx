@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
 import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
+import { MAX_GAP_MS } from "#app/ui/admin/scanner/find-scan.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 
 type Dialog = (props: {
@@ -38,14 +40,22 @@ export function useProductSearch(isAllowed: boolean) {
     }
     typed.current = null;
   };
+  const { key } = useLocation();
+  // A scan may open another page while the dialog is open.
+  useEffect(() => {
+    if (key) setDialog(null);
+  }, [key]);
+  const lastKeyAt = useRef(Number.NEGATIVE_INFINITY);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (typed.current !== null && event.key.length === 1 && !isElsewhere(event)) {
+    if (isElsewhere(event)) return;
+    const isInBurst = event.timeStamp - lastKeyAt.current <= MAX_GAP_MS;
+    lastKeyAt.current = event.timeStamp;
+    if (typed.current !== null && event.key.length === 1) {
       event.preventDefault();
       typed.current += event.key;
       return;
     }
-    if (event.key !== "/" || event.defaultPrevented || isElsewhere(event) || !areLettersOn())
-      return;
+    if (event.key !== "/" || isInBurst || event.defaultPrevented || !areLettersOn()) return;
     event.preventDefault();
     const own = document.querySelector<HTMLElement>('#main [aria-keyshortcuts="/"]');
     if (own) own.focus();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { areLettersOn, SingleKeysSwitch } from "#app/ui/admin/order-keys.tsx";
+import { useShortcuts } from "#app/ui/admin/scanner/scanner.tsx";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { tillMessages } from "./messages/messages.ts";
@@ -18,17 +19,10 @@ const KEYS = [
 export function TillKeys() {
   const t = useMessages(tillMessages);
   const [isOpen, setOpen] = useState(false);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!/^[?؟]$/.test(event.key) || event.defaultPrevented || !areLettersOn()) return;
-    if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
-    event.preventDefault();
-    setOpen(true);
+  useShortcuts((key, target) => {
+    const isElsewhere = isTyping(target) || document.querySelector("dialog[open]") !== null;
+    return key === "?" && !isElsewhere && areLettersOn() ? () => setOpen(true) : undefined;
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
   return (
     <>
       <button

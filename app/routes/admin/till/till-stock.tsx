@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 import type { CartLine } from "#app/cart/stored-cart.ts";
-import type { TillProduct } from "#app/domain/catalogue/till.ts";
+import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { currentStock, useLive, useLiveStore } from "#app/ui/live/live.ts";
@@ -10,9 +10,16 @@ type ReadStock = ReadonlyMap<string, { stock: number; version: LiveVersion }>;
 
 type TillStock = {
   read: ReadStock;
-  list: (products: TillProduct[], version: LiveVersion) => void;
+  /** What New Sale has read last; null before it was open. */
+  listed: { till: Till; version: LiveVersion } | null;
+  list: (till: Till, version: LiveVersion) => void;
+  /** Of a product as of that version. */
+  stockNow: (product: TillProduct, version: LiveVersion) => number;
   correct: (lines: LineRefusal[]) => void;
 };
+
+/** Set in the browser alone, for who comes back from another page. */
+let lastListed: TillStock["listed"] = null;
 
 const TillStockContext = createContext<TillStock | null>(null);
 
@@ -23,10 +30,10 @@ const TillStockContext = createContext<TillStock | null>(null);
 export function TillStockProvider({ children }: { children: ReactNode }) {
   const store = useLiveStore();
   const [read, setRead] = useState<ReadStock>(new Map());
-  const [listedAt, setListedAt] = useState<LiveVersion>();
+  const [listed, setListed] = useState(() => lastListed);
   useEffect(() => {
-    if (listedAt) store.forgetStock(listedAt);
-  }, [store, listedAt]);
+    if (listed) store.forgetStock(listed.version);
+  }, [store, listed]);
 
   const actions = useMemo(() => {
     const add = (rows: { id: string; stock: number }[], version: LiveVersion) =>
@@ -35,17 +42,20 @@ export function TillStockProvider({ children }: { children: ReactNode }) {
         return new Map([...before, ...added]);
       });
     return {
-      list: (products: TillProduct[], version: LiveVersion) => {
-        add(products, version);
-        setListedAt(version);
+      list: (till: Till, version: LiveVersion) => {
+        add(till.products, version);
+        lastListed = { till, version };
+        setListed(lastListed);
       },
+      stockNow: (product: TillProduct, version: LiveVersion) =>
+        currentStock(store.current().stock, product, version),
       correct: (lines: LineRefusal[]) => {
         const rows = lines.map(({ id, stock }) => ({ id, stock: stock ?? 0 }));
         add(rows, store.receivedVersion());
       },
     };
   }, [store]);
-  const value = useMemo(() => ({ read, ...actions }), [read, actions]);
+  const value = useMemo(() => ({ read, listed, ...actions }), [read, listed, actions]);
   return <TillStockContext value={value}>{children}</TillStockContext>;
 }
 

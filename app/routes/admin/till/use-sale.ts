@@ -11,8 +11,8 @@ import { tillMessages } from "./messages/messages.ts";
 type SaleStatus = { id: number; text: string };
 
 export type SaleActions = {
-  /** False when the product does not fit; the status says why. */
-  addOne: (product: Omit<TillProduct, "otherName">) => boolean;
+  /** Why the product does not fit, as the status says; null where it is added. */
+  addOne: (product: Omit<TillProduct, "otherName">) => string | null;
   takeOne: (line: CartLine) => void;
   removeLine: (line: CartLine) => void;
   /** As many as there are; a 0 removes nothing. */
@@ -47,10 +47,10 @@ export function useSale(): Sale {
         const quantity = items.find(({ id }) => id === product.id)?.quantity ?? 0;
         const refusal = refuseOneMore(product, quantity, items.length, saleTexts);
         announce(refusal ?? t.added(product.name));
-        if (refusal) return false;
+        if (refusal) return refusal;
         add({ ...product, is_available: true });
         setTouched(product.id);
-        return true;
+        return null;
       },
       takeOne: ({ id, name, quantity }) => {
         decrease(id);

@@ -23,8 +23,6 @@ export const messages = ({ count, isolate }: Formats) => ({
   inSale: "في عملية البيع",
   outOfStock: (name: string) => `نفد: ${isolate(name)}`,
   addToSale: (name: string) => `إضافة ${isolate(name)} إلى عملية البيع`,
-  isHidden: (name: string) => `${isolate(name)} مخفي، وليس للبيع.`,
-  noSuchCode: (code: string) => `لا يوجد منتج بالكود ${isolate(code)}.`,
   unknownCode: "كود غير معروف",
   makeProduct: "إضافة منتج به",
   belongsTo: "ربطه بمنتج…",

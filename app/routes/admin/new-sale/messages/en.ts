@@ -17,8 +17,6 @@ export const messages = ({ number }: Formats) => ({
   inSale: "in the sale",
   outOfStock: (name: string) => `Out of Stock: ${name}`,
   addToSale: (name: string) => `Add ${name} to sale`,
-  isHidden: (name: string) => `${name} is hidden, and not for sale.`,
-  noSuchCode: (code: string) => `No product has the code ${code}.`,
   unknownCode: "Unknown code",
   makeProduct: "Make a Product",
   belongsTo: "Belongs to…",

@@ -1,12 +1,14 @@
 import { useState } from "react";
-import { href } from "react-router";
 import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
-import type { FoundProduct, StaffResults } from "#app/domain/catalogue/catalogue.ts";
+import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
+import { findByCode } from "#app/routes/admin/scans/find-by-code.ts";
+import { scanMessages } from "#app/routes/admin/scans/messages/messages.ts";
 import { FoundButton } from "#app/routes/admin/search/found-product.tsx";
 import { ProductSearch } from "#app/routes/admin/search/product-search.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { ScanWithCamera } from "#app/ui/admin/scanner/camera/scan-with-camera.tsx";
-import { useScanner } from "#app/ui/admin/scanner/use-scanner.ts";
+import { playRefusal } from "#app/ui/admin/scanner/scan-tones.ts";
+import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { stockPartMessages } from "./messages/messages.ts";
@@ -21,20 +23,28 @@ export function ProductPicker({
 }) {
   const [isOpen, setOpen] = useState(false);
   const t = useMessages(stockPartMessages);
+  const scanned = useMessages(scanMessages);
   const notify = useNotice();
   const [last, setLast] = useState<string>();
-  const take = (typed: string) => {
-    const code = barcodeOf(typed);
-    findByCode(code).then(
-      (product) => {
-        setLast(product ? t.added(product.name) : t.noSuchCode(code));
-        if (product) onProduct(product);
-        else notify("error", t.noSuchCode(code));
-      },
-      () => notify("error", t.searchFailed),
-    );
+  const refuse = (why: string) => {
+    setLast(why);
+    notify("error", why);
+    playRefusal();
   };
-  useScanner(take);
+  const take = async (typed: string) => {
+    try {
+      const product = await findByCode(typed);
+      if (!product) return refuse(scanned.noSuchCode(barcodeOf(typed)));
+      setLast(t.added(product.name));
+      onProduct(product);
+    } catch {
+      refuse(scanned.searchFailed);
+    }
+  };
+  useScanner((code) => {
+    take(code);
+    return true;
+  });
   const choose = (product: FoundProduct) => {
     onProduct(product);
     setOpen(false);
@@ -46,7 +56,7 @@ export function ProductPicker({
           <Icon name="search" />
           {t.addProduct}
         </button>
-        <ScanWithCamera onCode={take}>{last}</ScanWithCamera>
+        <ScanWithCamera>{last}</ScanWithCamera>
       </div>
       {isOpen && (
         <ProductSearch
@@ -66,11 +76,4 @@ export function ProductPicker({
       )}
     </>
   );
-}
-
-async function findByCode(code: string): Promise<FoundProduct | undefined> {
-  const reply = await fetch(`${href("/admin/search")}?${new URLSearchParams({ code })}`);
-  if (!reply.ok) throw new Error(`${reply.status}`);
-  const { products }: StaffResults = await reply.json();
-  return products[0];
 }

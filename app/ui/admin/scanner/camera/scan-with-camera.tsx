@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { useNotice } from "#app/ui/admin/notices.tsx";
+import { useScan } from "#app/ui/admin/scanner/scanner.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { CameraDialog } from "./camera-dialog.tsx";
 import { cameraMessages } from "./messages/messages.ts";
 
 /** Neither the camera's part nor its reader is loaded before the first press. */
 export function ScanWithCamera({
-  onCode,
   children,
 }: {
-  onCode: (code: string) => void;
   /** What became of the last code. */
   children?: ReactNode;
 }) {
+  const scan = useScan();
   const [dialog, setDialog] = useState<{ Dialog: typeof CameraDialog } | null>(null);
   const notify = useNotice();
   const t = useMessages(cameraMessages);
@@ -32,7 +32,7 @@ export function ScanWithCamera({
         <span>{t.scan}</span>
       </button>
       {dialog && (
-        <dialog.Dialog onCode={onCode} onClose={() => setDialog(null)}>
+        <dialog.Dialog onCode={scan} onClose={() => setDialog(null)}>
           {children ?? t.holdBarcode}
         </dialog.Dialog>
       )}

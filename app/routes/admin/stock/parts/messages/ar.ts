@@ -8,6 +8,4 @@ export const messages = ({ isolate }: Formats) => ({
   addProduct: "إضافة منتج",
   addAProduct: "إضافة منتج",
   added: (name: string) => `أُضيف ${isolate(name)}.`,
-  noSuchCode: (code: string) => `لا يوجد منتج بالكود ${isolate(code)}.`,
-  searchFailed: "تعذّر البحث. يُرجى التأكد من الاتصال ثم المحاولة مرة أخرى.",
 });

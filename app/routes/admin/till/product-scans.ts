@@ -1,0 +1,62 @@
+import { href, useNavigate } from "react-router";
+import { barcodeOf } from "#app/domain/catalogue/barcode.ts";
+import { scannedProduct } from "#app/domain/catalogue/till-search.ts";
+import { scanMessages } from "#app/routes/admin/scans/messages/messages.ts";
+import { useNotice } from "#app/ui/admin/notices.tsx";
+import { playRefusal } from "#app/ui/admin/scanner/scan-tones.ts";
+import { useScanner } from "#app/ui/admin/scanner/scanner.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { tillMessages } from "./messages/messages.ts";
+import { useTillStock } from "./till-stock.tsx";
+import type { SaleActions } from "./use-sale.ts";
+
+/** Adds what is scanned on Confirm Sale, where the products are those that New Sale has read. */
+export function useScansIntoSale({ addOne }: SaleActions): void {
+  const { listed, stockNow } = useTillStock();
+  const navigate = useNavigate();
+  const notify = useNotice();
+  const t = useMessages(scanMessages);
+  const { added } = useMessages(tillMessages);
+  const refuse = (why: string) => {
+    notify("error", why);
+    playRefusal();
+  };
+  useScanner((code) => {
+    if (!listed) {
+      keepScanForNewSale(code);
+      navigate(href("/admin/new-order"));
+      return true;
+    }
+    const { product, hidden } = scannedProduct(listed.till, code);
+    if (!product) {
+      refuse(hidden ? t.isHidden(hidden) : t.noSuchCode(barcodeOf(code)));
+      return true;
+    }
+    const refusal = addOne({ ...product, stock: stockNow(product, listed.version) });
+    if (refusal) refuse(refusal);
+    else notify("success", added(product.name));
+    return true;
+  });
+}
+
+const SCAN_KEY = "koshk-scan";
+
+/** Also where New Sale opens as a new document, from what the device keeps. */
+function keepScanForNewSale(code: string): void {
+  try {
+    sessionStorage.setItem(SCAN_KEY, code);
+  } catch {
+    // It has to be scanned again.
+  }
+}
+
+/** The code that was scanned where no product was known; once. */
+export function takeScanForNewSale(): string | null {
+  try {
+    const code = sessionStorage.getItem(SCAN_KEY);
+    sessionStorage.removeItem(SCAN_KEY);
+    return code;
+  } catch {
+    return null;
+  }
+}
