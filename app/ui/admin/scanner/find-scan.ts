@@ -7,7 +7,7 @@ export type Key = { character: string; at: number; isTyped: boolean };
 /** Scanners pause inside a code, over Bluetooth up to 70 ms beside their 60 ms a key. */
 export const MAX_GAP_MS = 150;
 /** Without an Enter, keys end with a longer pause than any inside a code. */
-export const SILENCE_MS = 250;
+export const SILENCE_MS = 300;
 
 /** From one key to the next, of most scanners; people are slower. */
 export const FASTEST_RHYTHM_MS = 40;
@@ -15,7 +15,6 @@ export const FASTEST_RHYTHM_MS = 40;
 const SLOWEST_RHYTHM_MS = 80;
 
 const MIN_KEYS = 4;
-const MIN_KEYS_WITHOUT_END = 6;
 
 /** The code, and the index of its first key: before it somebody may have typed. */
 export type Scan = { code: string; from: number };
@@ -34,17 +33,15 @@ export function findScan(keys: readonly Key[], isEnded: boolean, rhythm: number)
     const scan = scanFrom(from);
     if (median(gaps.slice(from)) <= SLOWEST_RHYTHM_MS && isUnmistakable(scan.code)) return scan;
   }
-  // One slow gap is a pause of the scanner, two in a row are a person's.
-  const from = 2 + gaps.findLastIndex((gap, at) => gap > rhythm && (gaps[at + 1] ?? 0) > rhythm);
-  const start = from === 1 ? 0 : from;
-  const count = keys.length - start;
   // Programs that write for a person are as fast, but press no Enter.
-  const isLong = isEnded
-    ? count >= MIN_KEYS
-    : count >= MIN_KEYS_WITHOUT_END && !keys[start]?.isTyped;
-  if (isLong && median(gaps.slice(start)) <= rhythm) return scanFrom(start);
+  if (!isEnded) return null;
+  // One slow gap is a pause of the scanner, two in a row are a person's.
+  const pair = gaps.findLastIndex((gap, at) => gap > rhythm && (gaps[at + 1] ?? 0) > rhythm);
+  const start = pair < 0 ? 0 : pair + 2;
+  const isFast = median(gaps.slice(start)) <= rhythm;
+  if (isFast && keys.length - start >= MIN_KEYS) return scanFrom(start);
   // Nobody types a code and Enter where it is written nowhere.
-  const isOutside = isEnded && keys.length >= MIN_KEYS && !keys.some(({ isTyped }) => isTyped);
+  const isOutside = keys.length >= MIN_KEYS && !keys.some(({ isTyped }) => isTyped);
   return isOutside ? scanFrom(0) : null;
 }
 

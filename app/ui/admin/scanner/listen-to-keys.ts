@@ -20,6 +20,9 @@ type Pressed = { code: string; key: string; at: number; act: () => void; timer?:
 /** Scanners that send an Enter and a Tab. */
 const AFTER_SCAN_MS = 300;
 
+/** A timer later than this was held up. */
+const BUSY_MS = 30;
+
 /**
  * A scanner is a keyboard that types a code quickly. That it was one is known at its end: by then its characters are where
  * the focus was, so the fields get back what they held. A shortcut acts once its key is released and stood alone.
@@ -38,11 +41,19 @@ export function listenToKeys(onScan: (code: string) => void, shortcut: Shortcut)
     burst = null;
     onScan(scan.code);
   };
-  const onSilence = () => {
-    const scan = burst && findScan(burst.keys, false, rhythm);
-    if (!burst || !scan) return;
+  const awaitSilence = (of: Burst) => {
+    const due = performance.now() + SILENCE_MS;
+    of.silence = window.setTimeout(() => {
+      // While the page was busy, keys have waited as well.
+      if (performance.now() - due > BUSY_MS) awaitSilence(of);
+      else onSilence(of);
+    }, SILENCE_MS);
+  };
+  const onSilence = (of: Burst) => {
+    const scan = findScan(of.keys, false, rhythm);
+    if (!scan) return;
     scannedAt = performance.now();
-    take(scan, burst);
+    take(scan, of);
   };
   const forgetPressed = () => {
     for (const { timer } of pressed) clearTimeout(timer);
@@ -79,7 +90,7 @@ export function listenToKeys(onScan: (code: string) => void, shortcut: Shortcut)
     burst.fields.keep(burst.keys.length, event.target);
     burst.keys.push({ character: key, at: event.timeStamp, isTyped });
     burst.last = event.timeStamp;
-    burst.silence = window.setTimeout(onSilence, SILENCE_MS);
+    awaitSilence(burst);
     if (!isRepeated) forgetPressed();
     if (!before || isRepeated) press(event, key);
     // It would press a button.
