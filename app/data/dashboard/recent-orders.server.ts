@@ -4,6 +4,7 @@ import type { Dashboard } from "#app/domain/dashboard/dashboard.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import type { Language } from "#app/domain/locale/locale.ts";
 import { orderIn } from "#app/domain/orders/order.ts";
+import type { RefundedPart } from "#app/domain/orders/refund.ts";
 
 const RECENT_ORDERS = 10;
 
@@ -20,7 +21,7 @@ export async function listRecentOrders(
   );
   const recent = orders.map((order) => ({
     ...orderIn(language, order),
-    refunded: refunds.get(order.id) ?? 0,
+    refunds: refunds.get(order.id) ?? [],
   }));
   return {
     cashier: recent.filter((order) => order.type === "Cashier"),
@@ -28,13 +29,23 @@ export async function listRecentOrders(
   };
 }
 
-async function readRefunds(db: Database, orderIds: string[]): Promise<Map<string, number>> {
+async function readRefunds(db: Database, orderIds: string[]): Promise<Map<string, RefundedPart[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("refunds")
+    .innerJoin("refund_items", "refund_id", "refunds.id")
     .where("order_id", "in", orderIds)
-    .groupBy("order_id")
-    .select((row) => ["order_id", row.fn.sum<number>("total").as("total")])
+    .orderBy("created_at")
+    .orderBy("refunds.id")
+    .orderBy("position")
+    .select(["refunds.id", "order_id", "total", "position", "quantity", "amount"])
     .execute();
-  return new Map(rows.map(({ order_id, total }) => [order_id, total]));
+  const found = new Map<string, RefundedPart[]>();
+  for (const { order_id, id, total, ...item } of rows) {
+    const refunds = found.get(order_id) ?? [];
+    const last = refunds.at(-1);
+    if (last?.id === id) last.items.push(item);
+    else found.set(order_id, [...refunds, { id, total, items: [item] }]);
+  }
+  return found;
 }

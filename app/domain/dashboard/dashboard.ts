@@ -1,5 +1,6 @@
 import type { Piastres } from "#app/domain/money.ts";
 import type { Order } from "#app/domain/orders/order.ts";
+import type { RefundedPart } from "#app/domain/orders/refund.ts";
 
 export const PERIODS = [
   "today",
@@ -75,7 +76,7 @@ export type LowProduct = {
 };
 
 /** With what was refunded of it so far. */
-export type RecentOrder = Order & { refunded: Piastres };
+export type RecentOrder = Order & { refunds: RefundedPart[] };
 
 export type Dashboard = {
   period: Period;

@@ -25,6 +25,9 @@ export type Refund = {
   items: RefundItem[];
 };
 
+/** What a refund gave back of its order. */
+export type RefundedPart = Pick<Refund, "id" | "total"> & { items: Omit<RefundItem, "toStock">[] };
+
 /** A refund as the browser sends it; its id makes a repetition the same refund. */
 export const SubmittedRefundSchema = z.object({
   id: z.string().check(z.refine(isRandomId)),
@@ -89,6 +92,6 @@ function contents({ items, method = "cash" }: Pick<SubmittedRefund, "items" | "m
   return JSON.stringify([method, pieces]);
 }
 
-export function refundedTotal(refunds: readonly Refund[]): Piastres {
+export function refundedTotal(refunds: readonly Pick<Refund, "total">[]): Piastres {
   return refunds.reduce((sum, { total }) => sum + total, 0);
 }

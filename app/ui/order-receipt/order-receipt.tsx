@@ -4,14 +4,14 @@ import { DEFAULT_CUSTOMER } from "#app/domain/orders/customer-name.ts";
 import { lineTotal, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { orderAddress } from "#app/domain/orders/order-address.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
-import type { Refund } from "#app/domain/orders/refund.ts";
+import { type Refund, type RefundedPart, refundedTotal } from "#app/domain/orders/refund.ts";
 import type { Discount } from "#app/domain/sale/discount.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { changeDue, type Payment } from "#app/domain/sale/payment.ts";
 import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
-import { receiptMessages } from "./messages/messages.ts";
+import { type ReceiptTexts, receiptMessages } from "./messages/messages.ts";
 import { Fact, Line, PrintedHead } from "./printed-parts.tsx";
 import { QrCode } from "./qr-code.tsx";
 
@@ -25,6 +25,9 @@ export type PrintedOrder = Pick<Order, "type" | "customerName" | "total" | "crea
   cashierName?: string;
   discount?: Discount | null;
   payments?: Payment[];
+  refunds?: RefundedPart[];
+  /** By which a sale made offline is known before it has an id. */
+  cartId?: string;
 };
 
 export type Printed = {
@@ -34,14 +37,22 @@ export type Printed = {
 };
 
 /** A sale, web order or refund on paper. */
-export function OrderReceipt({ order, refund, shop }: Printed & { shop: ShopProfile }) {
+export function OrderReceipt({
+  order,
+  refund,
+  isCopy,
+  shop,
+}: Printed & { isCopy: boolean; shop: ShopProfile }) {
   const { locale } = useFormats();
   const t = useMessages(receiptMessages);
   const origin = shop.origin ?? location.origin;
   return (
     <>
       <PrintedHead shop={shop} kind={refund ? t.refund : t.kinds[order.type]}>
-        {!refund && order.status === "cancelled" && <p className="printed-stamp">{t.cancelled}</p>}
+        <div className="printed-stamps">
+          <Line className="printed-stamp">{refund ? "" : fateOf(order, t)}</Line>
+          <Line className="printed-stamp">{isCopy ? t.copy : ""}</Line>
+        </div>
       </PrintedHead>
       <dl className="printed-facts">
         <Fact name={t.order}>{order.id ? orderCode(order.id) : ""}</Fact>
@@ -57,6 +68,7 @@ export function OrderReceipt({ order, refund, shop }: Printed & { shop: ShopProf
       <dl className="printed-sums">
         {refund ? <RefundSums {...refund} /> : <OrderSums {...order} />}
       </dl>
+      {!refund && <Refunded order={order} />}
       <Line className="printed-footer">{shop.receiptFooter}</Line>
       {order.id && <QrCode text={orderAddress(origin, { type: order.type, id: order.id })} />}
     </>
@@ -79,9 +91,9 @@ function OrderSums({ total, discount, payments = [] }: PrintedOrder) {
           <Fact name={t.discount}>{egp(-discount.amount)}</Fact>
         </>
       )}
-      <Fact name={t.total}>{egp(total)}</Fact>
+      <PrintedTotal amount={total} />
       {shown.map(({ method, amount, received }) => (
-        <Fact key={method} name={method === "cash" ? t.cash : methods[method]}>
+        <Fact key={method} name={methods[method]}>
           {egp(received ?? amount)}
         </Fact>
       ))}
@@ -92,14 +104,48 @@ function OrderSums({ total, discount, payments = [] }: PrintedOrder) {
 
 function RefundSums({ total, method }: Refund) {
   const { egp } = useFormats();
-  const t = useMessages(receiptMessages);
   const { methods } = useMessages(saleMessages);
   return (
     <>
-      <Fact name={t.total}>{egp(-total)}</Fact>
+      <PrintedTotal amount={-total} />
       {method !== "cash" && <Fact name={methods[method]}>{egp(-total)}</Fact>}
     </>
   );
+}
+
+function PrintedTotal({ amount }: { amount: Piastres }) {
+  const { egp } = useFormats();
+  return (
+    <div className="printed-total">
+      <dt>{useMessages(receiptMessages).total}</dt>
+      <dd>{egp(amount)}</dd>
+    </div>
+  );
+}
+
+/** What of the order was given back since. */
+function Refunded({ order }: { order: PrintedOrder }) {
+  const { refunds = [] } = order;
+  const { egp } = useFormats();
+  const t = useMessages(receiptMessages);
+  if (refunds.length === 0) return null;
+  return (
+    <>
+      <h2 className="printed-part">{t.refunded}</h2>
+      <Lines lines={refunds.flatMap((refund) => refundedLines(order, refund))} />
+      <dl className="printed-sums">
+        <Fact name={t.refunded}>{egp(-refundedTotal(refunds))}</Fact>
+      </dl>
+    </>
+  );
+}
+
+/** What has to be seen first of all. */
+function fateOf({ status, total, refunds = [] }: PrintedOrder, t: ReceiptTexts): string {
+  if (status === "cancelled") return t.cancelled;
+  const refunded = refundedTotal(refunds);
+  if (refunded === 0) return "";
+  return refunded < total ? t.partlyRefunded : t.refunded;
 }
 
 /** An account without a name goes by its e-mail address, which is no matter of the customer's. */
@@ -112,16 +158,17 @@ function timeOf({ createdAt }: { createdAt: number }, timeZone: string, locale: 
   return new Intl.DateTimeFormat(dateLocale(locale), { ...format, timeZone }).format(createdAt);
 }
 
-type PrintedLine = PrintedItem & { key: number; amount: Piastres };
+type PrintedLine = PrintedItem & { key: string; amount: Piastres };
 
 function soldLine(item: PrintedItem, index: number): PrintedLine {
-  return { ...item, key: index, amount: lineTotal(item) };
+  return { ...item, key: String(index), amount: lineTotal(item) };
 }
 
-function refundedLines({ items }: PrintedOrder, refund: Refund): PrintedLine[] {
+function refundedLines({ items }: PrintedOrder, refund: RefundedPart): PrintedLine[] {
   return refund.items.flatMap(({ position, quantity, amount }) => {
     const item = items[position];
-    return item ? [{ ...item, key: position, quantity, amount: -amount }] : [];
+    const key = `${refund.id} ${position}`;
+    return item ? [{ ...item, key, quantity, amount: -amount }] : [];
   });
 }
 

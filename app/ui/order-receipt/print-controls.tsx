@@ -5,17 +5,21 @@ import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { receiptMessages } from "./messages/messages.ts";
+import { notePrint } from "./noted-prints.ts";
 import { OrderReceipt, type Printed } from "./order-receipt.tsx";
 import { PAPERS, usePaper } from "./paper.ts";
 import { printReceipt } from "./print-receipt.ts";
 
-/** Prints the receipt of an order, or of a refund of it. */
+/** Prints the receipt of an order, or of a refund of it; from the second time on as a copy. */
 export function PrintButton({
   printed,
   ...button
 }: { printed: Printed } & ComponentProps<"button">) {
   return (
-    <PrintPaperButton paperOf={(shop) => <OrderReceipt {...printed} shop={shop} />} {...button} />
+    <PrintPaperButton
+      paperOf={(shop) => <OrderReceipt {...printed} isCopy={notePrint(printed)} shop={shop} />}
+      {...button}
+    />
   );
 }
 

@@ -70,7 +70,6 @@ staffTest(
       items: [{ position: 1, quantity: 1, toStock: false }],
     };
     const options = { staff, timezone: "UTC", now: Date.now() };
-    await resultOf(recordRefund(shop.db, sold.id, refund, options));
     await openOrders(page);
     await page.locator(`[data-order="${sold.id}"] a`).first().focus();
     await page.keyboard.press("p");
@@ -82,6 +81,22 @@ staffTest(
       expect.arrayContaining(["Sale", "Mona Hassan", "2 × EGP 1,250", "EGP 2,500", "EGP 2,506"]),
     );
     expect(receipt.lines).not.toContain("Customer");
+    expect(receipt.lines).not.toContain("Copy");
+
+    await resultOf(recordRefund(shop.db, sold.id, refund, options));
+    await page.reload();
+    await page.getByRole("button", { name: "Print", exact: true }).click();
+    const later = await printed(page);
+    expect(later.lines.slice(3, 7)).toEqual(["Sale", "Partly refunded", "Copy", "Order"]);
+    expect(later.lines.slice(-8)).toEqual([
+      ...["Total", "EGP 2,506", "Refunded"],
+      ...["Tea", "1 × EGP 1,250", "EGP -1,250", "Refunded", "EGP -1,250"],
+    ]);
+    await page.goto("/admin");
+    await page.locator("summary", { hasText: "EGP 2,506" }).click();
+    await page.getByRole("button", { name: `Print order ${orderCode(sold.id)}` }).click();
+    expect((await printed(page)).lines.slice(4)).toEqual(later.lines.slice(4));
+    await page.goto(address);
 
     await page.getByRole("button", { name: "Print refund" }).click();
     const { lines, ...code } = await printed(page);
@@ -91,5 +106,40 @@ staffTest(
       ...["Refunded by", "Salma Adel", "Reason", "The bag was open"],
       ...["Tea", "1 × EGP 1,250", "EGP -1,250", "Total", "EGP -1,250"],
     ]);
+  },
+);
+
+staffTest(
+  "the total is the large line of a receipt, not what it was before the discount",
+  {
+    tag: "@desktop",
+  },
+  async ({ page, shop }) => {
+    const items = [{ id: "fig", name: "Fig", price: 5000, quantity: 1 }];
+    const plain = sale({ createdAt: Date.now(), items });
+    const sold = {
+      ...plain,
+      total: 4500,
+      discount: { amount: 500, reason: "Regular customer" },
+      items: plain.items.map((item) => ({ ...item, discount: 500 })),
+    };
+    await importOrders(shop.db, [sold], "UTC");
+    await page.goto(`/admin/orders/${sold.id}`);
+    await page.getByRole("button", { name: "Print", exact: true }).click();
+    await page.emulateMedia({ media: "print" });
+    const sums = await page.locator(".printed-sums > div").evaluateAll((rows) =>
+      rows.map((row) => ({
+        text: row.textContent,
+        size: Number.parseFloat(getComputedStyle(row).fontSize),
+      })),
+    );
+    expect(sums.map(({ text }) => text)).toEqual([
+      "Before discountEGP 50",
+      "DiscountEGP -5",
+      "TotalEGP 45",
+    ]);
+    const [before, discount, total] = sums.map(({ size }) => size);
+    expect(before).toBe(discount);
+    expect(total).toBeGreaterThan(Number(before));
   },
 );

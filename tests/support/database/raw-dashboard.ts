@@ -140,7 +140,11 @@ function newest(all: OrderLife[], start: number, type: Order["type"]): Dashboard
     .filter(({ order }) => order.type === type && order.createdAt >= start)
     .map(({ order, refunds }) => ({
       ...order,
-      refunded: refunds.reduce((sum, { total }) => sum + total, 0),
+      refunds: refunds.map(({ id, total, items }) => ({
+        id,
+        total,
+        items: items.map(({ position, quantity, amount }) => ({ position, quantity, amount })),
+      })),
     }))
     .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
     .slice(0, 10);

@@ -15,6 +15,9 @@ import {
   soldItems,
 } from "#app/domain/orders/order.ts";
 import type { OrderStatus } from "#app/domain/orders/order-status.ts";
+import { type RefundedPart, refundedTotal } from "#app/domain/orders/refund.ts";
+import type { Discount } from "#app/domain/sale/discount.ts";
+import type { Payment } from "#app/domain/sale/payment.ts";
 import { productPath } from "#app/ui/admin/collections/collection-path.ts";
 import { type FigureChange, figureChange } from "./figure-change.ts";
 import type { FigureTexts } from "./figures/messages/messages.ts";
@@ -43,6 +46,10 @@ export type RecentOrder = {
   status: OrderStatus | null;
   total: Piastres;
   refunded: Piastres;
+  refunds: RefundedPart[];
+  discount: Discount | null;
+  payments: Payment[];
+  cartId: string;
   items: CashierOrderItem[];
 };
 
@@ -150,7 +157,11 @@ function viewOrder(order: OrderOfPeriod, formats: DateFormats): RecentOrder {
     cashierName: order.type === "Cashier" ? order.cashierName : "",
     status: order.type === "WhatsApp" ? order.status : null,
     total: order.total,
-    refunded: order.refunded,
+    refunded: refundedTotal(order.refunds),
+    refunds: order.refunds,
+    discount: order.type === "Cashier" ? order.discount : null,
+    payments: order.type === "Cashier" ? order.payments : [],
+    cartId: order.cartId,
     items: soldItems(order),
   };
 }

@@ -2,6 +2,7 @@ import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
+import type { Refund } from "#app/domain/orders/refund.ts";
 import { mayChangeOrder } from "#app/domain/staff/access.ts";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { ACTION_KEYS, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
@@ -20,10 +21,12 @@ type Changes = ReturnType<typeof useOrderChanges>;
 /** Whose order it is, how it stands, and what can be done with it. */
 export function OrderSummary({
   order,
+  refunds,
   canRefund,
   changes,
 }: {
   order: Order;
+  refunds: Refund[];
   canRefund: boolean;
   changes: Changes;
 }) {
@@ -53,7 +56,7 @@ export function OrderSummary({
         </p>
       </div>
       <div>
-        <OrderButtons order={order} canRefund={canRefund} changes={changes} />
+        <OrderButtons order={order} refunds={refunds} canRefund={canRefund} changes={changes} />
         <div role="alert" className="order-failure">
           {changes.failure && changes.open === null && <FieldError>{changes.failure}</FieldError>}
         </div>
@@ -70,10 +73,12 @@ const LOOKS: Record<OrderAction, string | undefined> = {
 
 function OrderButtons({
   order,
+  refunds,
   canRefund,
   changes: { pending, send, openDialog },
 }: {
   order: Order;
+  refunds: Refund[];
   canRefund: boolean;
   changes: Changes;
 }) {
@@ -108,7 +113,7 @@ function OrderButtons({
         />
       )}
       <div className="print-controls">
-        <PrintButton printed={{ order }} aria-keyshortcuts="p" />
+        <PrintButton printed={{ order: { ...order, refunds } }} aria-keyshortcuts="p" />
         <PaperSelect />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { ORDER_CHANGE_FAILURES } from "#app/domain/orders/order-change.ts";
 import { isRefundable, type RefundableLine, refundableLines } from "#app/domain/orders/refund.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { noteRefunds } from "#app/routes/admin/till/last-receipt.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
 import { KeyboardNote, type OrderPageState } from "#app/ui/admin/order-keys.tsx";
@@ -76,6 +77,7 @@ function OrderParts({ order, refunds, events }: OrderView) {
     mayRefund(useRights()) && isRefundable(order) && lines.some(({ left }) => left > 0);
   const changes = useOrderChanges(order.id, asked === "refund" && canRefund ? asked : null);
   const code = orderCode(order.id);
+  useEffect(() => noteRefunds(order, refunds), [order, refunds]);
   useEffect(() => {
     if (asked !== "print") return;
     // After the commit, during which React does not render the receipt.
@@ -91,7 +93,7 @@ function OrderParts({ order, refunds, events }: OrderView) {
   return (
     <>
       {asked === "refund" && !canRefund && <WhyNoRefund order={order} lines={lines} />}
-      <OrderSummary order={order} canRefund={canRefund} changes={changes} />
+      <OrderSummary order={order} refunds={refunds} canRefund={canRefund} changes={changes} />
       <div className="order-parts">
         <OrderLines order={order} lines={lines} refunds={refunds} />
         <OrderHistory order={order} events={events} />

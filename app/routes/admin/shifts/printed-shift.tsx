@@ -64,7 +64,7 @@ export function PrintedShift({
           ))}
         </tbody>
       </table>
-      <dl className="printed-sums">
+      <dl className="printed-sums printed-shift-sums">
         <Fact name={t.sales(sales.count)}>{egp(sales.total)}</Fact>
         <Fact name={t.discounts}>{sales.discounts > 0 ? egp(sales.discounts) : ""}</Fact>
         <Fact name={t.refunds(refundCount)}>{refundCount > 0 ? egp(-refunded) : ""}</Fact>

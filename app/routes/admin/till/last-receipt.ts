@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { isRecord, parseJson } from "#app/cart/stored-cart.ts";
 import { createStoredValue } from "#app/cart/stored-value.ts";
+import type { Order } from "#app/domain/orders/order.ts";
+import type { Refund } from "#app/domain/orders/refund.ts";
 import type { Printed } from "#app/ui/order-receipt/order-receipt.tsx";
 
 /** Of the last sale of this device, whoever made it, until somebody signs out on it. */
@@ -12,6 +14,13 @@ export function useLastReceipt(): Printed | null {
 
 export function keepLastReceipt(printed: Printed): void {
   store.update(() => printed);
+}
+
+/** What was refunded of the sale since, as its page shows it. */
+export function noteRefunds(order: Order, refunds: Refund[]): void {
+  const isOther = store.current()?.order.id !== order.id;
+  if (isOther || refunds.length === 0) return;
+  keepLastReceipt({ order: { ...order, refunds } });
 }
 
 export function forgetLastReceipt(): void {

@@ -7,6 +7,9 @@ export const messages = ({ number }: Formats) => ({
   refund: "مرتجع",
   kinds: { Cashier: "عملية بيع", WhatsApp: "طلب واتساب" },
   cancelled: "ملغى",
+  refunded: "مرتجع",
+  partlyRefunded: "مرتجع جزئي",
+  copy: "نسخة",
   order: "الطلب",
   time: "الوقت",
   customer: "العميل",
@@ -18,6 +21,5 @@ export const messages = ({ number }: Formats) => ({
   subtotal: "قبل الخصم",
   discount: "خصم",
   total: "الإجمالي",
-  cash: "المدفوع",
   change: "الباقي",
 });

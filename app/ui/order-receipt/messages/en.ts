@@ -6,6 +6,9 @@ export const messages = () => ({
   refund: "Refund",
   kinds: { Cashier: "Sale", WhatsApp: "Web order" },
   cancelled: "Cancelled",
+  refunded: "Refunded",
+  partlyRefunded: "Partly refunded",
+  copy: "Copy",
   order: "Order",
   time: "Time",
   customer: "Customer",
@@ -17,6 +20,5 @@ export const messages = () => ({
   subtotal: "Before discount",
   discount: "Discount",
   total: "Total",
-  cash: "Cash",
   change: "Change",
 });

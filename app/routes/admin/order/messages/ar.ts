@@ -16,7 +16,7 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   subtotal: "قبل الخصم",
   discountFor: (reason: ReactNode) => rich`خصم: ${reason}`,
   paidBy: (method: string) => `الدفع: ${method}`,
-  cashGiven: (given: Piastres, change: Piastres) => `المدفوع ${egp(given)}، الباقي ${egp(change)}`,
+  cashGiven: (given: Piastres, change: Piastres) => `المستلم ${egp(given)}، الباقي ${egp(change)}`,
   refundedPieces: (pieces: number) =>
     count(pieces, {
       one: "قطعة مرتجعة",
