@@ -31,7 +31,7 @@ export function discountOf(chosen: ChosenDiscount | null, total: Piastres): Disc
   return amount > 0 ? { amount, reason } : null;
 }
 
-/** Null where the parts are not the total. Less cash than its part counts as not typed in. */
+/** Null where the parts are not the total. Whether `received` is enough for the cash is judged by `refuseReceived`. */
 export function paymentsOf(
   { method, split }: Pick<ChosenPayment, "method" | "split">,
   total: Piastres,
@@ -44,8 +44,7 @@ export function paymentsOf(
     const own = amounts.filter((_, index) => parts[index]?.method === method);
     if (own.length === 0) return [];
     const amount = own.reduce((sum, part) => sum + part, 0);
-    if (method !== "cash") return { method, amount, received: null };
-    return inCash(amount, received !== null && received >= amount ? received : null);
+    return method === "cash" ? inCash(amount, received) : { method, amount, received: null };
   });
 }
 

@@ -54,6 +54,7 @@ test.each([
   ["that fit", [cash(500, 600), card(2000)], [cash(500, 600), card(2000)]],
   ["of too little", [cash(500, 600), card(1000)], [cash(1500), card(1000)]],
   ["of too little, enough cash given", [cash(500, 2000)], [cash(2500)]],
+  ["of a barcode for cash", [cash(2500, 622_100_000)], [cash(2500)]],
   ["of too much", [cash(500, 600), card(2100)], [cash(500, 600), card(2000)]],
   ["of far too much", [card(3000), cash(500)], [card(2500)]],
 ])("payments %s", (_, payments, fitted) => {

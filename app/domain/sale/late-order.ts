@@ -8,7 +8,7 @@ import { hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { percentOf, withShares } from "./discount.ts";
 import type { LateSale } from "./late-sale.ts";
 import type { Seller } from "./offline-permit.ts";
-import { inCash, type Payment, paidTotal } from "./payment.ts";
+import { inCash, type Payment, paidTotal, refuseReceived } from "./payment.ts";
 import type { SaleProblem } from "./sale-problem.ts";
 
 type About = { seller: Seller; shiftId: string | null; createdAt: number; receivedAt: number };
@@ -58,15 +58,15 @@ function textOf(typed: string, most: number): string {
 export function fitPayments(payments: readonly Payment[], total: Piastres): Payment[] {
   if (payments.length === 0) return inCash(total);
   const missing = total - paidTotal(payments);
-  if (missing === 0) return [...payments];
   let left = total - Math.max(0, missing);
   return payments
     .map((payment, at) => {
       const part = Math.min(payment.amount, left);
       left -= part;
       const amount = at === 0 ? part + Math.max(0, missing) : part;
-      const isEnough = payment.received !== null && payment.received >= amount;
-      return { ...payment, amount, received: isEnough ? payment.received : null };
+      const { received } = payment;
+      const isTaken = received !== null && !refuseReceived(amount, received);
+      return { ...payment, amount, received: isTaken ? received : null };
     })
     .filter(({ amount }) => amount > 0);
 }

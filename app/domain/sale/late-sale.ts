@@ -5,7 +5,7 @@ import { isRandomId } from "#app/domain/id.ts";
 import { MAX_CLOCK_SKEW_MS } from "#app/domain/limits.ts";
 import { DiscountSchema } from "./discount.ts";
 import { MAX_PAYMENTS } from "./payment.ts";
-import { PaymentSchema } from "./payment-schema.ts";
+import { KeptPaymentSchema } from "./payment-schema.ts";
 
 const MAX_TIME_MS = 8.64e15;
 
@@ -29,7 +29,7 @@ export const LateSaleSchema = z.object({
   items: z
     .array(LateLineSchema)
     .check(z.minLength(1), z.maxLength(MAX_CART_LINES), z.refine(haveOneLineEach)),
-  payments: z.array(PaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
+  payments: z.array(KeptPaymentSchema).check(z.maxLength(MAX_PAYMENTS)),
   discount: z.nullable(DiscountSchema),
   permit: z.string(),
   /** By the device's clock. */

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { PAYMENT_METHODS } from "./payment.ts";
+import { PAYMENT_METHODS, refuseReceived } from "./payment.ts";
 
 const amount = z.int().check(z.gte(0));
 
-/** Apart from `payment.ts`, as shoppers print receipts and check no payments. */
-export const PaymentSchema = z
+/** As devices may have kept it: one of the release before had no upper limit for the cash received. */
+export const KeptPaymentSchema = z
   .object({ method: z.enum(PAYMENT_METHODS), amount, received: z.nullable(amount) })
   .check(
     z.refine(
@@ -12,3 +12,8 @@ export const PaymentSchema = z
         received === null || (method === "cash" && received >= amount),
     ),
   );
+
+/** Apart from `payment.ts`, as shoppers print receipts and check no payments. */
+export const PaymentSchema = KeptPaymentSchema.check(
+  z.refine(({ amount, received }) => received === null || !refuseReceived(amount, received)),
+);

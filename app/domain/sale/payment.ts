@@ -13,6 +13,22 @@ export function inCash(amount: Piastres, received: Piastres | null = null): Paym
   return [{ method: "cash", amount, received }];
 }
 
+/** More is a slip of the hand, or a barcode. */
+const LEAST_LIMIT: Piastres = 200_000;
+
+export function mostReceived(amount: Piastres): Piastres {
+  return Math.max(10 * amount, LEAST_LIMIT);
+}
+
+/** Why the cash that was given for `amount` is not taken; undefined where it is. */
+export function refuseReceived(
+  amount: Piastres,
+  received: Piastres,
+): "missing" | "tooMuch" | undefined {
+  if (received < amount) return "missing";
+  return received > mostReceived(amount) ? "tooMuch" : undefined;
+}
+
 export function paidTotal(payments: readonly Pick<Payment, "amount">[]): Piastres {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
