@@ -1,13 +1,18 @@
+import { recordRefund } from "#app/data/orders/record-refund.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { resultOf } from "#tests/support/data/edits.ts";
 import { button, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
-import { expect } from "#tests/support/pages/shop-test.ts";
+import { expect, type RunningShop } from "#tests/support/pages/shop-test.ts";
 import { signInContext } from "#tests/support/pages/staff.ts";
 import {
   addButton,
   changeSettings,
   confirmButton,
   openTill,
+  saleInBrowser,
+  storedSale,
   takeToConfirm,
 } from "#tests/support/pages/till.ts";
 
@@ -64,13 +69,23 @@ test("the last receipt of the device is printed again, until somebody signs out"
   await openTill(page, section);
   await expect(button(page, "Last Receipt")).toHaveCount(0);
   await takeToConfirm(page, section, "Tea");
+  const sale = await saleInBrowser(page);
   await confirmButton(page).click();
   await expect(page.getByText("Order successfully created!")).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
   await openTill(page, section);
   await expectAccessible(page);
+  const receipt = page.locator(".printed-order");
   await button(page, "Last Receipt").click();
-  await expect(page.locator(".printed-order")).toContainText("Tea");
+  await expect(receipt).toContainText("Tea");
+  await expect(receipt).not.toContainText(/Copy|Refunded/);
+  const { id = "" } = (await storedSale(shop, sale)) ?? {};
+  await refundFirstPiece(shop, id);
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByText("Refunded EGP 10").waitFor();
+  await openTill(page, section);
+  await button(page, "Last Receipt").click();
+  await expect(receipt).toContainText(/SaleRefundedCopy/);
   await page.reload();
   await expect(button(page, "Last Receipt")).toBeVisible();
   await page.evaluate(() =>
@@ -81,3 +96,10 @@ test("the last receipt of the device is printed again, until somebody signs out"
     .poll(() => page.evaluate(() => localStorage.getItem("koshk-last-receipt")))
     .toBe("null");
 });
+
+async function refundFirstPiece({ db }: RunningShop, orderId: string): Promise<void> {
+  const items = [{ position: 0, quantity: 1, toStock: true }];
+  const refund = { id: randomId(), reason: "Cold", items };
+  const by = { staff: { id: "2", name: "Salma" }, timezone: "UTC", now: Date.now() };
+  await resultOf(recordRefund(db, orderId, refund, by));
+}

@@ -1,11 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { button, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { say } from "#tests/support/pages/say.ts";
 import { expect } from "#tests/support/pages/shop-test.ts";
 import {
+  addToSale,
   changeSettings,
   confirmButton,
+  goToConfirm,
+  openTill,
   saleInBrowser,
   storedSale,
   takeToConfirm,
@@ -50,13 +53,117 @@ test("a sale is split over cash and card, survives a reload, and shows its chang
   const success = page.getByRole("status").filter({ hasText: say(SUCCESS) });
   await expect(success).toContainText(say("EGP 62.50"));
   await expect(success).toContainText(say("EGP 10"));
-  expect(await storedSale(shop, sale)).toMatchObject({
+  const order = await storedSale(shop, sale);
+  expect(order).toMatchObject({
     total: 6250,
     payments: [
       { method: "cash", amount: 4000, received: 5000 },
       { method: "card", amount: 2250, received: null },
     ],
   });
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  await page.goto(`/admin/orders/${order?.id}`);
+  await button(page, say("Print")).click();
+  await page.emulateMedia({ media: "print" });
+  const sums = page.locator(".printed-sums");
+  for (const [method, paid] of [
+    ["Cash", "EGP 50"],
+    ["Card", "EGP 22.50"],
+  ] as const) {
+    await expect(sums).toContainText(say(method, "domain/sale") + say(paid));
+  }
+});
+
+const SIZES = [
+  [390, 844],
+  [820, 1180],
+  [1180, 820],
+  [1280, 800],
+] as const;
+
+test("total, amount, change and button are in one view, and the button is not where New Sale has its own", {
+  tag: "@journey",
+}, async ({ page, shop, section }) => {
+  await changeSettings(shop, { takesWallet: true });
+  const names = Array.from({ length: 8 }, (_, index) => `Kahk ${index + 1}`);
+  await section.put(...names.map((name) => ({ name, price: 125_050 })));
+  await openTill(page, section);
+  for (const name of names) await addToSale(page, name);
+  const opener = page.getByRole("link", { name: say("Confirm Sale") });
+  const opened: Box[] = [];
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    opened.push(await boxOf(opener));
+  }
+  await goToConfirm(page);
+  const received = page.getByRole("textbox", { name: say("Amount received") });
+  const expectInView = async () => {
+    const total = page.locator(".receipt-total");
+    for (const part of [
+      total,
+      received,
+      page.locator(".cash-change").last(),
+      confirmButton(page),
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  };
+  for (const [at, [width, height]] of SIZES.entries()) {
+    await page.setViewportSize({ width, height });
+    await received.fill("20000");
+    await expectInView();
+    await received.fill("20");
+    await expectInView();
+    expect(overlap(opened[at], await boxOf(confirmButton(page)))).toBe(false);
+    await button(page, say("Split Payment")).click();
+    await amount(page, 1).fill("5000");
+    await received.fill("6000");
+    await expectInView();
+    await button(page, say("Pay in one way")).click();
+  }
+  await changeSettings(shop, { takesWallet: false });
+});
+
+type Box = { x: number; y: number; width: number; height: number };
+
+async function boxOf(element: Locator): Promise<Box> {
+  await expect(element).toBeVisible();
+  return (await element.boundingBox()) as Box;
+}
+
+function overlap(one: Box | undefined, other: Box): boolean {
+  if (!one) return true;
+  const isApart = (start: "x" | "y", size: "width" | "height") =>
+    one[start] + one[size] <= other[start] || other[start] + other[size] <= one[start];
+  return !isApart("x", "width") && !isApart("y", "height");
+}
+
+test("the focus stays near what a press took away", {
+  tag: "@desktop",
+}, async ({ page, section }) => {
+  await section.put({ name: "Qatayef", price: 9000 });
+  await takeToConfirm(page, section, "Qatayef");
+  await button(page, "Split Payment").click();
+  await button(page, "Add Payment").click();
+  await expect(amount(page, 3)).toBeFocused();
+  await button(page, "Remove payment 2").click();
+  await expect(amount(page, 2)).toBeFocused();
+  await button(page, "Discount").click();
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Discount")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("10");
+  await button(page, "Offer").click();
+  await button(page, "Give Discount").click();
+  await expect(button(page, "Change Discount")).toBeFocused();
+  await button(page, "Remove Discount").click();
+  await expect(button(page, "Discount")).toBeFocused();
+  await button(page, "Pay in one way").click();
+  await page.keyboard.press("F2");
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("one press pays by InstaPay, and the order page refunds the same way", async ({

@@ -86,6 +86,7 @@ test("on a device that may not sell offline the sale stays without a network, an
   await confirmButton(page).click();
   await failed;
   await expect(confirmButton(page)).toBeEnabled();
+  await expect(confirmButton(page)).toBeFocused();
   await expect(alert(page)).toHaveText(`Could not complete sale. ${NO_CONNECTION}`);
   await context.setOffline(false);
   await expect(alert(page)).toHaveText(NO_ANSWER);

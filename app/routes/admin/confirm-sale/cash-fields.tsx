@@ -1,26 +1,47 @@
 import { useId } from "react";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
-import { parsePrice } from "#app/domain/number.ts";
+import { parseAmount, parsePrice } from "#app/domain/number.ts";
 import { likelyPayments } from "#app/domain/orders/cash.ts";
-import { Field } from "#app/ui/field.tsx";
+import { mostReceived, refuseReceived } from "#app/domain/sale/payment.ts";
+import { Field, FieldError } from "#app/ui/field.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { confirmSaleMessages } from "./messages/messages.ts";
+import { type ConfirmSaleTexts, confirmSaleMessages } from "./messages/messages.ts";
 
 export function isWrongAmount(typed: string): boolean {
   return typed.trim() !== "" && parsePrice(typed) === null;
+}
+
+/** Why the sale waits for another amount; blank is exactly the total. */
+export function receivedError(
+  typed: string,
+  total: Piastres,
+  t: ConfirmSaleTexts,
+): string | undefined {
+  if (typed.trim() === "") return undefined;
+  const received = parseAmount(typed);
+  if (received === null) return t.amountWrong;
+  switch (refuseReceived(total, received)) {
+    case "missing":
+      return t.stillMissing(total - received);
+    case "tooMuch":
+      return t.tooMuchReceived(mostReceived(total));
+  }
 }
 
 /** Works out the change. */
 export function CashFields({
   total,
   typed,
+  error,
   onType,
 }: {
   total: Piastres;
   typed: string;
+  error: string | undefined;
   onType: (typed: string) => void;
 }) {
-  const received = parsePrice(typed);
+  const id = useId();
+  const received = parseAmount(typed);
   const { egp, pounds } = useFormats();
   const t = useMessages(confirmSaleMessages);
   return (
@@ -29,13 +50,21 @@ export function CashFields({
       <Field
         label={t.amountReceived}
         className="cash-field"
+        data-pad="0"
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
         value={typed}
-        error={isWrongAmount(typed) ? t.amountWrong : undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : id}
         onChange={(event) => onType(event.target.value)}
       />
+      {/* In the place of the change: nothing moves while the amount is typed. */}
+      {error === undefined ? (
+        <Change total={total} received={received} />
+      ) : (
+        <Missing id={id}>{error}</Missing>
+      )}
       <div className="cash-notes">
         {likelyPayments(total).map((amount) => (
           <button
@@ -50,26 +79,26 @@ export function CashFields({
           </button>
         ))}
       </div>
-      <Change total={total} received={received} />
     </fieldset>
+  );
+}
+
+function Missing({ id, children }: { id: string; children: string }) {
+  return (
+    <div className="cash-change figures" data-short="">
+      <FieldError id={id}>{children}</FieldError>
+    </div>
   );
 }
 
 function Change({ total, received }: { total: Piastres; received: Piastres | null }) {
   const id = useId();
   const { egp } = useFormats();
-  const t = useMessages(confirmSaleMessages);
-  const isShort = received !== null && received < total;
+  const { changeDue } = useMessages(confirmSaleMessages);
   return (
-    <p
-      className="cash-change figures"
-      data-short={isShort ? "" : undefined}
-      data-open={received === null ? "" : undefined}
-    >
-      <span id={id}>{isShort ? t.stillMissing : t.changeDue}</span>
-      <output aria-labelledby={id}>
-        {received === null ? "–" : egp(Math.abs(received - total))}
-      </output>
+    <p className="cash-change figures" data-open={received === null ? "" : undefined}>
+      <span id={id}>{changeDue}</span>
+      <output aria-labelledby={id}>{received === null ? "–" : egp(received - total)}</output>
     </p>
   );
 }

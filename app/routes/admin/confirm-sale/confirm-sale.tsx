@@ -16,9 +16,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/confirm-sale";
+import { CurrentSale, CurrentSaleSkeleton } from "./current-sale.tsx";
 import { type ConfirmSaleTexts, confirmSaleMessages } from "./messages/messages.ts";
 import { recordSaleAction } from "./sale-action.server.ts";
-import { SaleReceipt, SaleReceiptSkeleton } from "./sale-receipt.tsx";
 import { AfterSale, SaleRecorded, ToNewSale } from "./sale-recorded.tsx";
 import { sendSale } from "./send-sale.ts";
 import { useConfirmSale } from "./use-confirm-sale.ts";
@@ -65,9 +65,9 @@ export default function ConfirmSale() {
       </ConnectionBanner>
       <div role="status">{sale.recorded && <SaleRecorded sale={sale.recorded} />}</div>
       {sale.recorded && <Next sale={sale.recorded} />}
-      {isOpen && cart === null && <SaleReceiptSkeleton />}
+      {isOpen && cart === null && <CurrentSaleSkeleton />}
       {isOpen && hasLines && (
-        <SaleReceipt cart={cart} sale={sale} actions={actions} status={status} />
+        <CurrentSale cart={cart} sale={sale} actions={actions} status={status} />
       )}
       {isOpen && cart !== null && !hasLines && <EmptySale takesFocus={hadLines} />}
     </div>

@@ -10,7 +10,7 @@ import { failureText } from "#app/ui/admin/failure-text.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
-import { CashFields, isWrongAmount } from "./cash-fields.tsx";
+import { CashFields, receivedError } from "./cash-fields.tsx";
 import { confirmSaleMessages } from "./messages/messages.ts";
 import { DiscountDialog } from "./payment/discount-dialog.tsx";
 import { PaidBy } from "./payment/paid-by.tsx";
@@ -36,49 +36,63 @@ export function SaleForm({
   const [isDiscounting, setDiscounting] = useState(false);
   const { egp } = useFormats();
   const t = useMessages(tillMessages);
-  const { customerName: nameLabel, notTheTotal } = useMessages(confirmSaleMessages);
+  const texts = useMessages(confirmSaleMessages);
+  const cashError = cash > 0 ? receivedError(typedCash, cash, texts) : undefined;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setUnpaid(payments === null);
-    const isWrong = payment.discountRefusal || (cash > 0 && isWrongAmount(typedCash));
+    const isWrong = payment.discountRefusal ?? cashError;
     if (payments && !isWrong) return sale.send({ customerName, payments, discount });
     event.currentTarget.querySelector<HTMLElement>(WRONG)?.focus();
   };
-  const form = useRef<HTMLFormElement>(null);
-  useConfirmKey(() => form.current?.requestSubmit());
+  const button = useRef<HTMLButtonElement>(null);
+  useConfirmKey(() => {
+    // Whatever had the focus, it is not lost.
+    button.current?.focus();
+    button.current?.form?.requestSubmit();
+  });
   return (
     <>
-      <form ref={form} className="sale-form" noValidate onSubmit={onSubmit}>
-        <SaleDiscount payment={payment} onOpen={() => setDiscounting(true)} />
-        <PaidBy payment={payment} />
-        {cash > 0 && <CashFields total={cash} typed={typedCash} onType={onTypeCash} />}
-        <Field
-          label={nameLabel}
-          name="customerName"
-          className="on-screen-only"
-          autoComplete="off"
-          maxLength={4 * MAX_CUSTOMER_NAME}
-          value={customerName}
-          error={sale.nameError}
-          onChange={(event) => {
-            setCustomerName(event.target.value);
-            saveCustomer(cart.id, event.target.value);
-            sale.clearNameError();
-          }}
-        />
+      <form className="sale-form" noValidate onSubmit={onSubmit}>
+        <div className="sale-payment">
+          <PaidBy payment={payment} />
+          {cash > 0 && (
+            <CashFields total={cash} typed={typedCash} error={cashError} onType={onTypeCash} />
+          )}
+        </div>
+        <div className="sale-more">
+          <SaleDiscount payment={payment} onOpen={() => setDiscounting(true)} />
+          <Field
+            label={texts.customerName}
+            name="customerName"
+            className="on-screen-only"
+            autoComplete="off"
+            maxLength={4 * MAX_CUSTOMER_NAME}
+            value={customerName}
+            error={sale.nameError}
+            onChange={(event) => {
+              setCustomerName(event.target.value);
+              saveCustomer(cart.id, event.target.value);
+              sale.clearNameError();
+            }}
+          />
+        </div>
         <div className="sale-finish">
           <SaleRefusal
             refusal={sale.refusal}
-            unpaid={isUnpaid && payments === null && notTheTotal}
+            unpaid={isUnpaid && payments === null && texts.notTheTotal}
           />
           <p className="receipt-total figures">
             <span>{t.total}</span>
             <span>{egp(total)}</span>
           </p>
+          {/* Not `disabled`, which would lose the focus. */}
           <button
+            ref={button}
             type="submit"
             className="button sale-button on-screen-only"
-            disabled={sale.isSending}
+            data-pad="Enter"
+            aria-disabled={sale.isSending}
             data-pending={sale.isSending ? "" : undefined}
           >
             {sale.isSending ? (

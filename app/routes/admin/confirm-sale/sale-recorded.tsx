@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { href, useNavigate, useNavigation } from "react-router";
 import { changeDue } from "#app/domain/sale/payment.ts";
+import { focusHeading } from "#app/routes/admin/new-sale/focus-heading.ts";
 import { offlineMessages } from "#app/routes/admin/offline/messages/messages.ts";
 import { useJustSold } from "#app/routes/admin/till/just-sold.tsx";
 import { keepLastReceipt } from "#app/routes/admin/till/last-receipt.ts";
@@ -18,6 +19,10 @@ export function SaleRecorded({ sale: { code, total, paid } }: { sale: RecordedSa
   const t = useMessages(confirmSaleMessages);
   const { total: totalLabel } = useMessages(tillMessages);
   const { kept } = useMessages(offlineMessages);
+  // The form went with the focus in it. Print would be pressed by a second Enter.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading();
+  }, []);
   return (
     <div className="sale-recorded on-screen-only">
       <span className="sale-recorded-mark">

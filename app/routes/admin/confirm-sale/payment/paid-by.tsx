@@ -1,8 +1,11 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import type { ChosenPayment, SplitPart } from "#app/domain/sale/chosen-payment.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { MAX_PAYMENTS, type PaymentMethod } from "#app/domain/sale/payment.ts";
 import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { SplitParts } from "./split-parts.tsx";
 import type { SalePayment } from "./use-sale-payment.ts";
@@ -10,23 +13,56 @@ import type { SalePayment } from "./use-sale-payment.ts";
 /** Not there in a shop that takes cash alone. */
 export function PaidBy({ payment }: { payment: SalePayment }) {
   const { chosen, choose } = payment;
+  const parts = useRef<HTMLDivElement>(null);
   const { methods } = useSaleTerms();
   const t = useMessages(confirmSaleMessages);
   const names = useMessages(saleMessages).methods;
   if (methods.length < 2) return null;
+  const { split } = chosen;
+  const add = () => {
+    flushSync(() => choose({ split: withOneMore(split ?? [], methods) }));
+    parts.current?.querySelector<HTMLElement>(".split-part:last-of-type input")?.focus();
+  };
   return (
     <fieldset className="paid-by on-screen-only">
       <legend className="field-label">{t.paidBy}</legend>
-      {chosen.split ? (
-        <SplitParts payment={payment} />
+      <div className="payment-buttons">
+        {split && (
+          <button
+            type="button"
+            className="button"
+            data-look="plain"
+            disabled={split.length === MAX_PAYMENTS}
+            onClick={add}
+          >
+            <Icon name="plus" size={18} />
+            {t.addPayment}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          data-look="plain"
+          data-pad="6"
+          onClick={() => choose({ split: split ? null : firstParts(chosen, methods) })}
+        >
+          {!split && <Icon name="split" size={18} />}
+          {split ? t.payAtOnce : t.splitPayment}
+        </button>
+      </div>
+      {split ? (
+        <div ref={parts} className="paid-by-parts">
+          <SplitParts payment={payment} />
+        </div>
       ) : (
         <div className="paid-by-methods">
-          {methods.map((method) => (
+          {methods.map((method, index) => (
             <label key={method} className="paid-by-method">
               <input
                 type="radio"
                 name="method"
                 className="visually-hidden"
+                data-pad={index + 1}
                 checked={method === chosen.method}
                 onChange={() => choose({ method })}
               />
@@ -35,27 +71,6 @@ export function PaidBy({ payment }: { payment: SalePayment }) {
           ))}
         </div>
       )}
-      <div className="payment-buttons">
-        {chosen.split && (
-          <button
-            type="button"
-            className="button"
-            data-look="quiet"
-            disabled={chosen.split.length === MAX_PAYMENTS}
-            onClick={() => choose({ split: withOneMore(chosen.split ?? [], methods) })}
-          >
-            {t.addPayment}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button"
-          data-look="quiet"
-          onClick={() => choose({ split: chosen.split ? null : firstParts(chosen, methods) })}
-        >
-          {chosen.split ? t.payAtOnce : t.splitPayment}
-        </button>
-      </div>
     </fieldset>
   );
 }

@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import { discountError } from "./discount-dialog.tsx";
@@ -14,6 +16,7 @@ export function SaleDiscount({
   payment: SalePayment;
   onOpen: () => void;
 }) {
+  const button = useRef<HTMLButtonElement>(null);
   const { maxDiscount } = useSaleTerms();
   const { egp } = useFormats();
   const t = useMessages(confirmSaleMessages);
@@ -40,10 +43,13 @@ export function SaleDiscount({
         <button
           type="button"
           className="button"
-          data-look="quiet"
+          data-look="plain"
+          data-pad="5"
           data-discount={error ? "wrong" : ""}
+          ref={button}
           onClick={onOpen}
         >
+          <Icon name="percent" size={18} />
           {discount ? t.changeDiscount : t.discount}
         </button>
         {discount && (
@@ -51,7 +57,12 @@ export function SaleDiscount({
             type="button"
             className="button"
             data-look="quiet-danger"
-            onClick={() => choose({ discount: null })}
+            onClick={() => {
+              // The pressed button goes, and both where the seller may give none.
+              const next = maxDiscount > 0 ? button.current : submitButton(button.current);
+              next?.focus();
+              choose({ discount: null });
+            }}
           >
             {t.removeDiscount}
           </button>
@@ -59,4 +70,8 @@ export function SaleDiscount({
       </div>
     </div>
   );
+}
+
+function submitButton(button: HTMLButtonElement | null) {
+  return button?.form?.querySelector<HTMLElement>("[type=submit]");
 }

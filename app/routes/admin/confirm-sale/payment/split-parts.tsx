@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { formatAmount } from "#app/domain/money.ts";
 import { isEmpty, type SplitPart, splitRest } from "#app/domain/sale/chosen-payment.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
@@ -14,6 +15,7 @@ import type { SalePayment } from "./use-sale-payment.ts";
 /** The payments of a sale that is paid in several ways; an empty amount takes the rest. */
 export function SplitParts({ payment: { chosen, choose, total } }: { payment: SalePayment }) {
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
   const { egp } = useFormats();
   const t = useMessages(confirmSaleMessages);
   const parts = chosen.split ?? [];
@@ -22,9 +24,15 @@ export function SplitParts({ payment: { chosen, choose, total } }: { payment: Sa
   const change = (index: number, part: Partial<SplitPart>) =>
     choose({ split: parts.map((each, at) => (at === index ? { ...each, ...part } : each)) });
   const left = isFilled ? 0 : rest;
+  const remove = (index: number) => {
+    flushSync(() => choose({ split: parts.filter((_, at) => at !== index) }));
+    // The pressed button is gone, or that of another part.
+    const next = list.current?.children[Math.min(index, parts.length - 2)];
+    next?.querySelector("input")?.focus();
+  };
   return (
     <>
-      <ul className="split-parts">
+      <ul ref={list} className="split-parts">
         {parts.map((part, index) => (
           <Part
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity.
@@ -33,11 +41,7 @@ export function SplitParts({ payment: { chosen, choose, total } }: { payment: Sa
             number={index + 1}
             rest={isFilled ? formatAmount(rest) : ""}
             onChange={(changed) => change(index, changed)}
-            onRemove={
-              parts.length > 2
-                ? () => choose({ split: parts.filter((_, at) => at !== index) })
-                : undefined
-            }
+            onRemove={parts.length > 2 ? () => remove(index) : undefined}
           />
         ))}
       </ul>
@@ -80,6 +84,7 @@ function Part({
         className="field-input figures"
         dir="auto"
         aria-label={t.amountOf(number)}
+        data-pad={number < 5 ? number : undefined}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? id : undefined}
         inputMode="decimal"
