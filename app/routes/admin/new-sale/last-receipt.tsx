@@ -14,6 +14,7 @@ export function LastReceipt() {
       className="button last-receipt on-screen-only"
       aria-label={lastReceipt}
       title={lastReceipt}
+      data-pad="9"
     >
       <span className="last-receipt-label">{lastReceipt}</span>
     </PrintButton>

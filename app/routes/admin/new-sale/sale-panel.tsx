@@ -175,6 +175,7 @@ function FinishSale() {
         to={href("/admin/confirm-order")}
         className="button confirm-link"
         data-look="sun"
+        data-pad="Enter"
         prefetch="render"
       >
         {confirmSale}

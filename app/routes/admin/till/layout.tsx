@@ -3,6 +3,7 @@ import { CartProvider } from "#app/cart/cart.tsx";
 import { CartAnnouncement } from "#app/cart/cart-announcement.tsx";
 import { JustSoldProvider } from "./just-sold.tsx";
 import { KeptSale } from "./kept-sale.ts";
+import { PadMenu } from "./pad-menu.tsx";
 import { TillStockProvider } from "./till-stock.tsx";
 
 /** New Sale and Confirm Sale share the cashier's cart and the stock they know of. */
@@ -15,6 +16,7 @@ export default function TillLayout() {
         </JustSoldProvider>
         <CartAnnouncement />
         <KeptSale />
+        <PadMenu />
       </TillStockProvider>
     </CartProvider>
   );

@@ -12,6 +12,15 @@ const KEYS = [
   ["+ −", "change"],
   ["Esc", "empty"],
   ["F2, Ctrl+Enter", "confirm"],
+  ["*", "pad"],
+  ["* Enter", "padConfirm"],
+  ["* 0", "padReceived"],
+  ["* 1 … 4", "padMethod"],
+  ["* 5", "padDiscount"],
+  ["* 6", "padSplit"],
+  ["* 7", "padHold"],
+  ["* 8", "padHeld"],
+  ["* 9", "padReceipt"],
   ["?", "keys"],
 ] as const;
 

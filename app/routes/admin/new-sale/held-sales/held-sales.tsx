@@ -46,6 +46,7 @@ export function HeldSales() {
         data-look="quiet"
         aria-label={t.heldSales}
         title={t.heldSales}
+        data-pad="8"
         onClick={() => setOpen(true)}
       >
         <Icon name="pause" />

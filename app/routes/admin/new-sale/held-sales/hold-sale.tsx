@@ -36,6 +36,7 @@ export function HoldSale() {
         data-look="plain"
         aria-label={t.holdSale}
         title={t.holdSale}
+        data-pad="7"
         onClick={() => setAsking(true)}
       >
         <Icon name="pause" />

@@ -13,6 +13,7 @@ export const messages = ({ number, isolate }: Formats) => ({
   shiftNeeded: (link: (text: string) => ReactNode) =>
     rich`يلزم فتح وردية قبل البيع. ${link("فتح وردية")}`,
   keyboard: "لوحة المفاتيح",
+  numberPad: "لوحة الأرقام",
   close: "إغلاق",
   keys: {
     search: "البحث عن منتج",
@@ -21,6 +22,15 @@ export const messages = ({ number, isolate }: Formats) => ({
     change: "زيادة آخر منتج أو تقليله بقطعة",
     empty: "مسح البحث",
     confirm: "صفحة تأكيد البيع، ومرة أخرى للتأكيد",
+    pad: "في لوحة الأرقام: ما يفعله المفتاح التالي منها",
+    padConfirm: "تأكيد البيع",
+    padReceived: "المبلغ المستلم، وتكفي الأرقام وحدها في «تأكيد البيع»",
+    padMethod: "طريقة الدفع، أو مبلغ الدفعة عند التقسيم",
+    padDiscount: "خصم",
+    padSplit: "تقسيم الدفع",
+    padHold: "تعليق البيع",
+    padHeld: "مبيعات معلّقة",
+    padReceipt: "آخر إيصال",
     keys: "عرض هذه المفاتيح",
   },
 });

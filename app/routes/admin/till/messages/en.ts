@@ -14,6 +14,7 @@ export const messages = ({ number }: Formats) => ({
   shiftNeeded: (link: (text: string) => ReactNode) =>
     rich`Open a shift first, then sell. ${link("Open Shift")}`,
   keyboard: "Keyboard",
+  numberPad: "Number Pad",
   close: "Close",
   keys: {
     search: "Search products",
@@ -22,6 +23,15 @@ export const messages = ({ number }: Formats) => ({
     change: "One more or one less of the last product",
     empty: "Empty the search",
     confirm: "Confirm Sale, and again to confirm it",
+    pad: "On a number pad: what the next key of it does",
+    padConfirm: "Confirm Sale",
+    padReceived: "Amount received; on Confirm Sale digits alone go there, too",
+    padMethod: "Payment method, or the amount of a split payment",
+    padDiscount: "Discount",
+    padSplit: "Split Payment",
+    padHold: "Hold Sale",
+    padHeld: "Held Sales",
+    padReceipt: "Last Receipt",
     keys: "These keys",
   },
 });
