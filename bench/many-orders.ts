@@ -9,6 +9,7 @@ const IDS: Record<string, string[]> = {
   order_payments: ["order_id"],
   refunds: ["id", "order_id"],
   refund_items: ["refund_id"],
+  refund_payments: ["refund_id"],
   order_terms: ["order_id"],
 };
 const TIMES = ["created_at", "opened_at", "made_at"];

@@ -60,7 +60,7 @@ function refundFirst(order: Order): Refund {
     id: randomId(),
     total: amount,
     reason: "Damaged.",
-    method: "cash",
+    payments: [{ method: "cash", amount }],
     staff: STAFF,
     createdAt: order.createdAt + 60 * MINUTE_MS,
     items: [{ position: line.position, quantity: 1, amount, toStock: false }],

@@ -134,6 +134,6 @@ async function expectReconciled({ db, facts }: ShiftShop): Promise<void> {
     .select(({ fn }) => fn.sum<number>("total").as("total"))
     .executeTakeFirst();
   expect(sum([...inShifts, ...sold.map(totalOf)])).toBe(Number(sales?.total ?? 0));
-  expect(sum([...refunds, ...back.map(({ amount }) => amount)])).toBe(Number(refunded?.total ?? 0));
+  expect(sum([...refunds, ...back.map(totalOf)])).toBe(Number(refunded?.total ?? 0));
   expect(await checkSums(db, saleOptions.timezone)).toMatchObject({ count: 0 });
 }

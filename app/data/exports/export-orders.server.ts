@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#app/data/database/database.server.ts";
+import { listRefundPayments } from "#app/data/orders/order-life.server.ts";
 import { type ExportedRow, exportedTime, pounds } from "#app/domain/exported-row.ts";
 import { DEFAULT_LOCALE } from "#app/domain/locale/locale.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { orderCode } from "#app/domain/orders/order.ts";
+import { type RefundPayment, totalBy } from "#app/domain/orders/refund-payments.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
-import type { Payment } from "#app/domain/sale/payment.ts";
+import { PAYMENT_METHODS, type Payment } from "#app/domain/sale/payment.ts";
 import { BATCH_ROWS, type RowExport } from "./row-export.server.ts";
 
 const ORDER = ["Order", "Time", "Type", "Status", "Customer", "Cashier", "Order Total"];
@@ -17,7 +19,7 @@ const METHODS = saleMessages(DEFAULT_LOCALE).methods;
 
 /** A row for each line, oldest order first. */
 export const exportOrders: RowExport = {
-  header: [...ORDER, ...SALE, ...LINE, "Order ID", "Received"],
+  header: [...ORDER, ...SALE, ...LINE, "Order ID", "Received", "Refunded By"],
   rows: walkOrders,
 };
 
@@ -36,6 +38,7 @@ async function* walkOrders(
       .execute();
     const ids = orders.map(({ id }) => id);
     const [lines, payments] = [await listLines(db, ids), await listPayments(db, ids)];
+    const givenBack = await listGivenBack(db, ids);
     for (const order of orders) {
       const { id, type, status, customer_name, cashier_name, total, created_at, received_at } =
         order;
@@ -55,7 +58,8 @@ async function* walkOrders(
       ];
       for (const { name, quantity, price, discount, refunded, amount } of lines.get(id) ?? []) {
         const sold = [name, quantity, pounds(price), pounds(discount)];
-        yield [...about, ...sold, refunded, pounds(amount), id, received];
+        const refundedBy = describeGivenBack(givenBack.get(id) ?? []);
+        yield [...about, ...sold, refunded, pounds(amount), id, received, refundedBy];
       }
     }
     const last = orders.at(-1);
@@ -81,6 +85,27 @@ async function listPayments(db: Database, orderIds: string[]) {
     .orderBy("position")
     .execute();
   return Map.groupBy(payments, ({ order_id }) => order_id);
+}
+
+/** Of all refunds of the order. */
+function describeGivenBack(payments: RefundPayment[]): string {
+  const methods = PAYMENT_METHODS.map((method) => ({ method, amount: totalBy(payments, method) }));
+  const used = methods.filter(({ amount }) => amount > 0);
+  return used.length > 0 ? describePayments(used) : "";
+}
+
+async function listGivenBack(db: Database, orderIds: string[]) {
+  if (orderIds.length === 0) return new Map<string, never>();
+  const refunds = await db
+    .selectFrom("refunds")
+    .select(["id", "order_id", "method", "total"])
+    .where("order_id", "in", orderIds)
+    .execute();
+  const payments = await listRefundPayments(db, refunds);
+  const byOrder = Map.groupBy(refunds, ({ order_id }) => order_id);
+  return new Map(
+    [...byOrder].map(([id, own]) => [id, own.flatMap((refund) => payments.get(refund.id) ?? [])]),
+  );
 }
 
 async function listLines(db: Database, orderIds: string[]) {

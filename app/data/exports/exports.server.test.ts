@@ -100,16 +100,22 @@ onEachDatabase((shop) => {
       .set({ received_at } as never)
       .where("id", "=", sold.order.id)
       .execute();
-    const of = (order: string, about: string, received = "") =>
-      `${orderCode(order)},2026-03-15 ${about},${order},${received}`;
+    const back = {
+      id: randomId(),
+      reason: "Stale",
+      items: [{ position: 0, quantity: 1, toStock: false }],
+    };
+    await resultOf(recordRefund(shop.db, sold.order.id, back, lifeOptions));
+    const of = (order: string, about: string, last: string) =>
+      `${orderCode(order)},2026-03-15 ${about},${order},${last}`;
     expect(await download(shop.db, exportOrders)).toEqual([
-      "Order,Time,Type,Status,Customer,Cashier,Order Total,Order Discount,Discount Reason,Paid By,Product,Quantity,Price,Discount,Refunded Quantity,Refunded,Order ID,Received",
-      of(id, "12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,'=Tea,2,10,0,0,0"),
-      of(id, '12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,"شاي, أخضر",3,2.5,0,2,5'),
+      "Order,Time,Type,Status,Customer,Cashier,Order Total,Order Discount,Discount Reason,Paid By,Product,Quantity,Price,Discount,Refunded Quantity,Refunded,Order ID,Received,Refunded By",
+      of(id, "12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,'=Tea,2,10,0,0,0", ",Cash"),
+      of(id, '12:30:00,WhatsApp,Completed,Mona Ali,,27.5,0,,,"شاي, أخضر",3,2.5,0,2,5', ",Cash"),
       of(
         sold.order.id,
-        '13:30:00,Cashier,,Mona Ali,Nour,3.99,1.01,Offer,"Cash 2, Card 1.99","شاي, أخضر",2,2.5,1.01,0,0',
-        "2026-03-15 13:31:00",
+        '13:30:00,Cashier,,Mona Ali,Nour,3.99,1.01,Offer,"Cash 2, Card 1.99","شاي, أخضر",2,2.5,1.01,1,1.99',
+        '2026-03-15 13:31:00,"Cash 1, Card 0.99"',
       ),
     ]);
   });

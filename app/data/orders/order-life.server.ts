@@ -1,8 +1,12 @@
+import type { Selectable } from "kysely";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import type { Flag } from "#app/data/database/schema/flag.server.ts";
+import type { Schema } from "#app/data/database/schema.server.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
+import { largestMethod, type RefundPayment } from "#app/domain/orders/refund-payments.ts";
+import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import { getOrder } from "./orders.server.ts";
 
 /** An order with all that became of it, oldest first. */
@@ -63,11 +67,12 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
     .where("refund_id", "in", ids)
     .orderBy("position")
     .execute();
-  return refunds.map(({ id, total, reason, method, staff_id, staff_name, created_at }) => ({
+  const payments = await listRefundPayments(db, refunds);
+  return refunds.map(({ id, total, reason, staff_id, staff_name, created_at }) => ({
     id,
     total,
     reason,
-    method: method ?? "cash",
+    payments: payments.get(id) ?? [],
     staff: { id: staff_id, name: staff_name },
     createdAt: created_at,
     items: items
@@ -81,22 +86,54 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
   }));
 }
 
+type PaidRefund = Pick<Selectable<Schema["refunds"]>, "id" | "method" | "total">;
+
+/** By the refund's id, in the order of the methods. */
+export async function listRefundPayments(
+  db: Database,
+  refunds: readonly PaidRefund[],
+): Promise<Map<string, RefundPayment[]>> {
+  if (refunds.length === 0) return new Map();
+  const ids = refunds.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("refund_payments")
+    .selectAll()
+    .where("refund_id", "in", ids)
+    .execute();
+  const stored = Map.groupBy(rows, ({ refund_id }) => refund_id);
+  return new Map(
+    refunds.map(({ id, method, total }) => {
+      const whole = total > 0 ? [{ method: method ?? "cash", amount: total }] : [];
+      const payments: RefundPayment[] = stored.get(id) ?? whole;
+      return [
+        id,
+        PAYMENT_METHODS.flatMap((each) => {
+          const part = payments.find((payment) => payment.method === each);
+          return part ? [{ method: each, amount: part.amount }] : [];
+        }),
+      ];
+    }),
+  );
+}
+
 export async function insertRefunds(
   trx: Trx,
   refunds: (Refund & { orderId: string; shiftId?: string | null })[],
 ): Promise<void> {
   if (refunds.length === 0) return;
-  const rows = refunds.map(({ id, orderId, shiftId, total, reason, method, staff, createdAt }) => ({
-    id,
-    order_id: orderId,
-    shift_id: shiftId ?? null,
-    total,
-    reason,
-    method,
-    staff_id: staff.id,
-    staff_name: staff.name,
-    created_at: createdAt,
-  }));
+  const rows = refunds.map(
+    ({ id, orderId, shiftId, total, reason, payments, staff, createdAt }) => ({
+      id,
+      order_id: orderId,
+      shift_id: shiftId ?? null,
+      total,
+      reason,
+      method: largestMethod(payments),
+      staff_id: staff.id,
+      staff_name: staff.name,
+      created_at: createdAt,
+    }),
+  );
   await trx.insertInto("refunds").values(rows).execute();
   const items = refunds.flatMap((refund) =>
     refund.items.map(({ toStock, ...item }) => ({
@@ -106,4 +143,8 @@ export async function insertRefunds(
     })),
   );
   await trx.insertInto("refund_items").values(items).execute();
+  const parts = refunds.flatMap(({ id, payments }) =>
+    payments.map((payment) => ({ ...payment, refund_id: id })),
+  );
+  if (parts.length > 0) await trx.insertInto("refund_payments").values(parts).execute();
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { checkSums } from "#app/data/sums/check-sums.server.ts";
 import { randomId } from "#app/domain/id.ts";
+import type { SubmittedRefund } from "#app/domain/orders/refund.ts";
+import type { RefundPayment } from "#app/domain/orders/refund-payments.ts";
 import { effectsOf, resultOf } from "#tests/support/data/edits.ts";
 import {
   change,
@@ -17,17 +19,17 @@ import { recordSale } from "./record-sale.server.ts";
 
 type Item = [position: number, quantity: number, toStock?: boolean];
 
-function refundOf(...items: Item[]) {
+function refundOf(...items: Item[]): SubmittedRefund {
   const all = items.map(([position, quantity, toStock = true]) => ({
     position,
     quantity,
     toStock,
   }));
-  return { id: randomId(), reason: "Stale", method: "cash" as const, items: all };
+  return { id: randomId(), reason: "Stale", items: all };
 }
 
 onEachDatabase((shop) => {
-  const refund = (orderId: string, submitted: ReturnType<typeof refundOf>) =>
+  const refund = (orderId: string, submitted: SubmittedRefund) =>
     resultOf(recordRefund(shop.db, orderId, submitted, lifeOptions));
 
   async function complete() {
@@ -47,8 +49,10 @@ onEachDatabase((shop) => {
     const life = await readOrderLife(shop.db, id);
     expect(life).toMatchObject({ order: { status: "completed", total: 3000 } });
     expect(life?.refunds.find((one) => one.id === submitted.id)).toEqual({
-      ...submitted,
+      id: submitted.id,
+      reason: "Stale",
       total: 2000,
+      payments: [{ method: "cash", amount: 2000 }],
       staff: MONA,
       createdAt: lifeOptions.now,
       items: [
@@ -100,5 +104,68 @@ onEachDatabase((shop) => {
     await resultOf(change(shop.db, id, "confirm"));
     expect(await refund(id, refundOf([0, 1]))).toEqual({ outcome: "not-refundable" });
     expect(await refund(randomId(), refundOf([0, 1]))).toEqual({ outcome: "gone" });
+  });
+
+  const cash = (amount: number): RefundPayment => ({ method: "cash", amount });
+  const card = (amount: number): RefundPayment => ({ method: "card", amount });
+
+  /** Two teas and a gum, EGP 10 each. */
+  async function sellSplit() {
+    const { cart } = await placeTeasAndGum(shop.db);
+    const payments = [cash(2000), card(1000)].map((part) => ({ ...part, received: null }));
+    const sale = { ...cart, cartId: randomId(), payments };
+    const sold = await resultOf(recordSale(shop.db, sale, saleOptions));
+    if (sold.outcome !== "recorded") throw new Error(sold.outcome);
+    return sold.order.id;
+  }
+  const stored = async (orderId: string) =>
+    (await readOrderLife(shop.db, orderId))?.refunds.map(({ payments }) => payments);
+
+  test("a split sale is refunded in the shares of its payments", async () => {
+    const id = await sellSplit();
+    await refund(id, refundOf([0, 1]));
+    expect(await stored(id)).toEqual([[cash(667), card(333)]]);
+    // What the version before reads.
+    expect(await shop.db.selectFrom("refunds").select("method").execute()).toEqual([
+      { method: "cash" },
+    ]);
+    expect(
+      await effectsOf(recordRefund(shop.db, id, refundOf([0, 1], [1, 1]), lifeOptions)),
+    ).toMatchObject({
+      audit: { about: { refunded: 3000, cash: 1333, card: 667 } },
+    });
+  });
+
+  test.each([
+    ["edited within what each method paid", [cash(100), card(900)], false, "recorded"],
+    ["less than the amount", [cash(100), card(899)], false, "payments-refused"],
+    ["more than the amount, which somebody confirmed", [cash(1001)], true, "payments-refused"],
+    [
+      "by a method that paid nothing",
+      [{ method: "wallet", amount: 1000 }],
+      false,
+      "payments-refused",
+    ],
+    ["by it, which somebody confirmed", [{ method: "wallet", amount: 1000 }], true, "recorded"],
+  ] as const)("a refund %s", async (_, payments, isBeyondPaid, outcome) => {
+    const submitted = { ...refundOf([0, 1]), payments: [...payments], isBeyondPaid };
+    const id = await sellSplit();
+    expect(await refund(id, submitted)).toMatchObject({ outcome });
+    expect(await stored(id)).toEqual(outcome === "recorded" ? [payments] : []);
+    if (outcome !== "recorded") return;
+    expect(await refund(id, submitted)).toMatchObject({ outcome: "repeated" });
+    const other = { ...submitted, payments: [card(1000)] };
+    expect(await refund(id, other)).toMatchObject({ outcome: "other-contents" });
+  });
+
+  test("a refund that the version before recorded counts as given back by its method", async () => {
+    const id = await sellSplit();
+    await refund(id, { ...refundOf([0, 1]), method: "card" });
+    await shop.db.deleteFrom("refund_payments").execute();
+    expect(await stored(id)).toEqual([[card(1000)]]);
+    const back = { ...refundOf([0, 1]), payments: [cash(999), card(1)] };
+    expect(await refund(id, back)).toMatchObject({ outcome: "payments-refused" });
+    expect(await refund(id, refundOf([0, 1]))).toMatchObject({ outcome: "recorded" });
+    expect(await stored(id)).toContainEqual([cash(1000)]);
   });
 });

@@ -7,6 +7,7 @@ import { moveStock } from "#app/data/stock/move-stock.server.ts";
 import { countRefundedProfit, listCostedLines } from "#app/data/sums/profit.server.ts";
 import { addToSums, countRefund } from "#app/data/sums/sums.server.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { type Order, orderCode } from "#app/domain/orders/order.ts";
 import {
   isRefundable,
@@ -18,6 +19,13 @@ import {
   refundedTotal,
   type SubmittedRefund,
 } from "#app/domain/orders/refund.ts";
+import {
+  beyondPaid,
+  leftByMethod,
+  type RefundPayment,
+  shareBack,
+} from "#app/domain/orders/refund-payments.ts";
+import { isInCash, paidTotal } from "#app/domain/sale/payment.ts";
 import type { ChangeOrderOptions } from "./change-status.server.ts";
 import { insertRefunds, listRefunds } from "./order-life.server.ts";
 import { lockOrder } from "./orders.server.ts";
@@ -29,6 +37,8 @@ export type RecordRefundResult =
   | { outcome: "repeated" | "other-contents"; refund: Refund }
   /** More than is left of the order, which other refunds have lowered. */
   | { outcome: "too-much"; lines: RefundableLine[] }
+  /** Not the refund's amount, or by a method more than is left of what it paid, and nobody said so. */
+  | { outcome: "payments-refused" }
   /** A web order that is not completed. */
   | { outcome: "not-refundable" }
   | { outcome: "gone" };
@@ -60,6 +70,9 @@ export function recordRefund(
         : [],
     );
     if (taken.length < wanted.length) return refuse({ outcome: "too-much", lines });
+    const total = taken.reduce((sum, { amount }) => sum + amount, 0);
+    const payments = judgePayments(submitted, total, leftByMethod(order, refunds));
+    if (!payments) return refuse({ outcome: "payments-refused" });
 
     // Before the products, as a sale does; without an open shift it is a refund of none.
     const shiftId = usesShifts ? await lockOwnShift(trx, staff.id) : null;
@@ -77,9 +90,8 @@ export function recordRefund(
       ...item,
       toStock: item.toStock && givenBack.has(line.productId),
     }));
-    const total = items.reduce((sum, { amount }) => sum + amount, 0);
-    const { id, reason, method = "cash" } = submitted;
-    const refund: Refund = { id, reason, method, total, staff, createdAt: now, items };
+    const { id, reason } = submitted;
+    const refund: Refund = { id, reason, payments, total, staff, createdAt: now, items };
     await insertRefunds(trx, [{ ...refund, orderId, shiftId }]);
     await markOrderChanged(trx, orderId);
     const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));
@@ -102,10 +114,24 @@ export function recordRefund(
   });
 }
 
+/** Null where they are refused. A page of the version before names one method, and knows of no limits. */
+function judgePayments(
+  { payments, method, isBeyondPaid }: SubmittedRefund,
+  total: Piastres,
+  left: RefundPayment[] | null,
+): RefundPayment[] | null {
+  const whole =
+    left && !method ? shareBack(total, left) : [{ method: method ?? "cash", amount: total }];
+  if (!payments) return whole.filter(({ amount }) => amount > 0);
+  const isWithin = isBeyondPaid || beyondPaid(payments, left).length === 0;
+  return isWithin && paidTotal(payments) === total ? payments : null;
+}
+
 function refundEffects(order: Order, refunds: Refund[], edit: Edit, products: string[]): Effects {
   const subject = { id: order.id, name: orderCode(order.id) };
-  const method = refunds.at(-1)?.method ?? "cash";
-  const details = { refunded: refundedTotal(refunds), ...(method !== "cash" && { method }) };
+  const payments = refunds.at(-1)?.payments ?? [];
+  const byMethod = Object.fromEntries(payments.map(({ method, amount }) => [method, amount]));
+  const details = { refunded: refundedTotal(refunds), ...(!isInCash(payments) && byMethod) };
   const done = { kind: "refund" as const, subject, details };
   return {
     live: products.length > 0 ? { topics: ["orders", "stock"], products } : { topics: ["orders"] },

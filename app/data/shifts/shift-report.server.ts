@@ -1,4 +1,6 @@
 import type { Database } from "#app/data/database/database.server.ts";
+import { listRefundPayments } from "#app/data/orders/order-life.server.ts";
+import { totalBy } from "#app/domain/orders/refund-payments.ts";
 import {
   byMethod,
   type Shift,
@@ -29,14 +31,10 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     .execute();
   const refunds = await db
     .selectFrom("refunds")
-    .select(({ fn }) => [
-      "method",
-      fn.sum<number>("total").as("total"),
-      fn.countAll<number>().as("count"),
-    ])
+    .select(["id", "total", "method"])
     .where("shift_id", "=", shift.id)
-    .groupBy("method")
     .execute();
+  const givenBack = [...(await listRefundPayments(db, refunds)).values()].flat();
   const corrections = await late
     .select(["orders.id", "total", "created_at as createdAt", "received_at"])
     .orderBy("received_at")
@@ -53,9 +51,9 @@ export async function reportOf(db: Database, shift: Shift): Promise<ShiftReport>
     openingCash: shift.openingCash,
     cash: await listShiftCash(db, shift.id),
     payments: byMethod((of) => payments.find(({ method }) => method === of)?.total ?? 0),
-    refunds: byMethod((of) => refunds.find(({ method }) => method === of)?.total ?? 0),
+    refunds: byMethod((of) => totalBy(givenBack, of)),
     sales: { count, total, discounts },
-    refundCount: refunds.reduce((sum, { count }) => sum + count, 0),
+    refundCount: refunds.length,
     counts: (await listCounts(db, [shift.id])).get(shift.id) ?? [],
     corrections: corrections.map(({ received_at, ...sale }) => ({
       ...sale,

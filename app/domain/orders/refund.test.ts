@@ -38,7 +38,7 @@ const refundOf = (quantity: number, amount: number): Refund => ({
   id: randomId(),
   total: amount,
   reason: "Stale",
-  method: "cash",
+  payments: [{ method: "cash", amount }],
   staff: { id: "1", name: "Nour" },
   createdAt: 0,
   items: [{ position: 0, quantity, amount, toStock: true }],

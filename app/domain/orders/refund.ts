@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "#app/domain/cart-limits.ts";
 import { isRandomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
 import { type CashierOrderItem, lineTotal, type Order, soldItems } from "./order.ts";
 import { ReasonSchema } from "./reason.ts";
+import type { RefundPayment } from "./refund-payments.ts";
 
 /** `position` is that of the line in the order. */
 type RefundItem = {
@@ -18,8 +19,8 @@ export type Refund = {
   id: string;
   total: Piastres;
   reason: string;
-  /** How the money was given back. */
-  method: PaymentMethod;
+  /** How the money was given back: its total in all. */
+  payments: RefundPayment[];
   staff: { id: string; name: string };
   createdAt: number;
   items: RefundItem[];
@@ -32,6 +33,14 @@ export type RefundedPart = Pick<Refund, "id" | "total"> & { items: Omit<RefundIt
 export const SubmittedRefundSchema = z.object({
   id: z.string().check(z.refine(isRandomId)),
   reason: ReasonSchema,
+  payments: z.optional(
+    z
+      .array(z.object({ method: z.enum(PAYMENT_METHODS), amount: z.int().check(z.gte(1)) }))
+      .check(z.refine((parts) => new Set(parts.map(({ method }) => method)).size === parts.length)),
+  ),
+  /** Somebody was told that a method gives back more than it paid. */
+  isBeyondPaid: z.optional(z.boolean()),
+  /** Of all, as pages of the version before send it. */
   method: z.optional(z.enum(PAYMENT_METHODS)),
   items: z
     .array(
@@ -83,13 +92,19 @@ export function refundAmount(line: RefundableLine, quantity: number): Piastres {
 }
 
 /** 'Back to stock' does not count, as a product may have been deleted before the refund. */
-export function isSameRefund(refund: Refund, submitted: SubmittedRefund): boolean {
-  return contents(refund) === contents(submitted);
+export function isSameRefund(
+  refund: Refund,
+  { items, payments, method }: SubmittedRefund,
+): boolean {
+  const whole = method && [{ method, amount: refund.total }];
+  const sent = { items, payments: payments ?? whole ?? refund.payments };
+  return contents(refund) === contents(sent);
 }
 
-function contents({ items, method = "cash" }: Pick<SubmittedRefund, "items" | "method">): string {
+function contents({ items, payments }: Pick<SubmittedRefund, "items" | "payments">): string {
   const pieces = items.map(({ position, quantity }) => `${position} ${quantity}`).sort();
-  return JSON.stringify([method, pieces]);
+  const parts = payments?.map(({ method, amount }) => `${method} ${amount}`).sort();
+  return JSON.stringify([parts, pieces]);
 }
 
 export function refundedTotal(refunds: readonly Pick<Refund, "total">[]): Piastres {

@@ -33,6 +33,10 @@ export function paidTotal(payments: readonly Pick<Payment, "amount">[]): Piastre
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+export function isInCash(payments: readonly Pick<Payment, "method">[]): boolean {
+  return payments.every(({ method }) => method === "cash");
+}
+
 /** 0 where the cash that was given is not known. */
 export function changeDue(payments: readonly Payment[]): Piastres {
   return payments.reduce((sum, { amount, received }) => sum + (received ?? amount) - amount, 0);

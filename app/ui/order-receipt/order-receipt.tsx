@@ -7,7 +7,7 @@ import type { OrderStatus } from "#app/domain/orders/order-status.ts";
 import { type Refund, type RefundedPart, refundedTotal } from "#app/domain/orders/refund.ts";
 import type { Discount } from "#app/domain/sale/discount.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
-import { changeDue, type Payment } from "#app/domain/sale/payment.ts";
+import { changeDue, isInCash, type Payment } from "#app/domain/sale/payment.ts";
 import type { ShopProfile } from "#app/domain/shop/shop-profile.ts";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -102,13 +102,18 @@ function OrderSums({ total, discount, payments = [] }: PrintedOrder) {
   );
 }
 
-function RefundSums({ total, method }: Refund) {
+function RefundSums({ total, payments }: Refund) {
   const { egp } = useFormats();
   const { methods } = useMessages(saleMessages);
   return (
     <>
       <PrintedTotal amount={-total} />
-      {method !== "cash" && <Fact name={methods[method]}>{egp(-total)}</Fact>}
+      {!isInCash(payments) &&
+        payments.map(({ method, amount }) => (
+          <Fact key={method} name={methods[method]}>
+            {egp(-amount)}
+          </Fact>
+        ))}
     </>
   );
 }

@@ -15,8 +15,9 @@ const items = (quantity: number) => [{ id: "tea", name: "Tea", price: 10_00, qua
 
 function refund(amount: number): OrderLife["refunds"] {
   const line = { position: 0, quantity: 1, amount, toStock: false };
-  const made = { staff: MONA, method: "cash" as const, reason: "Broken", createdAt: NOW };
-  return [{ id: randomId(), total: amount, items: [line], ...made }];
+  const made = { staff: MONA, reason: "Broken", createdAt: NOW };
+  const payments = [{ method: "cash" as const, amount }];
+  return [{ id: randomId(), total: amount, payments, items: [line], ...made }];
 }
 
 function changed(status: "completed" | "cancelled"): OrderLife["history"] {

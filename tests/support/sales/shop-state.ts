@@ -39,7 +39,7 @@ async function readOrder(db: Database, id: string) {
     lines: soldItems(order),
     history: history.map(shortChange),
     refunds: byKey(
-      refunds.map(({ staff, createdAt, method: _cash, ...refund }) => ({
+      refunds.map(({ staff, createdAt, payments: _cash, ...refund }) => ({
         ...refund,
         by: staff.id,
         at: createdAt,

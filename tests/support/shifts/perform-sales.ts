@@ -68,23 +68,28 @@ export async function orderOnline(shop: ShiftShop, step: StepOf<"web">) {
 /** Of any order, by anybody. */
 export async function refund(shop: ShiftShop, { method, ...step }: StepOf<"refund">) {
   const who = personOf(step.who);
+  const cashShare = method === "cash" ? 0 : step.quantity / 1000;
   const order = pick(shop.refundable, step.order);
   const line = order && pick(order.lines, step.line);
   if (!order || !line?.left) return;
   const quantity = 1 + (step.quantity % line.left);
   const items = [{ position: order.lines.indexOf(line), quantity, toStock: false }];
-  const submitted = { id: randomId(), reason: "Stale", method, items };
+  const part = Math.floor((line.leftAmount * quantity) / line.left);
+  const amount = quantity === line.left ? line.leftAmount : part;
+  const payments = [
+    { method: "cash" as const, amount: Math.floor(amount * cashShare) },
+    { method, amount: amount - Math.floor(amount * cashShare) },
+  ].filter((payment) => payment.amount > 0);
+  const submitted = { id: randomId(), reason: "Stale", payments, isBeyondPaid: true, items };
   const { timezone } = saleOptions;
   const options = { staff: { id: who, name: who }, timezone, now: shop.now, usesShifts: true };
   const send = async () =>
     (await resultOf(recordRefund(shop.db, order.id, submitted, options))).outcome;
   expect(await send()).toBe("recorded");
   shop.sent.push(send);
-  const part = Math.floor((line.leftAmount * quantity) / line.left);
-  const amount = quantity === line.left ? line.leftAmount : part;
   line.left -= quantity;
   line.leftAmount -= amount;
-  shop.facts.push({ what: "refunded", shift: shop.open.get(who) ?? null, method, amount });
+  shop.facts.push({ what: "refunded", shift: shop.open.get(who) ?? null, payments });
 }
 
 function keep(shop: ShiftShop, id: string, shift: string | null, sold: Sold): void {

@@ -8,7 +8,7 @@ type Payment = { method: Method; amount: number };
 export type Fact =
   | { what: "opened"; shift: string; who: string; cash: number; at: number }
   | { what: "sold"; shift: string | null; id: string; payments: Payment[]; discount: number }
-  | { what: "refunded"; shift: string | null; method: Method; amount: number }
+  | { what: "refunded"; shift: string | null; payments: Payment[] }
   | { what: "paid"; shift: string; id: string; amount: number }
   | { what: "closed"; shift: string; by: string; counted: Partial<Amounts> };
 
@@ -38,7 +38,7 @@ export function calculate(facts: Fact[], shift: string) {
       sum(payments.filter(({ method }) => method === name).map(({ amount }) => amount)),
     );
   const payments = of(sales.flatMap((sale) => sale.payments));
-  const refunds = of(refunded);
+  const refunds = of(refunded.flatMap(({ payments }) => payments));
   const drawer = (opened?.cash ?? 0) + sum(paid.map(({ amount }) => amount));
   const expected = amountsOf(
     (method) => payments[method] - refunds[method] + (method === "cash" ? drawer : 0),

@@ -12,6 +12,7 @@ export interface OrdersTables {
   order_terms: OrderTermsTable;
   refunds: RefundsTable;
   refund_items: RefundItemsTable;
+  refund_payments: RefundPaymentsTable;
   order_payments: OrderPaymentsTable;
   sale_problems: SaleProblemsTable;
 }
@@ -81,7 +82,7 @@ interface RefundsTable {
   staff_id: string;
   staff_name: string;
   created_at: number;
-  /** How the money was given back; null for cash, too. */
+  /** How the money was given back, most of it where there are several payments; null for cash, too. */
   method: ColumnType<PaymentMethod | null, PaymentMethod | null | undefined, never>;
   shift_id: ColumnType<string | null, string | null | undefined, never>;
 }
@@ -93,6 +94,13 @@ interface RefundItemsTable {
   quantity: number;
   amount: number;
   to_stock: Flag;
+}
+
+/** A refund's total in all. One without any was given back by `refunds.method`. */
+interface RefundPaymentsTable {
+  refund_id: string;
+  method: PaymentMethod;
+  amount: number;
 }
 
 /** Of sales, their total in all. A sale without any was paid in cash. */

@@ -40,6 +40,7 @@ export const messages = ({ number, egp, isolate }: Formats) => ({
   notRefundable: "المرتجع متاح للطلبات المكتملة فقط.",
   otherRefund: "سُجّل هذا المرتجع من قبل بكميات أخرى.",
   tooMuchRefunded: "المتبقي للإرجاع أقل الآن. يُرجى مراجعة الكميات.",
+  refundChanged: "تغيّرت المبالغ. يجب مراجعة طريقة رد المبلغ.",
   notGivenBack: (products: string[]) =>
     `لم يرجع إلى المخزون، لأنه لم يعد يُباع: ${products.map(isolate).join("، ")}.`,
   changedBy: (staff: string, status: OrderStatus, time: string) =>

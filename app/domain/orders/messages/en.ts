@@ -32,6 +32,7 @@ export const messages = ({ number, egp }: Formats) => ({
   notRefundable: "Only completed orders can be refunded.",
   otherRefund: "This refund was recorded before, with other quantities.",
   tooMuchRefunded: "Less is left to refund now. Check the quantities.",
+  refundChanged: "The amounts have changed. Check how the money is given back.",
   notGivenBack: (products: string[]) => {
     const subject = products.length === 1 ? "it is" : "they are";
     return `Not given back to stock, as ${subject} no longer sold: ${products.join(", ")}.`;

@@ -105,6 +105,8 @@ function refundAnswer(t: OrderTexts, result: RecordRefundResult) {
       return stale(t.otherRefund);
     case "too-much":
       return stale(t.tooMuchRefunded);
+    case "payments-refused":
+      return stale(t.refundChanged);
     case "not-refundable":
       return stale(t.notRefundable);
     case "gone":

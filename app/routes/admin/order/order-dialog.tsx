@@ -12,6 +12,7 @@ export function OrderDialog({
   about,
   reasons,
   firstReason = "",
+  onReason,
   children,
   submitLabel,
   look,
@@ -26,6 +27,7 @@ export function OrderDialog({
   /** Offered to be taken by one press. */
   reasons: readonly string[];
   firstReason?: string;
+  onReason?: (reason: string) => void;
   children?: ReactNode;
   submitLabel: string;
   look?: "danger";
@@ -48,6 +50,7 @@ export function OrderDialog({
   }, [dialog]);
   const change = (text: string) => {
     setReason(text);
+    onReason?.(text);
     setError(undefined);
   };
   return (

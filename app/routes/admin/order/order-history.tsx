@@ -3,6 +3,7 @@ import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import { isInCash } from "#app/domain/sale/payment.ts";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -69,9 +70,12 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
       return (
         <EventHead title={refunded(refund.total)} time={time} by={refund.staff.name}>
           <Reason text={refund.reason} />
-          {refund.method !== "cash" && (
-            <p className="order-event-reason">{t.refundedBy(methods[refund.method])}</p>
-          )}
+          {!isInCash(refund.payments) &&
+            refund.payments.map(({ method, amount }, _, { length }) => (
+              <p key={method} className="order-event-reason figures">
+                {t.refundedBy(methods[method], length > 1 ? amount : null)}
+              </p>
+            ))}
           <RefundedItems order={order} refund={refund} />
           <PrintButton printed={{ order, refund }}>{t.printRefund}</PrintButton>
         </EventHead>

@@ -6,6 +6,7 @@ import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { type Order, orderCode } from "#app/domain/orders/order.ts";
 import { ORDER_CHANGE_FAILURES } from "#app/domain/orders/order-change.ts";
 import { isRefundable, type RefundableLine, refundableLines } from "#app/domain/orders/refund.ts";
+import { leftByMethod } from "#app/domain/orders/refund-payments.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { noteRefunds } from "#app/routes/admin/till/last-receipt.ts";
@@ -110,6 +111,7 @@ function OrderParts({ order, refunds, events }: OrderView) {
           {...dialog}
           lines={lines}
           paid={order.type === "Cashier" ? order.payments.map(({ method }) => method) : []}
+          left={leftByMethod(order, refunds)}
           onRefund={changes.refund}
         />
       )}

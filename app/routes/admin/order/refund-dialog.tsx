@@ -4,23 +4,23 @@ import {
   refundAmount,
   type SubmittedRefund,
 } from "#app/domain/orders/refund.ts";
-import { saleMessages } from "#app/domain/sale/messages/messages.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
-import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
-import { SelectField } from "#app/ui/admin/select.tsx";
+import type { RefundPayment } from "#app/domain/orders/refund-payments.ts";
+import type { PaymentMethod } from "#app/domain/sale/payment.ts";
 import { QuantityStepper } from "#app/ui/quantity-stepper.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
 import { orderPageMessages } from "./messages/messages.ts";
 import { OrderDialog } from "./order-dialog.tsx";
+import { GivenBackBy, useGivenBack } from "./refund-payments.tsx";
 
-/** What was changed in the dialog; a line starts with all that is left of it, back to stock. */
+/** What was changed in the dialog; a line starts with all that is left of it, back to stock unless it is damaged. */
 type Choice = { quantity?: number; toStock?: boolean };
 
 export function RefundDialog({
   code,
   lines,
   paid,
+  left,
   isPending,
   failure,
   onRefund,
@@ -28,8 +28,9 @@ export function RefundDialog({
 }: {
   code: string;
   lines: RefundableLine[];
-  /** How the order was paid: the first is offered. */
+  /** How the order was paid, and what of it is left; null where nobody knows. */
   paid: readonly PaymentMethod[];
+  left: RefundPayment[] | null;
   isPending: boolean;
   failure: string | undefined;
   onRefund: (refund: Omit<SubmittedRefund, "id">) => void;
@@ -37,19 +38,18 @@ export function RefundDialog({
 }) {
   const t = useMessages(orderPageMessages);
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
-  const [method, setMethod] = useState(paid[0] ?? "cash");
-  const { methods } = useSaleTerms();
-  const names = useMessages(saleMessages).methods;
-  const offered = PAYMENT_METHODS.filter((each) => methods.includes(each) || paid.includes(each));
+  const [reason, setReason] = useState("");
   const chosen = lines
     .filter(({ left }) => left > 0)
     .map((line) => {
-      const { quantity = line.left, toStock = true } = choices.get(line.position) ?? {};
+      const { quantity = line.left, toStock = reason !== t.damaged } =
+        choices.get(line.position) ?? {};
       // Another refund may have been recorded since.
       return { line, quantity: Math.min(quantity, line.left), toStock };
     });
   const taken = chosen.filter(({ quantity }) => quantity > 0);
   const amount = taken.reduce((sum, { line, quantity }) => sum + refundAmount(line, quantity), 0);
+  const givenBack = useGivenBack(amount, { paid, left });
   const choose = (position: number, choice: Choice) =>
     setChoices((all) => new Map(all).set(position, { ...all.get(position), ...choice }));
   const chooseNone = () => {
@@ -70,19 +70,22 @@ export function RefundDialog({
       }
       reasons={[t.returned, t.damaged, t.wrongProduct, t.wrongPrice]}
       submitLabel={t.refundAmount(amount)}
-      canSubmit={taken.length > 0}
+      onReason={setReason}
+      canSubmit={taken.length > 0 && givenBack.payments !== null}
       isPending={isPending}
-      failure={failure}
+      failure={givenBack.warning ?? failure}
       onSubmit={(reason) =>
-        onRefund({
-          reason,
-          method,
-          items: taken.map(({ line: { position }, quantity, toStock }) => ({
-            position,
-            quantity,
-            toStock,
-          })),
-        })
+        givenBack.confirm((payments) =>
+          onRefund({
+            reason,
+            ...payments,
+            items: taken.map(({ line: { position }, quantity, toStock }) => ({
+              position,
+              quantity,
+              toStock,
+            })),
+          }),
+        )
       }
       onClose={onClose}
     >
@@ -97,14 +100,7 @@ export function RefundDialog({
           />
         ))}
       </ul>
-      {offered.length > 1 && (
-        <SelectField
-          label={t.givenBackBy}
-          options={offered.map((each) => ({ id: each, label: names[each] }))}
-          value={method}
-          onChange={(event) => setMethod(event.target.value as PaymentMethod)}
-        />
-      )}
+      <GivenBackBy givenBack={givenBack} />
     </OrderDialog>
   );
 }

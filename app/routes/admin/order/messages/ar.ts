@@ -4,7 +4,7 @@ import type { Piastres } from "#app/domain/money.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 import type { RefundedItem } from "./en.ts";
 
-export const messages = ({ number, count, egp, isolate }: Formats) => ({
+export const messages = ({ number, count, egp, pounds, isolate }: Formats) => ({
   orders: "الطلبات",
   notLoaded: "تعذّر تحميل الطلب.",
   summary: "ملخص الطلب",
@@ -33,7 +33,8 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   placed: "تم تسجيل الطلب",
   opened: "فُتح في واتساب",
   reasonIs: (reason: ReactNode) => rich`السبب: ${reason}`,
-  refundedBy: (method: string) => `رد المبلغ: ${method}`,
+  refundedBy: (method: string, amount: Piastres | null) =>
+    amount === null ? `رد المبلغ: ${method}` : `رد المبلغ: ${method}، ${egp(amount)}`,
   printRefund: "طباعة المرتجع",
   refundedItem: ({ quantity, name, amount, toStock }: RefundedItem) =>
     rich`${number(quantity)} × ${name}، ${egp(amount)}، ${toStock ? "رجع إلى المخزون" : "لم يرجع إلى المخزون"}`,
@@ -54,6 +55,17 @@ export const messages = ({ number, count, egp, isolate }: Formats) => ({
   chooseNone: "إلغاء تحديد الكل",
   chooseAll: "تحديد الكل",
   givenBackBy: "رد المبلغ",
+  asPaid: "بنفس طرق الدفع",
+  amountBy: (method: string) => `رد المبلغ: ${method}`,
+  mostBy: (most: Piastres, method: string) =>
+    `بحد أقصى ${egp(most)}: لم يُدفع أكثر من ذلك بطريقة «${method}».`,
+  amountWrong: `المطلوب مبلغ مثل ${pounds(5000)} أو ${pounds(1250)}.`,
+  stillMissing: "ما زال ناقصًا",
+  tooMuch: "أكثر من المطلوب",
+  beyondPaid: (amount: Piastres, method: string) =>
+    `المدفوع بطريقة «${method}» أقل من ${egp(amount)}. لرده بها يلزم الضغط مرة أخرى.`,
+  paidNothing: (amount: Piastres, method: string) =>
+    `لم يُدفع شيء بطريقة «${method}». لرد ${egp(amount)} بها يلزم الضغط مرة أخرى.`,
   backToStock: "يرجع إلى المخزون",
   returned: "مرتجع من العميل",
   damaged: "تالف",

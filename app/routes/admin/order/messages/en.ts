@@ -26,7 +26,8 @@ export const messages = ({ number, egp }: Formats) => ({
   placed: "Placed",
   opened: "Opened in WhatsApp",
   reasonIs: (reason: ReactNode) => rich`Reason: ${reason}`,
-  refundedBy: (method: string) => `Given back by ${method}`,
+  refundedBy: (method: string, amount: Piastres | null) =>
+    amount === null ? `Given back by ${method}` : `Given back by ${method}: ${egp(amount)}`,
   printRefund: "Print refund",
   refundedItem: ({ quantity, name, amount, toStock }: RefundedItem) =>
     rich`${number(quantity)} × ${name}, ${egp(amount)}, ${toStock ? "back to stock" : "not back to stock"}`,
@@ -47,6 +48,17 @@ export const messages = ({ number, egp }: Formats) => ({
   chooseNone: "Choose none",
   chooseAll: "Choose all",
   givenBackBy: "Given back by",
+  asPaid: "As it was paid",
+  amountBy: (method: string) => `By ${method}`,
+  mostBy: (most: Piastres, method: string) =>
+    `At most ${egp(most)}: no more was paid by ${method}.`,
+  amountWrong: "Type an amount, such as 50 or 12.50.",
+  stillMissing: "Still missing",
+  tooMuch: "Too much",
+  beyondPaid: (amount: Piastres, method: string) =>
+    `Less than ${egp(amount)} was paid by ${method}. Press again to give it back that way.`,
+  paidNothing: (amount: Piastres, method: string) =>
+    `Nothing was paid by ${method}. Press again to give back ${egp(amount)} that way.`,
   backToStock: "Back to stock",
   returned: "Returned by the customer",
   damaged: "Damaged",

@@ -1,0 +1,56 @@
+import type { Piastres } from "#app/domain/money.ts";
+import { shareOut } from "#app/domain/sale/discount.ts";
+import { inCash, PAYMENT_METHODS, type PaymentMethod } from "#app/domain/sale/payment.ts";
+import type { Order } from "./order.ts";
+
+/** A part of a refund's total. */
+export type RefundPayment = { method: PaymentMethod; amount: Piastres };
+
+type GivenBack = { payments: readonly RefundPayment[] };
+
+/**
+ * What each method has paid of the order, less what refunds gave back by it. Null where nobody knows how it was
+ * paid: of web orders.
+ */
+export function leftByMethod(order: Order, refunds: readonly GivenBack[]): RefundPayment[] | null {
+  if (order.type === "WhatsApp") return null;
+  const paid = order.payments.length > 0 ? order.payments : inCash(order.total);
+  const givenBack = refunds.flatMap(({ payments }) => payments);
+  return PAYMENT_METHODS.map((method) => {
+    const amount = totalBy(paid, method) - totalBy(givenBack, method);
+    return { method, amount: Math.max(0, amount) };
+  }).filter(({ amount }) => amount > 0);
+}
+
+/**
+ * What is typed stays; the others take the rest in the shares of what is left, and no more than that. So all refunds
+ * together give back what each method paid.
+ */
+export function shareBack(
+  amount: Piastres,
+  left: readonly RefundPayment[],
+  typed: ReadonlyMap<PaymentMethod, Piastres> = new Map(),
+): RefundPayment[] {
+  const open = left.filter(({ method }) => !typed.has(method)).map((part) => part.amount);
+  const rest = typed.values().reduce((sum, part) => sum - part, amount);
+  const most = open.reduce((sum, part) => sum + part, 0);
+  const shares = shareOut(Math.min(Math.max(0, rest), most), open);
+  return left.map(({ method }) => ({ method, amount: typed.get(method) ?? shares.shift() ?? 0 }));
+}
+
+/** Those that give back more than is left of what their method paid. */
+export function beyondPaid(
+  payments: readonly RefundPayment[],
+  left: readonly RefundPayment[] | null,
+): RefundPayment[] {
+  return payments.filter(({ method, amount }) => left && amount > totalBy(left, method));
+}
+
+export function largestMethod(payments: readonly RefundPayment[]): PaymentMethod | null {
+  const [largest] = payments.toSorted((one, other) => other.amount - one.amount);
+  return largest?.method ?? null;
+}
+
+export function totalBy(payments: readonly RefundPayment[], method: PaymentMethod): Piastres {
+  return payments.reduce((sum, part) => sum + (part.method === method ? part.amount : 0), 0);
+}
