@@ -1,4 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { importOrders } from "#app/data/backup/import.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { sale } from "#tests/support/data/history.ts";
 import { button, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { say } from "#tests/support/pages/say.ts";
@@ -189,6 +192,90 @@ test("one press pays by InstaPay, and the order page refunds the same way", asyn
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Refund EGP 80" }).click();
   await expect(page.getByText("Given back by InstaPay")).toBeVisible();
+});
+
+const CASH_AND_CARD = [
+  { method: "cash", amount: 500, received: null },
+  { method: "card", amount: 400, received: null },
+] as const;
+
+test("a split sale is refunded in its shares, edited within what each method paid", async ({
+  page,
+  shop,
+}) => {
+  const items = [{ id: randomId(), name: "Tea", price: 300, quantity: 3 }];
+  const sold = { ...sale({ createdAt: Date.now(), items }), payments: [...CASH_AND_CARD] };
+  await importOrders(shop.db, [sold], "Africa/Cairo");
+  await page.goto(`/admin/orders/${sold.id}`);
+  await button(page, "Refund").click();
+  const dialog = page.getByRole("dialog");
+  const by = (method: string) => dialog.getByRole("textbox", { name: `By ${method}` });
+  await expect(dialog.getByLabel("Given back by")).toHaveValue("as-paid");
+  await expect(by("Cash")).toHaveValue("5");
+  await dialog.getByRole("button", { name: "Decrease Tea" }).click();
+  await dialog.getByRole("button", { name: "Decrease Tea" }).click();
+  // EGP 3, as EGP 5 to EGP 4.
+  await expect(by("Cash")).toHaveValue("1.67");
+  await expect(by("Card")).toHaveValue("1.33");
+  await expectAccessible(page);
+  const refund = dialog.getByRole("button", { name: "Refund EGP 3" });
+  await by("Card").fill("4.50");
+  await expect(dialog.getByText("At most EGP 4: no more was paid by Card.")).toBeVisible();
+  await expect(refund).toBeDisabled();
+  await by("Card").fill("2");
+  await expect(by("Cash")).toHaveValue("1");
+  await by("Cash").fill("0.50");
+  await expect(dialog.getByRole("status").filter({ hasText: "Still missing" })).toContainText(
+    "EGP 0.50",
+  );
+  await by("Cash").fill("1");
+  await dialog.getByRole("button", { name: "Damaged" }).click();
+  await expect(dialog.getByLabel("Back to stock")).not.toBeChecked();
+  await dialog.getByRole("button", { name: "Wrong price" }).click();
+  await expect(dialog.getByLabel("Back to stock")).toBeChecked();
+  await refund.click();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Given back by Cash: EGP 1");
+  await expect(history).toContainText("Given back by Card: EGP 2");
+
+  // What is left of each is offered next.
+  await button(page, "Refund").click();
+  await expect(by("Cash")).toHaveValue("4");
+  await expect(by("Card")).toHaveValue("2");
+  await expectAccessible(page);
+});
+
+test("a method that paid nothing gives back at a second press, which a double tap is not", async ({
+  page,
+  shop,
+}) => {
+  const items = [{ id: randomId(), name: "Tea", price: 300, quantity: 3 }];
+  const [, byCard] = CASH_AND_CARD;
+  const sold = {
+    ...sale({ createdAt: Date.now(), items }),
+    payments: [{ ...byCard, amount: 900 }],
+  };
+  await importOrders(shop.db, [sold], "Africa/Cairo");
+  await page.goto(`/admin/orders/${sold.id}`);
+  await button(page, "Refund").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Given back by").selectOption("cash");
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("Cold");
+  const refund = dialog.getByRole("button", { name: "Refund EGP 9" });
+  await refund.dblclick();
+  const alert = dialog.getByRole("alert");
+  await expect(alert).toContainText("Nothing was paid by Cash. Press again to give back EGP 9");
+  await expectAccessible(page);
+  await dialog.getByLabel("Given back by").selectOption("card");
+  await expect(alert).toBeEmpty();
+  await dialog.getByLabel("Given back by").selectOption("cash");
+  expect(
+    await shop.db.selectFrom("refunds").where("order_id", "=", sold.id).select("id").execute(),
+  ).toEqual([]);
+  await expect(async () => {
+    if (await dialog.isVisible()) await refund.click();
+    await expect(page.getByText("Refund recorded.")).toBeVisible({ timeout: 500 });
+  }).toPass();
 });
 
 test("without other ways to pay there is no choice", {
