@@ -15,8 +15,8 @@ export const FIRST_SIGN_IN_DELAY_MS = 1000;
 export const MAX_SIGN_IN_DELAY_MS = 30 * 60_000;
 export const SIGN_IN_TRIES_KEPT_MS = 24 * 60 * 60_000;
 
-/** Wrong PINs in a row: then a device, or a person's PIN, waits for a password. */
-export const PIN_TRIES = { device: 5, person: 10 };
+/** Wrong PINs in a row: then a device takes owners' PINs alone, and a person's next one is delayed as a sign-in is. */
+export const PIN_TRIES = { device: 5, person: 5 };
 
 /** A hash takes a core for 50 ms; pages need one too. */
 export const PASSWORD_CHECKS = { maxRunning: 2, maxWaiting: 50 };

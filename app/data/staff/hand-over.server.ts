@@ -1,6 +1,7 @@
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
 import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
+import { transaction } from "#app/data/database/transaction.server.ts";
 import { Change, NO_EFFECTS } from "#app/domain/change.ts";
 import type { Staff } from "#app/domain/staff/staff.ts";
 import { forgetPinFailures } from "./pins.server.ts";
@@ -48,6 +49,23 @@ export function handOverSession<Answer>(
     await forgetPinFailures(trx, to);
     const details = { from: from.name || from.email };
     return new Change(answer(staff), signInEffects("cashier switched", to, now, {}, details));
+  });
+}
+
+/**
+ * The owner whose PIN, by its hash of then, was found right, or null where it is no owner's any more. The failures on this
+ * device and at this PIN are forgotten.
+ */
+export function acceptApprover(
+  db: Database,
+  { token, person, hash }: { token: string; person: string; hash: string },
+): Promise<Staff | null> {
+  return transaction(db, async (trx) => {
+    const staff = await lockPinHolder(trx, person, hash);
+    if (staff?.role !== "owner") return null;
+    await trx.updateTable("session").set({ pin_failures: 0 }).where("token", "=", token).execute();
+    await forgetPinFailures(trx, person);
+    return staff;
   });
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { addStaff } from "#app/add-staff.server.ts";
 import { PIN_TRIES } from "#app/domain/limits.ts";
+import { waitAfter } from "#app/domain/staff/sign-in.ts";
 import { startSession } from "#app/services/auth/session.server.ts";
 import { disable, MONA, shopWithMona } from "#tests/support/data/accounts.ts";
 import { EDIT, effectsOf, resultOf, times } from "#tests/support/data/edits.ts";
 import { onEachDatabase } from "#tests/support/database/database.ts";
-import { handOverSession, isHandedOver } from "./hand-over.server.ts";
+import { acceptApprover, handOverSession, isHandedOver } from "./hand-over.server.ts";
 import { setPasswordHash, signOutEverywhere } from "./manage-staff.server.ts";
 import {
   countPinTry,
@@ -14,10 +15,14 @@ import {
   removePin,
   setPin,
   takeBackPinTry,
+  unlockPin,
 } from "./pins.server.ts";
 import { findAccountId, findStaff } from "./staff.server.ts";
 
-const ALI = { email: "ali@koshk.example", name: "Ali", password: "four green kettles" };
+const ALI = {
+  ...{ email: "ali@koshk.example", name: "Ali", password: "four green kettles" },
+  role: "cashier" as const,
+};
 
 onEachDatabase((database) => {
   const withPin = async () => {
@@ -44,7 +49,10 @@ onEachDatabase((database) => {
       (await findStaff(database.db, token, Date.now())) !== null;
     return { app, mona, ali, begin, session, handOver, isOpen };
   };
-  const count = (token: string, person: string) => countPinTry(database.db, { token, person });
+  const count = (token: string, person: string, now = Date.now()) =>
+    countPinTry(database.db, { token, person }, now);
+  const failuresOf = (token: string) =>
+    database.db.selectFrom("session").select("pin_failures").where("token", "=", token).execute();
 
   test("of 20 tries at once on one device five are checked, whoever they are for", async () => {
     const { session, ali, mona } = await withPin();
@@ -54,29 +62,67 @@ onEachDatabase((database) => {
     expect(await count(session.token, ali)).toBe("device-locked");
   });
 
-  test("a person's PIN is locked over all devices, until the password or another PIN", async () => {
-    const { begin, ali } = await withPin();
-    const lockPerson = async () => {
+  test("a locked device takes owners' PINs alone, and a right one unlocks it", async () => {
+    const { session, ali, mona } = await withPin();
+    const { token } = session;
+    await resultOf(setPin(database.db, { id: mona, email: MONA.email }, "hash of 9302", EDIT));
+    for (let tried = 0; tried < PIN_TRIES.device; tried++) await count(token, ali);
+    await forgetPinFailures(database.db, ali);
+    expect(await count(token, ali)).toBe("device-locked");
+    expect(await count(token, mona)).toEqual({ hash: "hash of 9302", isLast: false });
+    await takeBackPinTry(database.db, { token, person: mona });
+    const now = Date.now();
+    const atOnce = await Promise.all(times(20, () => count(token, mona, now)));
+    expect(atOnce.filter((one) => one === "has-to-wait")).toHaveLength(15);
+    const accept = (person: string, hash: string) =>
+      acceptApprover(database.db, { token, person, hash });
+    expect(await accept(mona, "hash of 4071")).toBeNull();
+    expect(await accept(ali, "hash of 4071")).toBeNull();
+    expect(await failuresOf(token)).toEqual([{ pin_failures: 2 * PIN_TRIES.device }]);
+    expect(await accept(mona, "hash of 9302")).toMatchObject({ id: mona, name: MONA.name });
+    expect(await failuresOf(token)).toEqual([{ pin_failures: 0 }]);
+    expect(await count(token, ali)).toEqual({ hash: "hash of 4071", isLast: false });
+  });
+
+  test("where owners are asked, nobody else's PIN counts", async () => {
+    const { session, ali } = await withPin();
+    const asked = { token: session.token, person: ali, ownersOnly: true };
+    expect(await countPinTry(database.db, asked, Date.now())).toEqual({
+      hash: null,
+      isLast: false,
+    });
+  });
+
+  test("a person's PIN is delayed over all devices, until the password, another PIN or an owner's", async () => {
+    const { begin, ali, app } = await withPin();
+    const now = Date.now();
+    const right = { hash: "hash of 4071", isLast: false };
+    const delay = async () => {
       for (let tried = 0; tried < PIN_TRIES.person; tried++) {
-        const { token } = await begin();
-        expect(await count(token, ali)).toEqual({ hash: "hash of 4071", isLast: false });
+        expect(await count((await begin()).token, ali, now)).toEqual(right);
       }
       const { token } = await begin();
-      expect(await count(token, ali)).toBe("person-locked");
-      // A refusal counts for nothing.
-      expect(
-        await database.db
-          .selectFrom("session")
-          .select("pin_failures")
-          .where("token", "=", token)
-          .execute(),
-      ).toEqual([{ pin_failures: 0 }]);
+      for (let failures = PIN_TRIES.person, at = now; failures < PIN_TRIES.person + 3; failures++) {
+        const wait = waitAfter(failures, PIN_TRIES.person);
+        expect(await count(token, ali, at + wait - 1)).toBe("has-to-wait");
+        // A refusal counts for nothing.
+        expect(await failuresOf(token)).toEqual([{ pin_failures: failures - PIN_TRIES.person }]);
+        at += wait;
+        expect(await count(token, ali, at)).toEqual(right);
+      }
     };
-    await lockPerson();
+    await delay();
     await forgetPinFailures(database.db, ali);
-    await lockPerson();
+    await delay();
     await resultOf(setPin(database.db, { id: ali, email: ALI.email }, "hash of 4071", EDIT));
-    await lockPerson();
+    await delay();
+    expect(await app.apply(unlockPin(database.db, ali, "Mona", EDIT))).toBeUndefined();
+    await delay();
+    const entries = await database.db.selectFrom("activity").select(["what", "details"]).execute();
+    expect(entries).toContainEqual({
+      what: "account PIN unlocked",
+      details: JSON.stringify({ approvedBy: "Mona" }),
+    });
   });
 
   test("a try that was not checked is taken back", async () => {
@@ -116,9 +162,8 @@ onEachDatabase((database) => {
     expect(await database.db.selectFrom("session").select("pin_failures").execute()).toEqual([
       { pin_failures: 0 },
     ]);
-    expect(await database.db.selectFrom("staff_pins").select("failures").execute()).toEqual([
-      { failures: 0 },
-    ]);
+    const tries = database.db.selectFrom("sign_in_tries").select("key");
+    expect(await tries.where("key", "like", "pin %").execute()).toEqual([]);
     // The old token is nobody's.
     expect(await resultOf(handOver({ nextToken: "third" }))).toBeNull();
   });

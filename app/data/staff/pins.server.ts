@@ -1,25 +1,34 @@
 import { sql } from "kysely";
 import { changeTransaction } from "#app/data/activity/change-transaction.server.ts";
-import type { Database } from "#app/data/database/database.server.ts";
+import type { Database, Trx } from "#app/data/database/database.server.ts";
 import { transaction } from "#app/data/database/transaction.server.ts";
 import { accountEntry, Change, type Edit, type Effects, NO_EFFECTS } from "#app/domain/change.ts";
 import { PIN_TRIES } from "#app/domain/limits.ts";
+import { countTryFor, forgetTries, type TryKey, takeBackTry } from "./sign-in-tries.server.ts";
 
 type Account = { id: string; email: string };
 
 export type PinHolder = { id: string; name: string };
 
-/** The enabled ones but `except`; who has no name goes by the e-mail address. */
+/** The enabled ones but `except`. */
 export async function listPinHolders(db: Database, except: string): Promise<PinHolder[]> {
+  return selectPinHolders(db).where("user.id", "!=", except).execute();
+}
+
+/** The enabled owners with a PIN. */
+export async function listApprovers(db: Database): Promise<PinHolder[]> {
+  return selectPinHolders(db).where("role", "=", "owner").execute();
+}
+
+/** Who has no name goes by the e-mail address. */
+function selectPinHolders(db: Database) {
   return db
     .selectFrom("staff_pins")
     .innerJoin("user", "user.id", "staff_pins.staff_id")
     .select(["user.id", sql<string>`coalesce(nullif(name, ''), email)`.as("name")])
     .where("disabled", "=", 0)
-    .where("user.id", "!=", except)
     .orderBy("name")
-    .orderBy("user.id")
-    .execute();
+    .orderBy("user.id");
 }
 
 export function setPin(
@@ -29,12 +38,13 @@ export function setPin(
   edit: Edit,
 ): Promise<Change<void>> {
   return changeTransaction<void>(db, async (trx) => {
-    const pin = { hash, set_at: edit.now, failures: 0 };
+    const pin = { hash, set_at: edit.now };
     await trx
       .insertInto("staff_pins")
       .values({ staff_id: owner.id, ...pin })
       .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(pin))
       .execute();
+    await forgetPinFailures(trx, owner.id);
     return new Change(undefined, pinEffects("given a PIN", owner, edit));
   });
 }
@@ -42,11 +52,7 @@ export function setPin(
 /** What is gone already stays so. False when there is no account. */
 export function removePin(db: Database, id: string, edit: Edit): Promise<Change<boolean>> {
   return changeTransaction<boolean>(db, async (trx) => {
-    const owner = await trx
-      .selectFrom("user")
-      .select(["id", "email"])
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const owner = await findAccount(trx, id);
     if (!owner) return new Change(false, NO_EFFECTS);
     const removed = await trx
       .deleteFrom("staff_pins")
@@ -57,45 +63,65 @@ export function removePin(db: Database, id: string, edit: Edit): Promise<Change<
   });
 }
 
+/** An owner has approved that who has to wait tries again. */
+export function unlockPin(
+  db: Database,
+  id: string,
+  approvedBy: string,
+  edit: Edit,
+): Promise<Change<void>> {
+  return changeTransaction<void>(db, async (trx) => {
+    await forgetPinFailures(trx, id);
+    const owner = await findAccount(trx, id);
+    if (!owner) return new Change(undefined, NO_EFFECTS);
+    const audit = accountEntry(edit, owner, "PIN unlocked", { approvedBy });
+    return new Change(undefined, { ...NO_EFFECTS, audit });
+  });
+}
+
+async function findAccount(trx: Trx, id: string): Promise<Account | undefined> {
+  return trx.selectFrom("user").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
+}
+
 function pinEffects(what: string, owner: Account, edit: Edit): Effects {
   return { ...NO_EFFECTS, audit: accountEntry(edit, owner, what) };
 }
 
-/** `hash` is null for a person without a PIN; `isLast` where a wrong one locks the device. */
-export type PinTry = { hash: string | null; isLast: boolean } | "device-locked" | "person-locked";
+/**
+ * `hash` is null for who has no PIN, or none that counts here; `isLast` where a wrong one locks the device. A locked
+ * device takes owners' PINs alone.
+ */
+export type PinTry = { hash: string | null; isLast: boolean } | "device-locked" | "has-to-wait";
+
+/** `ownersOnly`: others' PINs do not count. */
+type Tried = { token: string; person: string; ownersOnly?: boolean };
 
 /** Counts a try as failed, on the session's device and for the person, until it is found right. */
 export async function countPinTry(
   db: Database,
-  { token, person }: { token: string; person: string },
+  { token, person, ownersOnly = false }: Tried,
+  now: number,
 ): Promise<PinTry> {
   return transaction<PinTry>(db, async (trx, undo) => {
+    const holder = await findPinHolder(trx, person);
+    const isOwner = holder?.role === "owner";
     const session = await trx
       .updateTable("session")
       .set((row) => ({ pin_failures: row("pin_failures", "+", 1) }))
       .where("token", "=", token)
-      .where("pin_failures", "<", PIN_TRIES.device)
+      .$if(!isOwner, (query) => query.where("pin_failures", "<", PIN_TRIES.device))
       .returning("pin_failures")
       .executeTakeFirst();
     if (!session) return "device-locked";
     const isLast = session.pin_failures === PIN_TRIES.device;
-    const pin = await trx
-      .updateTable("staff_pins")
-      .set((row) => ({ failures: row("failures", "+", 1) }))
-      .where("staff_id", "=", person)
-      .where("failures", "<", PIN_TRIES.person)
-      .returning("hash")
-      .executeTakeFirst();
-    if (pin) return { hash: pin.hash, isLast };
-    return (await hasPin(trx, person)) ? undo("person-locked") : { hash: null, isLast };
+    if (!holder || (ownersOnly && !isOwner)) return { hash: null, isLast };
+    if (!(await countTryFor(trx, tryKey(person), now))) undo("has-to-wait");
+    return { hash: holder.hash, isLast };
   });
 }
 
 /** Of a try whose PIN was not checked because the server was too busy. */
-export async function takeBackPinTry(
-  db: Database,
-  { token, person }: { token: string; person: string },
-): Promise<void> {
+export async function takeBackPinTry(db: Database, { token, person }: Tried): Promise<void> {
   await transaction(db, async (trx) => {
     await trx
       .updateTable("session")
@@ -103,24 +129,24 @@ export async function takeBackPinTry(
       .where("token", "=", token)
       .where("pin_failures", ">", 0)
       .execute();
-    await trx
-      .updateTable("staff_pins")
-      .set((row) => ({ failures: row("failures", "-", 1) }))
-      .where("staff_id", "=", person)
-      .where("failures", ">", 0)
-      .execute();
+    await takeBackTry(trx, [tryKey(person)]);
   });
 }
 
 export async function forgetPinFailures(db: Database, person: string): Promise<void> {
-  await db.updateTable("staff_pins").set({ failures: 0 }).where("staff_id", "=", person).execute();
+  await forgetTries(db, [tryKey(person)]);
 }
 
-async function hasPin(db: Database, person: string): Promise<boolean> {
-  const pin = await db
+function tryKey(person: string): TryKey {
+  return { key: `pin ${person}`, freeTries: PIN_TRIES.person };
+}
+
+async function findPinHolder(trx: Trx, person: string) {
+  return trx
     .selectFrom("staff_pins")
-    .select("staff_id")
-    .where("staff_id", "=", person)
+    .innerJoin("user", "user.id", "staff_id")
+    .select(["hash", "role"])
+    .where("user.id", "=", person)
+    .where("disabled", "=", 0)
     .executeTakeFirst();
-  return pin !== undefined;
 }

@@ -17,12 +17,16 @@ export type TryKey = { key: string; freeTries: number };
  */
 export async function countTry(db: Database, keys: TryKey[], now: number): Promise<boolean> {
   return transaction(db, async (trx, undo) => {
-    for (const key of keys) if (!(await countFor(trx, key, now))) undo(false);
+    for (const key of keys) if (!(await countTryFor(trx, key, now))) undo(false);
     return true;
   });
 }
 
-async function countFor(trx: Trx, { key, freeTries }: TryKey, now: number): Promise<boolean> {
+export async function countTryFor(
+  trx: Trx,
+  { key, freeTries }: TryKey,
+  now: number,
+): Promise<boolean> {
   const forgotten = now - SIGN_IN_TRIES_KEPT_MS;
   const counted = await trx
     .insertInto("sign_in_tries")

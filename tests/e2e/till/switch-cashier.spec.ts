@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-import { hashPassword } from "better-auth/crypto";
-import { setPin } from "#app/data/staff/pins.server.ts";
 import { randomId } from "#app/domain/id.ts";
-import { EDIT, resultOf } from "#tests/support/data/edits.ts";
 import { button, menu, adminTest as test } from "#tests/support/pages/admin.ts";
 import { expectAccessible } from "#tests/support/pages/axe.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/layout.ts";
-import { expect, expectPageErrors, type RunningShop } from "#tests/support/pages/shop-test.ts";
+import { givePin, pressPin } from "#tests/support/pages/pins.ts";
+import { expect, expectPageErrors } from "#tests/support/pages/shop-test.ts";
 import { addPerson, signInContext } from "#tests/support/pages/staff.ts";
 import {
   addToSale,
@@ -17,7 +15,7 @@ import {
   saleInBrowser,
   storedSale,
 } from "#tests/support/pages/till.ts";
-import { STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
+import { STAFF_EMAIL, STAFF_PASSWORD } from "#tests/support/shop/demo-shop.ts";
 
 const email = `cashier.${randomId().slice(0, 8)}@koshk.example`;
 
@@ -32,22 +30,6 @@ test.afterEach(async ({ shop }) => {
 });
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Switch Cashier" });
-
-async function givePin({ db }: RunningShop, pin: string, whose = email): Promise<string> {
-  const owner = await db
-    .selectFrom("user")
-    .select(["id", "email"])
-    .where("email", "=", whose)
-    .executeTakeFirstOrThrow();
-  await resultOf(setPin(db, owner, await hashPassword(pin), EDIT));
-  return owner.id;
-}
-
-/** By the pad, as on a tablet. */
-async function press(page: Page, pin: string): Promise<void> {
-  const pad = page.getByRole("group", { name: "Digits" });
-  for (const digit of pin) await pad.getByRole("button", { name: digit, exact: true }).click();
-}
 
 test("a PIN is set with the own password, removed, and an obvious one refused", async ({
   page,
@@ -84,7 +66,7 @@ test("another cashier takes over with the sale as it is, and other tabs follow",
   await openTill(page, section);
   await expect(button(page, "Switch Cashier")).toHaveCount(0);
   await addPerson(page, { email, role: "Cashier" });
-  const ali = await givePin(shop, "4071");
+  const ali = await givePin(shop, "4071", email);
   await openTill(page, section);
   await addToSale(page, "Tea", 2);
   const { id } = await saleInBrowser(page);
@@ -96,9 +78,9 @@ test("another cashier takes over with the sale as it is, and other tabs follow",
   await expect(dialog(page).getByText("Who takes over?")).toBeVisible();
   await expectAccessible(page);
   await button(page, "Ali").click();
-  await press(page, "4072");
+  await pressPin(page, "4072");
   await button(page, "Delete a digit").click();
-  await press(page, "3");
+  await pressPin(page, "3");
   await button(page, "Switch").click();
   await expect(dialog(page).getByRole("alert")).toHaveText("This is not the PIN.");
   await expectAccessible(page);
@@ -132,7 +114,7 @@ test("after five wrong PINs the till asks for the password, and takes it", async
 }) => {
   await section.put({ name: "Tea", price: 1000, stock: 5 });
   const password = await addPerson(page, { email, role: "Cashier" });
-  await givePin(shop, "4071");
+  await givePin(shop, "4071", email);
   await page.goto("/admin", { waitUntil: "networkidle" });
   if (await menu(page).isVisible()) await menu(page).click();
   await page.locator("#sidebar").getByRole("button", { name: "Switch Cashier" }).click();
@@ -154,6 +136,40 @@ test("after five wrong PINs the till asks for the password, and takes it", async
   expectPageErrors(pageErrors, /status of 4(22|29)/);
 });
 
+test("an owner's PIN lets a colleague's be tried again, without a password", async ({
+  page,
+  shop,
+  section,
+  pageErrors,
+}) => {
+  await section.put({ name: "Tea", price: 1000, stock: 5 });
+  await addPerson(page, { email, role: "Cashier" });
+  await givePin(shop, "4071", email);
+  await givePin(shop, "9302", STAFF_EMAIL);
+  await openTill(page, section);
+  await page.locator("#main").getByRole("button", { name: "Switch Cashier" }).click();
+  await button(page, "Ali").click();
+  const pin = page.getByLabel("PIN", { exact: true });
+  for (const typed of ["4072", "4073", "4074", "4075", "4076"]) {
+    await pin.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(pin.or(dialog(page).getByLabel("Password"))).toHaveValue("");
+  }
+  await expect(dialog(page).getByRole("alert")).toContainText("only an owner's PIN or a password");
+  await button(page, "Unlock With an Owner's PIN").click();
+  const approval = page.getByRole("dialog", { name: "Approve" });
+  await expect(approval).toContainText("The PIN of Ali can be tried again");
+  await expectAccessible(page);
+  await pressPin(approval, "9302");
+  await approval.getByRole("button", { name: "Approve" }).click();
+  await expect(dialog(page).getByText("Unlocked.")).toBeVisible();
+  await expect(pin).toBeFocused();
+  await page.keyboard.type("4071", { delay: 60 });
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#sidebar")).toContainText("Ali");
+  expectPageErrors(pageErrors, /status of 4(22|29)/);
+});
+
 test("without a connection the dialog says that it needs one", async ({
   page,
   context,
@@ -163,7 +179,7 @@ test("without a connection the dialog says that it needs one", async ({
 }) => {
   await section.put({ name: "Tea", price: 1000, stock: 5 });
   await addPerson(page, { email, role: "Cashier" });
-  await givePin(shop, "4071");
+  await givePin(shop, "4071", email);
   await openTill(page, section);
   const open = page.locator("#main").getByRole("button", { name: "Switch Cashier" });
   await open.click();

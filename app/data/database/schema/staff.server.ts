@@ -58,8 +58,8 @@ interface StaffPinsTable {
   staff_id: string;
   hash: string;
   set_at: number;
-  /** On any device, since the person's last right PIN or password. */
-  failures: ColumnType<number, number | undefined, number>;
+  /** Counted by the version before alone; a later release drops it. */
+  failures: ColumnType<number, never, never>;
 }
 
 /** What the sign-in library waits for, such as the answer to a passkey's challenge. */

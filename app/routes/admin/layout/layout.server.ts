@@ -13,7 +13,7 @@ import { databaseNow } from "#app/data/database/clock.server.ts";
 import type { Database } from "#app/data/database/database.server.ts";
 import { countPendingOrders } from "#app/data/orders/list-orders.server.ts";
 import { findOwnShift } from "#app/data/shifts/own-shift.server.ts";
-import { listPinHolders } from "#app/data/staff/pins.server.ts";
+import { listApprovers, listPinHolders } from "#app/data/staff/pins.server.ts";
 import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import { languageCookie, STAFF_LANGUAGE_COOKIE } from "#app/domain/locale/address.ts";
 import { dateFormats } from "#app/domain/locale/date-formats.ts";
@@ -104,6 +104,11 @@ export function canSwitchCashier(db: Database, staff: string): Promise<boolean> 
     "switch of cashiers",
     async () => (await listPinHolders(db, staff)).length > 0,
   );
+}
+
+/** False where it cannot be read. */
+export function canApprove(db: Database): Promise<boolean> {
+  return orElse(false, "approvals", async () => (await listApprovers(db)).length > 0);
 }
 
 async function orElse<T>(fallback: T, what: string, read: () => Promise<T>): Promise<T> {

@@ -31,6 +31,7 @@ import { LocaleContext } from "#app/ui/use-messages.tsx";
 import type { Route } from "./+types/layout";
 import { useChime } from "./chime.ts";
 import {
+  canApprove,
   canSwitchCashier,
   countSidebarOrders,
   listSidebarSections,
@@ -66,6 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shift: await readTillShift(app, staff, locale),
     pendingOrders: await countSidebarOrders(db),
     canSwitch: await canSwitchCashier(db, staff.id),
+    canApprove: await canApprove(db),
     afterSale: settings.afterSale,
     isCollapsed: isSidebarCollapsed(request.headers.get("Cookie")),
   };
@@ -87,11 +89,11 @@ function LiveAdmin(layout: LayoutData) {
   const notify = useNotice();
   const t = useMessages(layoutMessages);
   const ring = useChime();
-  const { staff, canSwitch } = layout;
+  const { staff, canSwitch, canApprove } = layout;
   useSessionEnd(staff.id);
   const cashier = useMemo(
-    () => ({ name: staff.name || staff.email, canSwitch }),
-    [staff, canSwitch],
+    () => ({ name: staff.name || staff.email, canSwitch, canApprove }),
+    [staff, canSwitch, canApprove],
   );
   useEffect(() => rememberSignedIn(true), []);
   const announce = async (orders: readonly NewOrder[]) => {

@@ -25,8 +25,7 @@ onEachDatabase((database) => {
       cookies: cookieHeader(session.setCookies),
       now: Date.now(),
     };
-    const type = (typed: string) =>
-      resultOf(switchByPin(app, { person: ali, typed }, session, caller));
+    const type = (typed: string) => switchByPin(app, { person: ali, typed }, session, caller);
     const read = async (cookies: string[]) =>
       readSession(await app.auth(), new Headers({ Cookie: cookieHeader(cookies) }));
     return { app, ali, session, caller, type, read };

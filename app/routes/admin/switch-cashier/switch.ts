@@ -1,6 +1,12 @@
 import { appContext, localeContext, sessionContext, staffContext } from "#app/context.ts";
-import { listPinHolders, type PinHolder } from "#app/data/staff/pins.server.ts";
+import {
+  listApprovers,
+  listPinHolders,
+  type PinHolder,
+  unlockPin,
+} from "#app/data/staff/pins.server.ts";
 import { MAX_SIGN_IN_BYTES, PIN_TRIES } from "#app/domain/limits.ts";
+import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
 import { callerOf } from "#app/routes/auth/sign-in.server.ts";
 import { setCookieHeaders } from "#app/services/auth/sign-in-cookies.server.ts";
 import { readForm } from "#app/services/form.server.ts";
@@ -19,10 +25,12 @@ export type SwitchAnswer = {
   isLocked?: boolean;
 };
 
-/** Who may take over. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Who may take over, or approve. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  const people = await listPinHolders(db, context.get(staffContext).id);
+  const people = new URL(request.url).searchParams.has("approvers")
+    ? await listApprovers(db)
+    : await listPinHolders(db, context.get(staffContext).id);
   return Response.json(people satisfies PinHolder[]);
 }
 
@@ -30,13 +38,15 @@ const STATUS: Record<SwitchRefusal, number> = {
   wrongPin: 422,
   wrongPassword: 422,
   deviceLocked: 429,
-  personLocked: 429,
+  personWaits: 429,
   failed: 503,
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const t = switchMessages(context.get(localeContext));
-  const switched = await trySwitch({ request, context });
+  const form = await readForm(request, MAX_SIGN_IN_BYTES);
+  if (typeof form !== "string" && form.has("approver")) return unlock({ request, context }, form);
+  const switched = await trySwitch({ request, context }, form);
   if ("cookies" in switched) {
     return Response.json({} satisfies SwitchAnswer, {
       headers: setCookieHeaders(switched.cookies),
@@ -44,16 +54,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { refusal } = switched;
   const failure = refusal === "deviceLocked" ? t.deviceLocked(PIN_TRIES.device) : t[refusal];
-  const isLocked = refusal === "deviceLocked" || refusal === "personLocked";
+  const isLocked = refusal === "deviceLocked" || refusal === "personWaits";
   return Response.json({ failure, isLocked } satisfies SwitchAnswer, { status: STATUS[refusal] });
 }
 
-async function trySwitch({
-  request,
-  context,
-}: Pick<Route.ActionArgs, "request" | "context">): Promise<Switched> {
+type Asked = Pick<Route.ActionArgs, "request" | "context">;
+
+/** By an owner's PIN, for whom it was asked too often, on a device that takes it again from then on. */
+async function unlock(asked: Asked, form: FormData) {
+  const app = asked.context.get(appContext);
+  const { by, failure } = await readApproval(asked, form);
+  if (!by) return Response.json({ failure } satisfies SwitchAnswer, { status: 422 });
+  const edit = { staff: asked.context.get(staffContext).id, now: Date.now() };
+  await app.apply(unlockPin(app.db, String(form.get("person")), by.name, edit));
+  return Response.json({} satisfies SwitchAnswer);
+}
+
+async function trySwitch(
+  { request, context }: Asked,
+  form: Awaited<ReturnType<typeof readForm>>,
+): Promise<Switched> {
   const app = context.get(appContext);
-  const form = await readForm(request, MAX_SIGN_IN_BYTES);
   if (typeof form === "string") return { refusal: "failed" };
   const field = (name: string) => String(form.get(name) ?? "");
   const person = field("person");
@@ -61,7 +82,7 @@ async function trySwitch({
   const session = { token: context.get(sessionContext), staff: context.get(staffContext) };
   try {
     if (form.has("pin")) {
-      return await app.apply(switchByPin(app, { person, typed: field("pin") }, session, caller));
+      return await switchByPin(app, { person, typed: field("pin") }, session, caller);
     }
     const asked = { person, typed: field("password") };
     const cookies = await app.apply(switchByPassword(app, asked, caller));

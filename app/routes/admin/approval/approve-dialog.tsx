@@ -1,0 +1,102 @@
+import { type SubmitEvent, useEffect, useId, useState } from "react";
+import type { PinHolder } from "#app/data/staff/pins.server.ts";
+import { PinHolders, usePinHolders } from "#app/routes/admin/switch-cashier/pin-holders.tsx";
+import { SecretField } from "#app/routes/admin/switch-cashier/secret-field.tsx";
+import "#app/routes/admin/switch-cashier/switch-cashier.css";
+import { useModal } from "#app/ui/admin/use-modal.ts";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { approvalMessages } from "./messages/messages.ts";
+
+/** Goes with the action, in the same request. */
+export type Approved = { approver: string; pin: string };
+
+type Asked = {
+  /** What the owner is asked for. */
+  about: string;
+  isPending: boolean;
+  failure: string | undefined;
+  onApprove: (approved: Approved) => void;
+  onClose: () => void;
+};
+
+/** An owner types the PIN for one action of a cashier, over the page that the action is on. */
+export function ApproveDialog({ about, onClose, ...asked }: Asked) {
+  const id = useId();
+  const people = usePinHolders("?approvers");
+  const [chosen, choose] = useState<PinHolder>();
+  const t = useMessages(approvalMessages);
+  const only = Array.isArray(people) && people.length === 1 ? people[0] : undefined;
+  const owner = chosen ?? only;
+  return (
+    <dialog ref={useModal(onClose)} className="dialog switch-dialog" aria-labelledby={id}>
+      <h2 id={id} className="panel-title">
+        {t.approve}
+      </h2>
+      <p className="figures">
+        <strong>{about}</strong>
+      </p>
+      {owner ? (
+        <OwnersPin owner={owner} onClose={onClose} {...asked} />
+      ) : (
+        <>
+          <PinHolders
+            people={people}
+            question={t.whoApproves}
+            nobody={t.nobody}
+            needsConnection={t.needsConnection}
+            onChoose={choose}
+          />
+          <button type="button" className="button" data-look="plain" onClick={onClose}>
+            {t.cancel}
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function OwnersPin({
+  owner,
+  isPending,
+  failure,
+  onApprove,
+  onClose,
+}: Omit<Asked, "about"> & { owner: PinHolder }) {
+  const [pin, setPin] = useState("");
+  const [shown, setShown] = useState<string>();
+  const t = useMessages(approvalMessages);
+  // A refused PIN is gone, and typing the next takes the refusal away.
+  useEffect(() => {
+    if (isPending) return setShown(undefined);
+    setShown(failure);
+    setPin("");
+  }, [isPending, failure]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending && pin !== "") onApprove({ approver: owner.id, pin });
+  };
+  return (
+    <form className="take-over" noValidate onSubmit={submit}>
+      <p>{t.approvesWith(<UserText>{owner.name}</UserText>)}</p>
+      <SecretField
+        way="pin"
+        typed={pin}
+        failure={shown}
+        onType={(text) => {
+          setPin(text);
+          setShown(undefined);
+        }}
+      />
+      <div className="dialog-buttons">
+        <button type="button" className="button" data-look="plain" onClick={onClose}>
+          {t.cancel}
+        </button>
+        <button type="submit" className="button" data-pending={isPending ? "" : undefined}>
+          {isPending && <span className="spinner" aria-hidden="true" />}
+          {t.approve}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { Formats } from "#app/domain/locale/formats.ts";
+import { rich } from "#app/ui/use-messages.tsx";
+
+export const messages = ({ count }: Formats) => ({
+  approve: "موافقة",
+  ownerApproves: "يلزم لذلك موافقة مالك برمز PIN.",
+  whoApproves: "من المالك الذي يوافق؟",
+  approvesWith: (name: ReactNode) => rich`يكتب ${name} رمز PIN. الموافقة لهذه المرة فقط.`,
+  nobody: "لا يوجد رمز PIN لأي مالك بعد. كل مالك يحدد رمزه من «حسابي».",
+  cancel: "إلغاء",
+  wrongPin: "رمز PIN غير صحيح.",
+  personWaits:
+    "محاولات خاطئة كثيرة لهذا الرمز. يلزم الانتظار قبل المحاولة التالية، نصف ساعة على الأكثر.",
+  deviceLocked: (tries: number) =>
+    `${count(tries, {
+      one: "محاولة خاطئة",
+      two: "محاولتان خاطئتان",
+      few: "# محاولات خاطئة",
+      many: "# محاولة خاطئة",
+      other: "# محاولة خاطئة",
+    })} على التوالي. على هذا الجهاز يُقبل الآن رمز PIN لأحد المالكين أو كلمة المرور فقط.`,
+  failed: "تعذّر التحقق من رمز PIN. تلزم إعادة المحاولة.",
+  needsConnection: "الموافقة تحتاج إلى اتصال. لم يتغيّر شيء بدونها.",
+  approvedBy: (name: ReactNode) => rich`بموافقة ${name}`,
+  discountApprovedBy: (name: ReactNode) => rich`الخصم بموافقة ${name}`,
+});

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+import type { PinHolder } from "#app/data/staff/pins.server.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import { UserText } from "#app/ui/user-text.tsx";
+import { switchMessages } from "./messages/messages.ts";
+
+type Read = PinHolder[] | "loading" | "unread";
+
+/** To choose whose PIN is typed. */
+export function PinHolders({
+  people,
+  question,
+  nobody,
+  needsConnection,
+  onChoose,
+}: {
+  people: Read;
+  question: string;
+  nobody: string;
+  needsConnection: string;
+  onChoose: (person: PinHolder) => void;
+}) {
+  const { loading } = useMessages(switchMessages);
+  const isListed = Array.isArray(people) && people.length > 0;
+  return (
+    <>
+      <div role="status">
+        {people === "loading" && <p className="page-note">{loading}</p>}
+        {people === "unread" && <FieldError>{needsConnection}</FieldError>}
+        {Array.isArray(people) && <p>{isListed ? question : nobody}</p>}
+      </div>
+      {isListed && (
+        <ul className="switch-people" aria-label={question}>
+          {people.map((person) => (
+            <li key={person.id}>
+              <button type="button" className="switch-person" onClick={() => onChoose(person)}>
+                <Icon name="account" size={28} />
+                <UserText>{person.name}</UserText>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** `search` asks for those who may approve instead. */
+export function usePinHolders(search: "" | "?approvers"): Read {
+  const [people, setPeople] = useState<Read>("loading");
+  useEffect(() => {
+    const request = new AbortController();
+    readPinHolders(search, request.signal).then(
+      (read) => setPeople(read),
+      () => request.signal.aborted || setPeople("unread"),
+    );
+    return () => request.abort();
+  }, [search]);
+  return people;
+}
+
+async function readPinHolders(search: string, signal: AbortSignal): Promise<PinHolder[]> {
+  const reply = await fetch(href("/admin/switch-cashier") + search, { signal, cache: "no-store" });
+  if (!reply.ok) throw new Error("Not read.");
+  return reply.json();
+}
