@@ -38,6 +38,7 @@ const LANDED = [
   "0029_moved_at",
   "0030_movements_required",
   "0032_refund_payments",
+  "0033_approvals",
 ];
 
 onEachDatabase((shop, kind) => {

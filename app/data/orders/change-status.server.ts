@@ -42,6 +42,8 @@ export type ChangeOrderOptions = {
   timezone: string;
   now: number;
   rights: Rights;
+  /** An owner whose PIN came with the action. */
+  approvedBy?: { id: string; name: string } | null;
 };
 
 /** Confirms, completes or cancels a web order, with its stock, history and sums, or nothing of it. */
@@ -50,7 +52,7 @@ export function changeStatus(
   { orderId, action, reason }: { orderId: string; action: OrderAction; reason: string | null },
   options: ChangeOrderOptions,
 ): Promise<Change<ChangeStatusResult>> {
-  const { staff, now, rights } = options;
+  const { staff, now, rights, approvedBy } = options;
   return changeTransaction<ChangeStatusResult>(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.type !== "WhatsApp") return new Change({ outcome: "gone" }, NO_EFFECTS);
@@ -59,9 +61,9 @@ export function changeStatus(
       const history = await listStatusChanges(trx, orderId);
       return new Change(lateResult(order, to, staff.id, history), NO_EFFECTS);
     }
-    if (!mayChangeOrder(rights, action, order.status)) {
-      return new Change({ outcome: "forbidden" }, NO_EFFECTS);
-    }
+    const isOwnRight = mayChangeOrder(rights, action, order.status);
+    if (!isOwnRight && !approvedBy) return new Change({ outcome: "forbidden" }, NO_EFFECTS);
+    const approval = approvedBy && !isOwnRight ? { approvedBy } : {};
     const movementFor = (why: MovementReason) => ({
       reason: why,
       staff: staff.id,
@@ -89,13 +91,16 @@ export function changeStatus(
       .where("id", "=", orderId)
       .execute();
     const reached = statusesReached(action, order.status);
-    const changes = reached.map((status) => ({ orderId, status, staff, reason, madeAt: now }));
+    const changes = reached.map((status) => ({
+      ...{ orderId, status, staff, reason, madeAt: now },
+      ...approval,
+    }));
     await insertStatusChanges(trx, changes);
     await addStatusToSums(trx, order, reached, options);
     const notGivenBack = order.items.filter(({ id }) => givenBack && !givenBack.has(id));
     return new Change(
       { outcome: "changed", order: changed, notGivenBack: notGivenBack.map(({ name }) => name) },
-      statusEffects(changed, { staff: staff.id, now }, moved !== null),
+      statusEffects(changed, { staff: staff.id, now }, moved !== null, approval.approvedBy?.name),
     );
   });
 }
@@ -147,9 +152,14 @@ function statusEffects(
   { id, items, status, total }: WebOrder,
   edit: Edit,
   movesStock: boolean,
+  approvedBy?: string,
 ): Effects {
   const subject = { id, name: orderCode(id) };
-  const done = { kind: "order" as const, subject, details: { total } };
+  const done = {
+    kind: "order" as const,
+    subject,
+    details: { total, ...(approvedBy && { approvedBy }) },
+  };
   const products = items.map((item) => item.id);
   return {
     live: {

@@ -7,6 +7,7 @@ import type { StatusChange } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
 import { largestMethod, type RefundPayment } from "#app/domain/orders/refund-payments.ts";
 import { PAYMENT_METHODS } from "#app/domain/sale/payment.ts";
+import { approvalColumns, approvalOf } from "./approval-columns.server.ts";
 import { getOrder } from "./orders.server.ts";
 
 /** An order with all that became of it, oldest first. */
@@ -27,10 +28,11 @@ export async function listStatusChanges(db: Database, orderId: string): Promise<
     // In the order they were reached, as processes' clocks may differ.
     .orderBy((row) => row.case("status").when("confirmed").then(0).else(1).end())
     .execute();
-  return rows.map(({ status, staff_id, staff_name, reason, made_at }) => ({
+  return rows.map(({ status, staff_id, staff_name, reason, made_at, ...row }) => ({
     status,
     staff: { id: staff_id, name: staff_name },
     reason,
+    ...approvalOf(row),
     madeAt: made_at,
   }));
 }
@@ -40,13 +42,14 @@ export async function insertStatusChanges(
   changes: (StatusChange & { orderId: string })[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ orderId, status, staff, reason, madeAt }) => ({
+  const rows = changes.map(({ orderId, status, staff, reason, approvedBy, madeAt }) => ({
     order_id: orderId,
     status,
     staff_id: staff.id,
     staff_name: staff.name,
     reason,
     made_at: madeAt,
+    ...approvalColumns(approvedBy),
   }));
   await trx.insertInto("order_history").values(rows).execute();
 }
@@ -68,12 +71,13 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
     .orderBy("position")
     .execute();
   const payments = await listRefundPayments(db, refunds);
-  return refunds.map(({ id, total, reason, staff_id, staff_name, created_at }) => ({
+  return refunds.map(({ id, total, reason, staff_id, staff_name, created_at, ...row }) => ({
     id,
     total,
     reason,
     payments: payments.get(id) ?? [],
     staff: { id: staff_id, name: staff_name },
+    ...approvalOf(row),
     createdAt: created_at,
     items: items
       .filter(({ refund_id }) => refund_id === id)
@@ -121,19 +125,18 @@ export async function insertRefunds(
   refunds: (Refund & { orderId: string; shiftId?: string | null })[],
 ): Promise<void> {
   if (refunds.length === 0) return;
-  const rows = refunds.map(
-    ({ id, orderId, shiftId, total, reason, payments, staff, createdAt }) => ({
-      id,
-      order_id: orderId,
-      shift_id: shiftId ?? null,
-      total,
-      reason,
-      method: largestMethod(payments),
-      staff_id: staff.id,
-      staff_name: staff.name,
-      created_at: createdAt,
-    }),
-  );
+  const rows = refunds.map(({ id, orderId, shiftId, total, reason, ...refund }) => ({
+    id,
+    order_id: orderId,
+    shift_id: shiftId ?? null,
+    total,
+    reason,
+    method: largestMethod(refund.payments),
+    staff_id: refund.staff.id,
+    staff_name: refund.staff.name,
+    created_at: refund.createdAt,
+    ...approvalColumns(refund.approvedBy),
+  }));
   await trx.insertInto("refunds").values(rows).execute();
   const items = refunds.flatMap((refund) =>
     refund.items.map(({ toStock, ...item }) => ({

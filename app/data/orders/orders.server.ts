@@ -6,6 +6,7 @@ import { isSqlite } from "#app/data/database/sqlite-dialect.server.ts";
 import type { TimeRange } from "#app/domain/dashboard/periods.ts";
 import type { CashierOrderItem, Order, WebOrderItem } from "#app/domain/orders/order.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
+import { approvalOf } from "./approval-columns.server.ts";
 
 export async function getOrder(db: Database, id: string): Promise<Order | null> {
   return readOrder(db, "id", id);
@@ -155,6 +156,7 @@ function shapeOrder(row: OrderRow, items: CashierOrderItem[], payments: Payment[
     payments: payments.map(({ method, amount, received }) => ({ method, amount, received })),
     shiftId: row.shift_id,
     receivedAt: row.received_at,
+    ...approvalOf(row),
     items,
   };
 }

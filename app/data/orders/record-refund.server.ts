@@ -50,7 +50,7 @@ export function recordRefund(
   submitted: SubmittedRefund,
   options: Omit<ChangeOrderOptions, "rights"> & { usesShifts?: boolean },
 ): Promise<Change<RecordRefundResult>> {
-  const { staff, timezone, now, usesShifts } = options;
+  const { staff, timezone, now, usesShifts, approvedBy } = options;
   return changeTransaction<RecordRefundResult>(db, async (trx) => {
     const refuse = (refusal: RecordRefundResult) => new Change(refusal, NO_EFFECTS);
     const order = await lockOrder(trx, orderId);
@@ -91,7 +91,8 @@ export function recordRefund(
       toStock: item.toStock && givenBack.has(line.productId),
     }));
     const { id, reason } = submitted;
-    const refund: Refund = { id, reason, payments, total, staff, createdAt: now, items };
+    const by = { staff, ...(approvedBy && { approvedBy }) };
+    const refund: Refund = { id, reason, payments, total, ...by, createdAt: now, items };
     await insertRefunds(trx, [{ ...refund, orderId, shiftId }]);
     await markOrderChanged(trx, orderId);
     const pieces = taken.map(({ line, quantity }) => ({ ...line, quantity }));
@@ -129,9 +130,13 @@ function judgePayments(
 
 function refundEffects(order: Order, refunds: Refund[], edit: Edit, products: string[]): Effects {
   const subject = { id: order.id, name: orderCode(order.id) };
-  const payments = refunds.at(-1)?.payments ?? [];
+  const { payments = [], approvedBy } = refunds.at(-1) ?? {};
   const byMethod = Object.fromEntries(payments.map(({ method, amount }) => [method, amount]));
-  const details = { refunded: refundedTotal(refunds), ...(!isInCash(payments) && byMethod) };
+  const details = {
+    refunded: refundedTotal(refunds),
+    ...(!isInCash(payments) && byMethod),
+    ...(approvedBy && { approvedBy: approvedBy.name }),
+  };
   const done = { kind: "refund" as const, subject, details };
   return {
     live: products.length > 0 ? { topics: ["orders", "stock"], products } : { topics: ["orders"] },

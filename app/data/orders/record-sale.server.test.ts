@@ -222,6 +222,27 @@ onEachDatabase((shop, kind) => {
     expect(plain.outcome).toBe("recorded");
   });
 
+  test.each([
+    ["within the limit is the cashier's own", 100, undefined],
+    ["above the limit keeps who approved it", 101, { id: "u2", name: "Mona" }],
+  ])("of a discount approved by an owner one %s", async (_, amount, approvedBy) => {
+    const ids = await stockShop(shop.db, [product({})]);
+    const sale = { ...cartOf([ids.Lighter, 1, 1000]), discount: { amount, reason: "Torn" } };
+    const terms = { ...saleOptions.terms, maxDiscount: 10 };
+    const options = { ...saleOptions, terms, approvedBy: { id: "u2", name: "Mona" } };
+    const result = await resultOf(recordSale(shop.db, sale, options));
+    if (result.outcome !== "recorded") throw new Error(result.outcome);
+    expect(result.order.approvedBy).toEqual(approvedBy);
+    expect(await getOrder(shop.db, result.order.id)).toEqual(result.order);
+    expect(await resultOf(recordSale(shop.db, sale, options))).toMatchObject({
+      outcome: "repeated",
+    });
+    const all = { ...cartOf([ids.Lighter, 1, 1000]), discount: { amount: 1000, reason: "Torn" } };
+    expect(await resultOf(recordSale(shop.db, all, options))).toEqual({
+      outcome: "discount-refused",
+    });
+  });
+
   test("the same id paid or discounted in another way is other contents; cash given is not", async () => {
     const ids = await stockShop(shop.db, [product({})]);
     const cart = cartOf([ids.Lighter, 2, 1000]);

@@ -16,7 +16,7 @@ import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain
 import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
 import { refuseDiscount, withShares } from "#app/domain/sale/discount.ts";
 import { inCash, paidTotal } from "#app/domain/sale/payment.ts";
-import type { SaleTerms } from "#app/domain/sale/sale-terms.ts";
+import { OWNERS_DISCOUNT, type SaleTerms } from "#app/domain/sale/sale-terms.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import {
   findRepetition,
@@ -43,6 +43,8 @@ export type RecordSaleOptions = {
   terms: SaleTerms;
   /** The sale is of the cashier's open shift. */
   usesShifts?: boolean;
+  /** An owner whose PIN came with the sale: the discount may be above the seller's limit. */
+  approvedBy?: { id: string; name: string } | null;
 };
 
 /**
@@ -86,10 +88,11 @@ export async function recordSale(
 }
 
 function refuseTerms(
-  { items, total, discount, payments }: CashierOrder,
+  { items, total, discount, payments, approvedBy }: CashierOrder,
   { methods, maxDiscount }: SaleTerms,
 ): TermsRefusal | undefined {
-  if (discount && refuseDiscount(discount.amount, cartTotal(items), maxDiscount)) {
+  const most = approvedBy ? OWNERS_DISCOUNT : maxDiscount;
+  if (discount && refuseDiscount(discount.amount, cartTotal(items), most)) {
     return { outcome: "discount-refused" };
   }
   const isPaid = paidTotal(payments) === total;
@@ -115,7 +118,7 @@ export async function countSale(
 
 export function saleEffects(
   what: "sale recorded" | "offline sale recorded",
-  { id, total, items, discount, payments }: CashierOrder,
+  { id, total, items, discount, payments, approvedBy }: CashierOrder,
   edit: Edit,
   about: Record<string, unknown> = {},
 ): Effects {
@@ -125,6 +128,7 @@ export function saleEffects(
     total,
     ...(discount && { discount: discount.amount }),
     ...(paid.cash !== total && paid),
+    ...(approvedBy && { approvedBy: approvedBy.name }),
     ...about,
   };
   const done = { kind: "sale" as const, subject, details };
@@ -141,7 +145,7 @@ export function saleEffects(
 function cashierOrder(
   sale: SaleSubmission,
   products: Map<string, StockedProduct>,
-  { cashier, now, shiftId }: RecordSaleOptions & { shiftId: string | null },
+  { cashier, now, shiftId, terms, approvedBy }: RecordSaleOptions & { shiftId: string | null },
 ): CashierOrder {
   const { discount = null, payments = [] } = sale;
   const items = sale.items.flatMap(({ id, quantity }) => {
@@ -150,7 +154,9 @@ function cashierOrder(
       ? [{ productId: id, ...itemNames(product), price: product.price, quantity }]
       : [];
   });
-  const total = cartTotal(items) - (discount?.amount ?? 0);
+  const subtotal = cartTotal(items);
+  const total = subtotal - (discount?.amount ?? 0);
+  const isAbove = discount && refuseDiscount(discount.amount, subtotal, terms.maxDiscount);
   return {
     id: randomId(),
     cartId: sale.cartId,
@@ -162,6 +168,7 @@ function cashierOrder(
     payments: payments.length > 0 ? payments : inCash(total),
     shiftId,
     receivedAt: null,
+    ...(isAbove && approvedBy && { approvedBy }),
     items: withShares(items, discount),
     total,
     createdAt: now,

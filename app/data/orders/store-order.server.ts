@@ -6,6 +6,7 @@ import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import { isRepetition } from "#app/domain/orders/repetition.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
 import type { UnitCost } from "#app/domain/stock/cost.ts";
+import { approvalColumns } from "./approval-columns.server.ts";
 import { getOrderOfCart } from "./orders.server.ts";
 
 /**
@@ -63,6 +64,7 @@ function orderRow(order: Order): OrderRow {
     cashier_name: sale?.cashierName ?? null,
     shift_id: sale?.shiftId ?? null,
     received_at: sale?.receivedAt ?? null,
+    ...approvalColumns(sale?.approvedBy),
     created_at: order.createdAt,
     opened_at: order.type === "WhatsApp" ? order.openedAt : null,
   };

@@ -19,6 +19,10 @@ export type OrderChangeResult = {
   failure?: string;
   /** The order is not as the page shows it. */
   isStale?: boolean;
+  /** The person may do it with an owner's approval alone. */
+  needsApproval?: boolean;
+  /** Why the owner's PIN that came with it was not taken. */
+  approvalFailure?: string;
 };
 
 /** Where nothing answers. */

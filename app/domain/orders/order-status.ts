@@ -31,6 +31,8 @@ export type StatusChange = {
   status: Exclude<OrderStatus, "pending">;
   staff: { id: string; name: string };
   reason: string | null;
+  /** The owner whose PIN allowed it to a cashier. */
+  approvedBy?: { id: string; name: string };
   madeAt: number;
 };
 

@@ -53,6 +53,8 @@ export type CashierOrder = OrderBase & {
   shiftId: string | null;
   /** Of sales made offline: when they reached the server. */
   receivedAt: number | null;
+  /** The owner whose PIN allowed a discount above the cashier's limit. */
+  approvedBy?: { id: string; name: string };
   items: CashierOrderItem[];
 };
 

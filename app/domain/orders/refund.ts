@@ -22,6 +22,8 @@ export type Refund = {
   /** How the money was given back: its total in all. */
   payments: RefundPayment[];
   staff: { id: string; name: string };
+  /** The owner whose PIN allowed it to a cashier. */
+  approvedBy?: { id: string; name: string };
   createdAt: number;
   items: RefundItem[];
 };

@@ -4,6 +4,9 @@ import { PAYMENT_METHODS, type PaymentMethod } from "./payment.ts";
 /** `maxDiscount` is the seller's, in percent. */
 export type SaleTerms = { methods: readonly PaymentMethod[]; maxDiscount: number };
 
+/** The limit of owners, and of what they approve, in percent. */
+export const OWNERS_DISCOUNT = 100;
+
 /** Of the settings. Cash is always taken. */
 type Taken = {
   takesCard: boolean;
@@ -21,6 +24,6 @@ export function saleTerms(role: Role, settings: Taken): SaleTerms {
   };
   return {
     methods: PAYMENT_METHODS.filter((method) => taken[method]),
-    maxDiscount: role === "owner" ? 100 : settings.cashierDiscount,
+    maxDiscount: role === "owner" ? OWNERS_DISCOUNT : settings.cashierDiscount,
   };
 }

@@ -40,7 +40,12 @@ interface OrdersTable {
   shift_id: ColumnType<string | null, string | null | undefined, never>;
   /** Of sales made offline: when they reached the server. */
   received_at: ColumnType<number | null, number | null | undefined, never>;
+  /** Of a discount above the seller's limit: the owner whose PIN allowed it. */
+  approved_by_id: ApprovedBy;
+  approved_by_name: ApprovedBy;
 }
+
+type ApprovedBy = ColumnType<string | null, string | null | undefined, never>;
 
 interface OrderItemsTable {
   order_id: string;
@@ -65,6 +70,8 @@ interface OrderHistoryTable {
   staff_name: string;
   reason: string | null;
   made_at: number;
+  approved_by_id: ApprovedBy;
+  approved_by_name: ApprovedBy;
 }
 
 /** A term is the beginning of a word of the customer's name, or a product's id. */
@@ -85,6 +92,8 @@ interface RefundsTable {
   /** How the money was given back, most of it where there are several payments; null for cash, too. */
   method: ColumnType<PaymentMethod | null, PaymentMethod | null | undefined, never>;
   shift_id: ColumnType<string | null, string | null | undefined, never>;
+  approved_by_id: ApprovedBy;
+  approved_by_name: ApprovedBy;
 }
 
 /** `position` is that of the order's item. */

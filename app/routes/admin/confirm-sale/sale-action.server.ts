@@ -12,6 +12,7 @@ import type { LineRefusal } from "#app/domain/orders/refusals.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { saleTerms } from "#app/domain/sale/sale-terms.ts";
 import { SubmittedSaleSchema } from "#app/domain/sale/submitted-sale.ts";
+import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 import type { Route } from "./+types/confirm-sale.ts";
 
@@ -21,6 +22,10 @@ export type SaleResult = {
   recorded?: RecordedOrder;
   nameError?: string;
   failure?: string;
+  /** Why the owner's PIN that came with the sale was not taken. */
+  approvalFailure?: string;
+  /** The seller may give this discount with an owner's approval alone. */
+  needsApproval?: true;
   lines?: LineRefusal[];
   /** The cashier has no open shift. */
   needsShift?: true;
@@ -44,7 +49,13 @@ export async function recordSaleAction({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext);
   try {
     const { settings } = await app.shopSettings();
+    const { by: approvedBy, failure: approvalFailure } = await readApproval(
+      { request, context },
+      form,
+    );
+    if (approvalFailure) return data<SaleResult>({ approvalFailure }, 422);
     const options = {
+      approvedBy,
       cashier: cashierOf(staff),
       timezone: settings.timezone,
       now: await databaseNow(app.db),
@@ -79,7 +90,10 @@ function answer(result: RecordSaleResult, locale: Locale) {
     case "no-shift":
       return data<SaleResult>({ needsShift: true }, 409);
     case "discount-refused":
-      return data<SaleResult>({ failure: saleMessages(locale).discountRefused }, 409);
+      return data<SaleResult>(
+        { failure: saleMessages(locale).discountRefused, needsApproval: true },
+        409,
+      );
     case "payments-refused":
       return data<SaleResult>({ failure: saleMessages(locale).paymentsRefused }, 409);
   }

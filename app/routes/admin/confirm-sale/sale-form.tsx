@@ -1,8 +1,10 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, use, useRef, useState } from "react";
 import type { Cart } from "#app/cart/stored-cart.ts";
 import { MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
+import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
+import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { tillMessages } from "#app/routes/admin/till/messages/messages.ts";
 import { saveCustomer, savedCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { useConfirmKey } from "#app/routes/admin/till/till-keys.tsx";
@@ -12,6 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { CashFields, receivedError } from "./cash-fields.tsx";
 import { confirmSaleMessages } from "./messages/messages.ts";
+import { ApproveDiscount } from "./payment/approve-discount.tsx";
 import { DiscountDialog } from "./payment/discount-dialog.tsx";
 import { PaidBy } from "./payment/paid-by.tsx";
 import { SaleDiscount } from "./payment/sale-discount.tsx";
@@ -34,6 +37,8 @@ export function SaleForm({
   const { total, cash, payments, discount } = payment;
   const [isUnpaid, setUnpaid] = useState(false);
   const [isDiscounting, setDiscounting] = useState(false);
+  const [isApproving, setApproving] = useState(false);
+  const { canApprove } = use(CashierContext);
   const { egp } = useFormats();
   const t = useMessages(tillMessages);
   const texts = useMessages(confirmSaleMessages);
@@ -41,9 +46,13 @@ export function SaleForm({
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setUnpaid(payments === null);
-    const isWrong = payment.discountRefusal ?? cashError;
-    if (payments && !isWrong) return sale.send({ customerName, payments, discount });
+    const needsApproval = canApprove && payment.discountRefusal === "aboveLimit";
+    const isWrong = (payment.discountRefusal && !needsApproval) || cashError;
+    if (payments && !isWrong) return needsApproval ? setApproving(true) : send();
     event.currentTarget.querySelector<HTMLElement>(WRONG)?.focus();
+  };
+  const send = (approved?: Approved) => {
+    if (payments) sale.send({ customerName, payments, discount }, approved);
   };
   const button = useRef<HTMLButtonElement>(null);
   useConfirmKey(() => {
@@ -105,6 +114,14 @@ export function SaleForm({
         </div>
       </form>
       {/* Outside of the form, which its own form's submitting would submit as well. */}
+      {isApproving && (
+        <ApproveDiscount
+          sale={sale}
+          amount={discount?.amount ?? 0}
+          onApprove={send}
+          onClose={() => setApproving(false)}
+        />
+      )}
       {isDiscounting && <DiscountDialog payment={payment} onClose={() => setDiscounting(false)} />}
     </>
   );

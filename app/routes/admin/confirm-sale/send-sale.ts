@@ -30,6 +30,8 @@ export async function sendSale(request: Request, serverAction: () => Promise<Sal
   } catch (error) {
     if (error instanceof Response) throw error;
     if (!isLoss(error)) return data<SaleAnswer>({ failure: "failed" }, 503);
+    // Without its approval it would be a discount above the limit, and a PIN is kept nowhere.
+    if (form.has("approver")) return data<SaleAnswer>({ isLost: true }, 503);
     const kept = await keepSale(String(form.get("customerName")), unanswered(form));
     return data<SaleAnswer>(kept ? { kept } : { isLost: true }, 503);
   }

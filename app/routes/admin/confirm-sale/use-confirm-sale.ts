@@ -6,6 +6,7 @@ import { parseSaleCustomer } from "#app/domain/orders/customer-name.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SubmittedSale } from "#app/domain/sale/submitted-sale.ts";
+import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import type { KeptSale, UnansweredSale } from "#app/routes/admin/offline/device/keep-sale.ts";
 import { forgetCustomer, saveCustomer } from "#app/routes/admin/till/sale-customer.ts";
 import { useTillStock } from "#app/routes/admin/till/till-stock.tsx";
@@ -33,7 +34,7 @@ export type ConfirmSale = {
   /** No answer came to the last attempt; nobody knows whether it was recorded. */
   isLost: boolean;
   isSending: boolean;
-  send: (entry: HowPaid & { customerName: string }) => void;
+  send: (entry: HowPaid & { customerName: string }, approved?: Approved) => void;
   clearNameError: () => void;
 };
 
@@ -72,7 +73,7 @@ export function useConfirmSale(): ConfirmSale {
     if (done) return finish(sent.current, done);
     setNameError(given.nameError);
     // So that the page has the way to open one.
-    if (given.needsShift) revalidate();
+    if (given.needsShift || given.needsApproval) revalidate();
     const corrected = correctCart(given, sent.current);
     // The whole sale was recorded at the first attempt.
     if (recordedBefore && corrected.items.length === 0) {
@@ -82,7 +83,7 @@ export function useConfirmSale(): ConfirmSale {
     focusRefusedLine(given);
   });
 
-  const send: ConfirmSale["send"] = ({ customerName, payments, discount }) => {
+  const send: ConfirmSale["send"] = ({ customerName, payments, discount }, approved) => {
     if (inFlight.current) return;
     const customer = parseSaleCustomer(customerName);
     if (!customer.ok) return setNameError(customerTooLong);
@@ -91,7 +92,7 @@ export function useConfirmSale(): ConfirmSale {
     sent.current = { cart: sale, paid: payments };
     saveCustomer(sale.id, customerName);
     const submitted: UnansweredSale = { ...namedCart(sale), payments, discount };
-    const form = { customerName, sale: JSON.stringify(submitted) };
+    const form = { customerName, sale: JSON.stringify(submitted), ...approved };
     submit(form, { method: "post", action: href("/admin/confirm-order") });
   };
   const isSending = state !== "idle";

@@ -6,6 +6,7 @@ import { OrderDialog } from "./order-dialog.tsx";
 export function CancelDialog({
   code,
   isUnsent,
+  needsApproval = false,
   isPending,
   failure,
   onCancelOrder,
@@ -13,6 +14,7 @@ export function CancelDialog({
 }: {
   code: string;
   isUnsent: boolean;
+  needsApproval?: boolean;
   isPending: boolean;
   failure: string | undefined;
   onCancelOrder: (reason: string) => void;
@@ -25,6 +27,7 @@ export function CancelDialog({
       title={t.cancelOrder(code)}
       about={<p className="order-dialog-note">{t.cancelNote}</p>}
       reasons={[t.notSent, t.soldOut, t.customerAsked]}
+      needsApproval={needsApproval}
       firstReason={isUnsent ? t.notSent : ""}
       submitLabel={actions.cancel}
       look="danger"

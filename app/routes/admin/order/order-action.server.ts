@@ -19,6 +19,7 @@ import type { OrderAction } from "#app/domain/orders/order-status.ts";
 import { saleFailure, saleLineMessage } from "#app/domain/orders/refusals.ts";
 import { type SaleTexts, saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { mayRefund } from "#app/domain/staff/access.ts";
+import { readApproval } from "#app/routes/admin/approval/approval.server.ts";
 import { readForm, readJson } from "#app/services/form.server.ts";
 
 export async function changeOrder(
@@ -39,12 +40,17 @@ export async function changeOrder(
     const now = await databaseNow(app.db);
     const { cashiersRefund, timezone, usesShifts } = (await app.shopSettings()).settings;
     const rights = { role, cashiersRefund };
-    const options = { staff, timezone, now, rights };
+    const approval = await readApproval({ request, context }, form);
+    const { by: approvedBy, failure: approvalFailure } = approval;
+    if (approvalFailure) return data<OrderChangeResult>({ approvalFailure }, 422);
+    const options = { staff, timezone, now, rights, approvedBy };
     if (change.intent === "refund") {
-      if (!mayRefund(rights)) return forbidden(t);
+      const isOwnRight = mayRefund(rights);
+      if (!isOwnRight && !approvedBy) return forbidden(t);
+      const by = { ...options, approvedBy: isOwnRight ? null : approvedBy };
       return refundAnswer(
         t,
-        await app.apply(recordRefund(app.db, orderId, change.refund, { ...options, usesShifts })),
+        await app.apply(recordRefund(app.db, orderId, change.refund, { ...by, usesShifts })),
       );
     }
     const { intent: action } = change;
@@ -123,7 +129,10 @@ function stale(failure: string) {
 }
 
 function forbidden(t: OrderTexts) {
-  return data<OrderChangeResult>({ failure: t.ownersOnly, isStale: true }, 403);
+  return data<OrderChangeResult>(
+    { failure: t.ownersOnly, isStale: true, needsApproval: true },
+    403,
+  );
 }
 
 function failed(t: OrderTexts, status: number) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { reasonError } from "#app/domain/orders/reason.ts";
+import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
 import { useModal } from "#app/ui/admin/use-modal.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -17,6 +18,7 @@ export function OrderDialog({
   submitLabel,
   look,
   canSubmit = true,
+  needsApproval = false,
   isPending,
   failure,
   onSubmit,
@@ -32,6 +34,7 @@ export function OrderDialog({
   submitLabel: string;
   look?: "danger";
   canSubmit?: boolean;
+  needsApproval?: boolean;
   isPending: boolean;
   failure: string | undefined;
   onSubmit: (reason: string) => void;
@@ -41,6 +44,7 @@ export function OrderDialog({
   const dialog = useModal(onClose);
   const t = useMessages(orderPageMessages);
   const errors = useMessages(orderMessages);
+  const { ownerApproves } = useMessages(approvalMessages);
   const [reason, setReason] = useState(firstReason);
   const [error, setError] = useState<ReturnType<typeof reasonError>>();
   // On a phone the field would open its keyboard over what can be pressed.
@@ -97,6 +101,7 @@ export function OrderDialog({
           </div>
         </div>
         <div>
+          {needsApproval && <p className="order-approval-note">{ownerApproves}</p>}
           <div role="alert" className="order-failure">
             {failure && <FieldError>{failure}</FieldError>}
           </div>

@@ -4,6 +4,7 @@ import { type Order, soldItems } from "#app/domain/orders/order.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
 import { saleMessages } from "#app/domain/sale/messages/messages.ts";
 import { isInCash } from "#app/domain/sale/payment.ts";
+import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
 import { PrintButton } from "#app/ui/order-receipt/print-controls.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
@@ -42,10 +43,17 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
   const t = useMessages(orderPageMessages);
   const { statuses, refunded } = useMessages(orderMessages);
   const { methods } = useMessages(saleMessages);
+  const approval = useMessages(approvalMessages);
   switch (event.kind) {
     case "placed":
       return order.type === "Cashier" ? (
-        <EventHead title={t.sold} time={time} by={order.cashierName} />
+        <EventHead title={t.sold} time={time} by={order.cashierName}>
+          {order.approvedBy && (
+            <p className="order-event-reason">
+              {approval.discountApprovedBy(<UserText>{order.approvedBy.name}</UserText>)}
+            </p>
+          )}
+        </EventHead>
       ) : (
         <EventHead title={t.placed} time={time} />
       );
@@ -62,6 +70,7 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
       return (
         <EventHead title={statuses[status]} time={time} by={staff.name}>
           {reason && <Reason text={reason} />}
+          <ApprovedBy by={event.change.approvedBy} />
         </EventHead>
       );
     }
@@ -70,6 +79,7 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
       return (
         <EventHead title={refunded(refund.total)} time={time} by={refund.staff.name}>
           <Reason text={refund.reason} />
+          <ApprovedBy by={refund.approvedBy} />
           {!isInCash(refund.payments) &&
             refund.payments.map(({ method, amount }, _, { length }) => (
               <p key={method} className="order-event-reason figures">
@@ -82,6 +92,11 @@ function EventText({ order, event }: { order: Order; event: OrderEvent }) {
       );
     }
   }
+}
+
+function ApprovedBy({ by }: { by: Refund["approvedBy"] }) {
+  const { approvedBy } = useMessages(approvalMessages);
+  return by && <p className="order-event-reason">{approvedBy(<UserText>{by.name}</UserText>)}</p>;
 }
 
 function EventHead({

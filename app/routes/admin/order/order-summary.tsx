@@ -1,9 +1,11 @@
+import { use } from "react";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { Order } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
-import { mayChangeOrder } from "#app/domain/staff/access.ts";
+import { mayChangeOrder, mayChangeOrder, OWNER } from "#app/domain/staff/access.ts";
+import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { ACTION_KEYS, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
 import { OpenedText, StatusBadge } from "#app/ui/admin/order-status.tsx";
@@ -87,8 +89,9 @@ function OrderButtons({
   const { refund } = useMessages(orderPageMessages);
   useOrderKeys((key) => (orderButton(key) ? () => orderButton(key)?.click() : undefined));
   const status = order.type === "WhatsApp" ? order.status : null;
+  const { canApprove } = use(CashierContext);
   const allowed = ORDER_ACTIONS.filter(
-    (action) => status && mayChangeOrder(rights, action, status),
+    (action) => status && mayChangeOrder(canApprove ? OWNER : rights, action, status),
   );
   return (
     <div className="order-buttons on-screen-only">

@@ -1,14 +1,16 @@
-import { useEffect } from "react";
+import { use, useEffect } from "react";
 import { href, Link, useLocation, useNavigationType } from "react-router";
 import { appContext, localeContext } from "#app/context.ts";
 import { NO_VERSION } from "#app/domain/live.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import { type Order, orderCode } from "#app/domain/orders/order.ts";
-import { ORDER_CHANGE_FAILURES } from "#app/domain/orders/order-change.ts";
+import { ORDER_CHANGE_FAILURES, type OrderChangeIntent } from "#app/domain/orders/order-change.ts";
 import { isRefundable, type RefundableLine, refundableLines } from "#app/domain/orders/refund.ts";
 import { leftByMethod } from "#app/domain/orders/refund-payments.ts";
-import { mayRefund } from "#app/domain/staff/access.ts";
+import { mayChangeOrder, mayRefund } from "#app/domain/staff/access.ts";
+import { ApproveDialog } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
+import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { noteRefunds } from "#app/routes/admin/till/last-receipt.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
 import { keepLastData, sendForm } from "#app/ui/admin/network-failures.ts";
@@ -74,9 +76,16 @@ export default function OrderPage({
 function OrderParts({ order, refunds, events }: OrderView) {
   const asked = useAskedFor();
   const lines = refundableLines(order, refunds);
+  const rights = useRights();
+  const { canApprove } = use(CashierContext);
   const canRefund =
-    mayRefund(useRights()) && isRefundable(order) && lines.some(({ left }) => left > 0);
-  const changes = useOrderChanges(order.id, asked === "refund" && canRefund ? asked : null);
+    (mayRefund(rights) || canApprove) && isRefundable(order) && lines.some(({ left }) => left > 0);
+  const needsApproval = (intent: OrderChangeIntent) => {
+    if (intent === "refund") return !mayRefund(rights);
+    return order.type === "WhatsApp" && !mayChangeOrder(rights, intent, order.status);
+  };
+  const firstOpen = asked === "refund" && canRefund ? asked : null;
+  const changes = useOrderChanges(order.id, firstOpen, needsApproval);
   const code = orderCode(order.id);
   useEffect(() => noteRefunds(order, refunds), [order, refunds]);
   useEffect(() => {
@@ -102,6 +111,7 @@ function OrderParts({ order, refunds, events }: OrderView) {
       {changes.open === "cancel" && (
         <CancelDialog
           {...dialog}
+          needsApproval={needsApproval("cancel")}
           isUnsent={false}
           onCancelOrder={(reason) => changes.send("cancel", { reason })}
         />
@@ -112,11 +122,24 @@ function OrderParts({ order, refunds, events }: OrderView) {
           lines={lines}
           paid={order.type === "Cashier" ? order.payments.map(({ method }) => method) : []}
           left={leftByMethod(order, refunds)}
+          needsApproval={needsApproval("refund")}
           onRefund={changes.refund}
         />
       )}
+      {changes.approval && <ApproveChange code={code} {...changes.approval} />}
     </>
   );
+}
+
+/** The amount of a refund stands on the button behind. */
+function ApproveChange({
+  code,
+  intent,
+  ...asked
+}: { code: string } & NonNullable<ReturnType<typeof useOrderChanges>["approval"]>) {
+  const t = useMessages(orderPageMessages);
+  const about = intent === "refund" ? t.refundOf(code) : t.cancelOrder(code);
+  return <ApproveDialog about={about} {...asked} />;
 }
 
 /** For who scanned a receipt. Of a web order that is not completed its buttons tell what can be done. */

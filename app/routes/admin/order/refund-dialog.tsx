@@ -21,6 +21,7 @@ export function RefundDialog({
   lines,
   paid,
   left,
+  needsApproval,
   isPending,
   failure,
   onRefund,
@@ -31,6 +32,7 @@ export function RefundDialog({
   /** How the order was paid, and what of it is left; null where nobody knows. */
   paid: readonly PaymentMethod[];
   left: RefundPayment[] | null;
+  needsApproval: boolean;
   isPending: boolean;
   failure: string | undefined;
   onRefund: (refund: Omit<SubmittedRefund, "id">) => void;
@@ -72,6 +74,7 @@ export function RefundDialog({
       submitLabel={t.refundAmount(amount)}
       onReason={setReason}
       canSubmit={taken.length > 0 && givenBack.payments !== null}
+      needsApproval={needsApproval}
       isPending={isPending}
       failure={givenBack.warning ?? failure}
       onSubmit={(reason) =>

@@ -1,9 +1,12 @@
-import { useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { href, useFetcher, useRevalidator } from "react-router";
 import { randomId } from "#app/domain/id.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { OrderChangeIntent, OrderChangeResult } from "#app/domain/orders/order-change.ts";
 import type { SubmittedRefund } from "#app/domain/orders/refund.ts";
+import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
+import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
+import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { failureText } from "#app/ui/admin/failure-text.ts";
 import { useLeaveAfter } from "#app/ui/admin/leaving/leave-guard.tsx";
 import { useNotice } from "#app/ui/admin/notices.tsx";
@@ -13,39 +16,67 @@ import { useMessages } from "#app/ui/use-messages.tsx";
 
 export type OrderDialogName = "cancel" | "refund";
 
-/** The changes that the page of one order sends, and the dialogs that they are typed into. */
-export function useOrderChanges(orderId: string, firstOpen: OrderDialogName | null) {
+type Sent = { intent: OrderChangeIntent; fields: Record<string, string> };
+
+/**
+ * The changes that the page of one order sends, and the dialogs that they are typed into. What `needsApproval` is
+ * sent with an owner's PIN.
+ */
+export function useOrderChanges(
+  orderId: string,
+  firstOpen: OrderDialogName | null,
+  needsApproval: (intent: OrderChangeIntent) => boolean,
+) {
   const { submit, state, data } = useFetcher<OrderChangeResult>();
   const { revalidate } = useRevalidator();
   const notify = useNotice();
   const { changeFailed } = useMessages(orderMessages);
+  const { needsConnection } = useMessages(approvalMessages);
+  const { canApprove } = use(CashierContext);
+  const [done, setDone] = useState<OrderChangeResult>();
   const inFlight = useInFlight({ state, data });
   const [open, setOpen] = useState(firstOpen);
   const [pending, setPending] = useState<OrderChangeIntent>();
   const [failure, setFailure] = useState<string>();
+  const [asked, ask] = useState<Sent>();
+  const [approvalFailure, setApprovalFailure] = useState<string>();
+  const sent = useRef<Sent>(undefined);
   // Kept until it is recorded or refused, so that a retry is the same refund.
   const refundId = useRef<string>(undefined);
 
   useSettledAnswer({ state, data }, (answer) => {
     setPending(undefined);
+    // Nothing answered: what was approved is approved again.
+    const isUnanswered = asked && answer.failure === "changeFailed";
+    setApprovalFailure(isUnanswered ? needsConnection : answer.approvalFailure);
+    if (isUnanswered || answer.approvalFailure) return;
+    ask(answer.needsApproval && canApprove ? sent.current : undefined);
     setFailure(answer.failure && failureText({ changeFailed }, answer.failure));
     if (answer.isStale) revalidate();
     if (pending === "refund" && (answer.success || answer.isStale)) refundId.current = undefined;
     if (answer.success) {
       notify("success", answer.success);
       setOpen(null);
+      setDone(answer);
     } else if (answer.isStale && pending === "cancel") {
       setOpen(null);
     }
   });
-  const send = (intent: OrderChangeIntent, fields: Record<string, string> = {}) => {
+  const post = ({ intent, fields }: Sent, approved?: Approved) => {
     if (inFlight.current) return;
     inFlight.current = true;
+    sent.current = { intent, fields };
     setPending(intent);
     setFailure(undefined);
     const action = href("/admin/orders/:orderId", { orderId });
-    submit({ intent, ...fields }, { method: "post", action });
+    submit({ intent, ...fields, ...approved }, { method: "post", action });
   };
+  const send = (intent: OrderChangeIntent, fields: Record<string, string> = {}) => {
+    setApprovalFailure(undefined);
+    if (needsApproval(intent)) ask({ intent, fields });
+    else post({ intent, fields });
+  };
+  useFocusAfter(done);
   useLeaveAfter(state !== "idle");
   return {
     open,
@@ -61,5 +92,21 @@ export function useOrderChanges(orderId: string, firstOpen: OrderDialogName | nu
       setOpen(dialog);
     },
     closeDialog: () => setOpen(null),
+    /** What waits for an owner's PIN. */
+    approval: asked && {
+      intent: asked.intent,
+      failure: approvalFailure,
+      isPending: pending !== undefined,
+      onApprove: (approved: Approved) => post(asked, approved),
+      onClose: () => ask(undefined),
+    },
   };
+}
+
+/** A button that is gone with its action leaves the focus to the page's heading. */
+function useFocusAfter(done: OrderChangeResult | undefined): void {
+  useEffect(() => {
+    if (!done || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+  }, [done]);
 }

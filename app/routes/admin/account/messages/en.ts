@@ -26,7 +26,7 @@ export const messages = () => ({
   signOutOthers: "Sign Out Other Devices",
   pin: "PIN",
   pinNote:
-    "With a PIN you take over a till where somebody is signed in: press Switch Cashier there. It signs in nowhere else.",
+    "With a PIN you take over a till where somebody is signed in: press Switch Cashier there. An owner's also approves what a cashier may not do alone. It signs in nowhere else.",
   hasPin: "You have a PIN. Another takes its place.",
   newPin: "New PIN",
   setPin: "Set PIN",

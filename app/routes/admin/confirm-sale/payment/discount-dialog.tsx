@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { formatAmount, type Piastres } from "#app/domain/money.ts";
 import { parsePrice, parseWholeNumber } from "#app/domain/number.ts";
 import { type ChosenDiscount, discountOf } from "#app/domain/sale/chosen-payment.ts";
@@ -8,6 +8,7 @@ import {
   confirmSaleMessages,
 } from "#app/routes/admin/confirm-sale/messages/messages.ts";
 import { OrderDialog } from "#app/routes/admin/order/order-dialog.tsx";
+import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
@@ -32,7 +33,11 @@ export function DiscountDialog({
   const value = parseTyped(typed);
   const discount = discountOf(value === null ? null : { ...typed, value, reason: "" }, subtotal);
   const wrong = typed.kind === "percent" ? t.percentWrong : t.amountWrong;
-  const error = discount ? discountError(discount.amount, subtotal, maxDiscount, t) : wrong;
+  const { canApprove } = use(CashierContext);
+  const refusal = discount && refuseDiscount(discount.amount, subtotal, maxDiscount);
+  const needsApproval = canApprove && refusal === "aboveLimit";
+  const refused = discount && discountError(discount.amount, subtotal, maxDiscount, t);
+  const error = discount && (needsApproval || !refused) ? undefined : (refused ?? wrong);
   return (
     <OrderDialog
       title={t.discount}
@@ -41,6 +46,7 @@ export function DiscountDialog({
       firstReason={given?.reason ?? ""}
       submitLabel={t.giveDiscount}
       canSubmit={error === undefined}
+      needsApproval={needsApproval}
       isPending={false}
       failure={undefined}
       onSubmit={(reason) => {

@@ -1,5 +1,7 @@
-import { useRef } from "react";
+import { use, useRef } from "react";
+import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
 import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
+import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { useSaleTerms } from "#app/ui/admin/sale-terms.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,7 +12,7 @@ import type { SalePayment } from "./use-sale-payment.ts";
 
 /** The discount of the sale, and the way to give one. */
 export function SaleDiscount({
-  payment: { choose, subtotal, discount },
+  payment: { choose, subtotal, discount, discountRefusal: refusal },
   onOpen,
 }: {
   payment: SalePayment;
@@ -20,8 +22,12 @@ export function SaleDiscount({
   const { maxDiscount } = useSaleTerms();
   const { egp } = useFormats();
   const t = useMessages(confirmSaleMessages);
-  const error = discount && discountError(discount.amount, subtotal, maxDiscount, t);
-  if (maxDiscount === 0 && !discount) return null;
+  const { canApprove } = use(CashierContext);
+  const { ownerApproves } = useMessages(approvalMessages);
+  const needsApproval = canApprove && refusal === "aboveLimit";
+  const error =
+    discount && !needsApproval && discountError(discount.amount, subtotal, maxDiscount, t);
+  if (maxDiscount === 0 && !discount && !canApprove) return null;
   return (
     <div className="sale-discount">
       {discount && (
@@ -39,6 +45,7 @@ export function SaleDiscount({
         </dl>
       )}
       {error && <FieldError>{error}</FieldError>}
+      {needsApproval && <p className="sale-discount-note">{ownerApproves}</p>}
       <div className="payment-buttons on-screen-only">
         <button
           type="button"

@@ -66,9 +66,10 @@ export const messages = () => ({
   languageHint: "Of the shop’s own address. The other language has /ar or /en before it.",
   timezoneHint: "Days and opening hours go by it. A change counts the dashboard’s figures again.",
   lowStockHint: "Staff are told of products with this many or fewer left; 0 turns it off.",
-  cashiersRefundHint: "They also cancel orders that are confirmed. Owners always may.",
+  cashiersRefundHint:
+    "They also cancel orders that are confirmed. Otherwise an owner approves with a PIN.",
   paymentsHint: "What the till takes beside cash.",
-  cashierDiscountHint: "With 0, cashiers give none. Owners have no limit.",
+  cashierDiscountHint: "Above it an owner approves with a PIN. Owners have no limit.",
   usesShiftsHint:
     "Whoever sells opens a shift with the cash in the drawer, and counts it at the end.",
   allShifts: "All shifts",

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import type { Piastres } from "#app/domain/money.ts";
+import { ApproveDialog, type Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
+import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
+import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
+import type { ConfirmSale } from "#app/routes/admin/confirm-sale/use-confirm-sale.ts";
+import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+
+/** An owner's PIN is sent with the sale whose discount is above the seller's limit. */
+export function ApproveDiscount({
+  sale: { refusal, nameError, isLost, isSending },
+  amount,
+  onApprove,
+  onClose,
+}: {
+  sale: ConfirmSale;
+  amount: Piastres;
+  onApprove: (approved: Approved) => void;
+  onClose: () => void;
+}) {
+  const { egp } = useFormats();
+  const { discount } = useMessages(confirmSaleMessages);
+  const { needsConnection } = useMessages(approvalMessages);
+  const before = useRef(refusal);
+  const isOther = refusal !== before.current && !refusal?.answer.approvalFailure;
+  const hasOther = (isOther && refusal !== undefined && !isLost) || nameError !== undefined;
+  // What else the sale was refused for stands on the page.
+  useEffect(() => {
+    if (hasOther && !isSending) onClose();
+  }, [hasOther, isSending, onClose]);
+  return (
+    <ApproveDialog
+      about={`${discount}: ${egp(amount)}`}
+      isPending={isSending}
+      failure={isLost ? needsConnection : refusal?.answer.approvalFailure}
+      onApprove={onApprove}
+      onClose={onClose}
+    />
+  );
+}
