@@ -53,7 +53,7 @@ test("a cashier's refund is approved by an owner's PIN, on the order's page", {
   await expect(refund.getByText("An owner approves this with a PIN.")).toBeVisible();
   await refund.getByRole("button", { name: "Damaged" }).click();
   await refund.getByRole("button", { name: "Refund EGP 10" }).click();
-  await expect(dialog(page)).toContainText(`Refund ${orderCode(sold.id)}`);
+  await expect(dialog(page)).toContainText(`Refund ${orderCode(sold.id)}: EGP 10`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await pressPin(dialog(page), "4072");
@@ -119,7 +119,7 @@ test("a discount above the limit is approved as the sale is confirmed, and not w
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await context.setOffline(false);
   await confirmButton(page).click();
-  await expect(dialog(page)).toContainText("Discount: EGP 10");
+  await expect(dialog(page)).toContainText("Discount: EGP 10 of EGP 40");
   await expectAccessible(page);
   await context.setOffline(true);
   await approve(page);

@@ -220,7 +220,7 @@ test("a split sale is refunded in its shares, edited within what each method pai
   await expectAccessible(page);
   const refund = dialog.getByRole("button", { name: "Refund EGP 3" });
   await by("Card").fill("4.50");
-  await expect(dialog.getByText("At most EGP 4: no more was paid by Card.")).toBeVisible();
+  await expect(dialog.getByText("At most EGP 4 is left to give back by Card.")).toBeVisible();
   await expect(refund).toBeDisabled();
   await by("Card").fill("2");
   await expect(by("Cash")).toHaveValue("1");

@@ -117,7 +117,7 @@ export function SaleForm({
       {isApproving && (
         <ApproveDiscount
           sale={sale}
-          amount={discount?.amount ?? 0}
+          payment={payment}
           onApprove={send}
           onClose={() => setApproving(false)}
         />

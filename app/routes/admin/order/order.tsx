@@ -7,7 +7,7 @@ import { type Order, orderCode } from "#app/domain/orders/order.ts";
 import { ORDER_CHANGE_FAILURES, type OrderChangeIntent } from "#app/domain/orders/order-change.ts";
 import { isRefundable, type RefundableLine, refundableLines } from "#app/domain/orders/refund.ts";
 import { leftByMethod } from "#app/domain/orders/refund-payments.ts";
-import { mayChangeOrder, mayRefund } from "#app/domain/staff/access.ts";
+import { mayRefund } from "#app/domain/staff/access.ts";
 import { ApproveDialog } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { FetchFailed } from "#app/routes/admin/layout/error-page.tsx";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
@@ -80,10 +80,9 @@ function OrderParts({ order, refunds, events }: OrderView) {
   const { canApprove } = use(CashierContext);
   const canRefund =
     (mayRefund(rights) || canApprove) && isRefundable(order) && lines.some(({ left }) => left > 0);
-  const needsApproval = (intent: OrderChangeIntent) => {
-    if (intent === "refund") return !mayRefund(rights);
-    return order.type === "WhatsApp" && !mayChangeOrder(rights, intent, order.status);
-  };
+  const givesBack = order.type === "WhatsApp" && order.status === "confirmed";
+  const needsApproval = (intent: OrderChangeIntent) =>
+    !mayRefund(rights) && (intent === "refund" || (intent === "cancel" && givesBack));
   const firstOpen = asked === "refund" && canRefund ? asked : null;
   const changes = useOrderChanges(order.id, firstOpen, needsApproval);
   const code = orderCode(order.id);
@@ -131,14 +130,14 @@ function OrderParts({ order, refunds, events }: OrderView) {
   );
 }
 
-/** The amount of a refund stands on the button behind. */
 function ApproveChange({
   code,
   intent,
+  amount,
   ...asked
 }: { code: string } & NonNullable<ReturnType<typeof useOrderChanges>["approval"]>) {
   const t = useMessages(orderPageMessages);
-  const about = intent === "refund" ? t.refundOf(code) : t.cancelOrder(code);
+  const about = intent === "refund" ? t.refundOfAmount(code, amount) : t.cancelOrder(code);
   return <ApproveDialog about={about} {...asked} />;
 }
 

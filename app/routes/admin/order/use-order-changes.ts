@@ -1,9 +1,11 @@
 import { use, useEffect, useRef, useState } from "react";
 import { href, useFetcher, useRevalidator } from "react-router";
 import { randomId } from "#app/domain/id.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { orderMessages } from "#app/domain/orders/messages/messages.ts";
 import type { OrderChangeIntent, OrderChangeResult } from "#app/domain/orders/order-change.ts";
 import type { SubmittedRefund } from "#app/domain/orders/refund.ts";
+import { paidTotal } from "#app/domain/sale/payment.ts";
 import type { Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
@@ -16,7 +18,12 @@ import { useMessages } from "#app/ui/use-messages.tsx";
 
 export type OrderDialogName = "cancel" | "refund";
 
-type Sent = { intent: OrderChangeIntent; fields: Record<string, string> };
+type Sent = {
+  intent: OrderChangeIntent;
+  fields: Record<string, string>;
+  /** Of a refund. */
+  amount: Piastres;
+};
 
 /**
  * The changes that the page of one order sends, and the dialogs that they are typed into. What `needsApproval` is
@@ -62,19 +69,20 @@ export function useOrderChanges(
       setOpen(null);
     }
   });
-  const post = ({ intent, fields }: Sent, approved?: Approved) => {
+  const post = (change: Sent, approved?: Approved) => {
+    const { intent, fields } = change;
     if (inFlight.current) return;
     inFlight.current = true;
-    sent.current = { intent, fields };
+    sent.current = change;
     setPending(intent);
     setFailure(undefined);
     const action = href("/admin/orders/:orderId", { orderId });
     submit({ intent, ...fields, ...approved }, { method: "post", action });
   };
-  const send = (intent: OrderChangeIntent, fields: Record<string, string> = {}) => {
+  const send = (intent: OrderChangeIntent, fields: Record<string, string> = {}, amount = 0) => {
     setApprovalFailure(undefined);
-    if (needsApproval(intent)) ask({ intent, fields });
-    else post({ intent, fields });
+    if (needsApproval(intent)) ask({ intent, fields, amount });
+    else post({ intent, fields, amount });
   };
   useFocusAfter(done);
   useLeaveAfter(state !== "idle");
@@ -85,7 +93,8 @@ export function useOrderChanges(
     send,
     refund: (refund: Omit<SubmittedRefund, "id">) => {
       refundId.current ??= randomId();
-      send("refund", { refund: JSON.stringify({ id: refundId.current, ...refund }) });
+      const fields = { refund: JSON.stringify({ id: refundId.current, ...refund }) };
+      send("refund", fields, paidTotal(refund.payments ?? []));
     },
     openDialog: (dialog: OrderDialogName) => {
       setFailure(undefined);
@@ -95,6 +104,7 @@ export function useOrderChanges(
     /** What waits for an owner's PIN. */
     approval: asked && {
       intent: asked.intent,
+      amount: asked.amount,
       failure: approvalFailure,
       isPending: pending !== undefined,
       onApprove: (approved: Approved) => post(asked, approved),

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
-export const messages = ({ count }: Formats) => ({
+export const messages = ({ count, egp }: Formats) => ({
   approve: "موافقة",
   ownerApproves: "يلزم لذلك موافقة مالك برمز PIN.",
   whoApproves: "من المالك الذي يوافق؟",
   approvesWith: (name: ReactNode) => rich`يكتب ${name} رمز PIN. الموافقة لهذه المرة فقط.`,
   nobody: "لا يوجد رمز PIN لأي مالك بعد. كل مالك يحدد رمزه من «حسابي».",
+  discountOf: (amount: Piastres, subtotal: Piastres) => `خصم ${egp(amount)} من ${egp(subtotal)}`,
   cancel: "إلغاء",
   wrongPin: "رمز PIN غير صحيح.",
   personWaits:

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import type { Formats } from "#app/domain/locale/formats.ts";
+import type { Piastres } from "#app/domain/money.ts";
 import { rich } from "#app/ui/use-messages.tsx";
 
 /** An owner's PIN for one action of a cashier. */
-export const messages = ({ number }: Formats) => ({
+export const messages = ({ number, egp }: Formats) => ({
   approve: "Approve",
   ownerApproves: "An owner approves this with a PIN.",
   whoApproves: "Which owner approves?",
   approvesWith: (name: ReactNode) => rich`${name} types the PIN. It approves this once.`,
   nobody: "No owner has a PIN yet. Owners set one in My Account.",
+  discountOf: (amount: Piastres, subtotal: Piastres) =>
+    `Discount: ${egp(amount)} of ${egp(subtotal)}`,
   cancel: "Cancel",
   wrongPin: "This is not the PIN.",
   personWaits: "This PIN was wrong too often. The next try has to wait, half an hour at most.",

@@ -1,26 +1,23 @@
 import { useEffect, useRef } from "react";
-import type { Piastres } from "#app/domain/money.ts";
 import { ApproveDialog, type Approved } from "#app/routes/admin/approval/approve-dialog.tsx";
 import { approvalMessages } from "#app/routes/admin/approval/messages/messages.ts";
-import { confirmSaleMessages } from "#app/routes/admin/confirm-sale/messages/messages.ts";
 import type { ConfirmSale } from "#app/routes/admin/confirm-sale/use-confirm-sale.ts";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
+import type { SalePayment } from "./use-sale-payment.ts";
 
 /** An owner's PIN is sent with the sale whose discount is above the seller's limit. */
 export function ApproveDiscount({
   sale: { refusal, nameError, isLost, isSending },
-  amount,
+  payment: { discount, subtotal },
   onApprove,
   onClose,
 }: {
   sale: ConfirmSale;
-  amount: Piastres;
+  payment: SalePayment;
   onApprove: (approved: Approved) => void;
   onClose: () => void;
 }) {
-  const { egp } = useFormats();
-  const { discount } = useMessages(confirmSaleMessages);
-  const { needsConnection } = useMessages(approvalMessages);
+  const { discountOf, needsConnection } = useMessages(approvalMessages);
   const before = useRef(refusal);
   const isOther = refusal !== before.current && !refusal?.answer.approvalFailure;
   const hasOther = (isOther && refusal !== undefined && !isLost) || nameError !== undefined;
@@ -30,7 +27,7 @@ export function ApproveDiscount({
   }, [hasOther, isSending, onClose]);
   return (
     <ApproveDialog
-      about={`${discount}: ${egp(amount)}`}
+      about={discountOf(discount?.amount ?? 0, subtotal)}
       isPending={isSending}
       failure={isLost ? needsConnection : refusal?.answer.approvalFailure}
       onApprove={onApprove}

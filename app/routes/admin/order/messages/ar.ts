@@ -58,7 +58,9 @@ export const messages = ({ number, count, egp, pounds, isolate }: Formats) => ({
   asPaid: "بنفس طرق الدفع",
   amountBy: (method: string) => `رد المبلغ: ${method}`,
   mostBy: (most: Piastres, method: string) =>
-    `بحد أقصى ${egp(most)}: لم يُدفع أكثر من ذلك بطريقة «${method}».`,
+    `المتبقي للرد بطريقة «${method}» ${egp(most)} على الأكثر.`,
+  refundOfAmount: (code: string, amount: Piastres) =>
+    `مرتجع الطلب ${isolate(code)}: ${egp(amount)}`,
   amountWrong: `المطلوب مبلغ مثل ${pounds(5000)} أو ${pounds(1250)}.`,
   stillMissing: "ما زال ناقصًا",
   tooMuch: "أكثر من المطلوب",

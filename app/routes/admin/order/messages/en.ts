@@ -51,7 +51,8 @@ export const messages = ({ number, egp }: Formats) => ({
   asPaid: "As it was paid",
   amountBy: (method: string) => `By ${method}`,
   mostBy: (most: Piastres, method: string) =>
-    `At most ${egp(most)}: no more was paid by ${method}.`,
+    `At most ${egp(most)} is left to give back by ${method}.`,
+  refundOfAmount: (code: string, amount: Piastres) => `Refund ${code}: ${egp(amount)}`,
   amountWrong: "Type an amount, such as 50 or 12.50.",
   stillMissing: "Still missing",
   tooMuch: "Too much",
