@@ -4,7 +4,7 @@ import type { Order } from "#app/domain/orders/order.ts";
 import { shownCustomer } from "#app/domain/orders/order-search.ts";
 import { ORDER_ACTIONS, type OrderAction } from "#app/domain/orders/order-status.ts";
 import type { Refund } from "#app/domain/orders/refund.ts";
-import { mayChangeOrder, mayChangeOrder, OWNER } from "#app/domain/staff/access.ts";
+import { mayChangeOrder, OWNER } from "#app/domain/staff/access.ts";
 import { CashierContext } from "#app/routes/admin/switch-cashier/cashier.ts";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
 import { ACTION_KEYS, useOrderKeys } from "#app/ui/admin/order-keys.tsx";
