@@ -10,10 +10,10 @@ import { countProfit } from "#app/data/sums/profit.server.ts";
 import { addToSums, countOrder } from "#app/data/sums/sums.server.ts";
 import { cartTotal } from "#app/domain/cart.ts";
 import { Change, type Edit, type Effects, NO_EFFECTS, staffEntry } from "#app/domain/change.ts";
-import { randomId } from "#app/domain/id.ts";
 import { mergeLines } from "#app/domain/orders/cart-submission.ts";
 import { type CashierOrder, itemNames, type Order, orderCode } from "#app/domain/orders/order.ts";
 import { type LineRefusal, refuseSaleLine } from "#app/domain/orders/refusals.ts";
+import { saleOrderId } from "#app/domain/orders/repetition.ts";
 import { refuseDiscount, withShares } from "#app/domain/sale/discount.ts";
 import { inCash, paidTotal } from "#app/domain/sale/payment.ts";
 import { OWNERS_DISCOUNT, type SaleTerms } from "#app/domain/sale/sale-terms.ts";
@@ -72,15 +72,16 @@ export async function recordSale(
     const order = cashierOrder(merged, products, { ...options, shiftId });
     const refusal = refuseTerms(order, options.terms);
     if (refusal) return refuse(refusal);
+    // First: a repetition has the same id, and an order has one movement of each product.
+    if (!(await insertOrders(trx, [order], products))) {
+      return undo(new Change(await requireRepetition(trx, merged, "Cashier"), NO_EFFECTS));
+    }
     await takeStock(trx, merged.items, {
       reason: "sale",
       staff: cashier.id,
       document: order.id,
       now,
     });
-    if (!(await insertOrders(trx, [order], products))) {
-      return undo(new Change(await requireRepetition(trx, merged, "Cashier"), NO_EFFECTS));
-    }
     await countSale(trx, order, products, timezone);
     const edit = { staff: order.cashierId, now };
     return new Change({ outcome: "recorded", order }, saleEffects("sale recorded", order, edit));
@@ -157,8 +158,7 @@ function cashierOrder(
   const subtotal = cartTotal(items);
   const total = subtotal - (discount?.amount ?? 0);
   const isAbove = discount && refuseDiscount(discount.amount, subtotal, terms.maxDiscount);
-  return {
-    id: randomId(),
+  const made: Omit<CashierOrder, "id"> = {
     cartId: sale.cartId,
     type: "Cashier",
     customerName: sale.customerName,
@@ -173,4 +173,5 @@ function cashierOrder(
     total,
     createdAt: now,
   };
+  return { ...made, id: saleOrderId(made) };
 }

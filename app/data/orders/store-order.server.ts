@@ -34,7 +34,8 @@ const insertRows = prepared((db, rows: OrderRow[]) =>
   db
     .insertInto("orders")
     .values(rows)
-    .onConflict((conflict) => conflict.column("cart_id").doNothing())
+    // Of the id, too, which follows from the cart's: concurrent ones may meet at either.
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id"),
 );
 

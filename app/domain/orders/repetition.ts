@@ -1,6 +1,6 @@
 import type { Payment } from "#app/domain/sale/payment.ts";
 import type { SaleSubmission } from "#app/domain/sale/submitted-sale.ts";
-import { type Order, soldItems } from "./order.ts";
+import { type CashierOrder, type Order, soldItems } from "./order.ts";
 
 /** Prices do not count: a retry after a price change is the same order, paid alike. */
 export function isRepetition(
@@ -8,12 +8,38 @@ export function isRepetition(
   submission: SaleSubmission,
   type: Order["type"],
 ): boolean {
-  const ordered = soldItems(order).map(({ productId, quantity }) => ({ id: productId, quantity }));
   return (
     order.type === type &&
-    contents(order.customerName, ordered) === contents(submission.customerName, submission.items) &&
+    contents(order.customerName, linesOf(order)) ===
+      contents(submission.customerName, submission.items) &&
     (order.type === "WhatsApp" || paid(order) === paid(submission))
   );
+}
+
+/**
+ * A sale's order has an id made of the sale's own id and of what makes it a repetition: the device that prints a receipt
+ * before the server knows of the sale, and the server, whenever it does, come to the same.
+ */
+export function saleOrderId(sale: Omit<CashierOrder, "id">): string {
+  const order = { ...sale, id: "" };
+  const what = contents(order.customerName, linesOf(order)) + paid(order);
+  const start = Number.parseInt(sale.cartId.slice(0, HASH_DIGITS), 16) ^ hash(what);
+  return (start >>> 0).toString(16).padStart(HASH_DIGITS, "0") + sale.cartId.slice(HASH_DIGITS);
+}
+
+const HASH_DIGITS = 8;
+
+/** FNV-1a of 32 bits: it tells the few versions of one sale apart, whose id is random. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  }
+  return value;
+}
+
+function linesOf(order: Order): { id: string; quantity: number }[] {
+  return soldItems(order).map(({ productId, quantity }) => ({ id: productId, quantity }));
 }
 
 function paid({ discount, payments = [] }: Pick<SaleSubmission, "discount" | "payments">): string {

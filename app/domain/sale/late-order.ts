@@ -1,9 +1,9 @@
 import { cartTotal } from "#app/domain/cart.ts";
 import { MAX_PRODUCT_NAME } from "#app/domain/catalogue/product-form.ts";
-import { randomId } from "#app/domain/id.ts";
 import type { Piastres } from "#app/domain/money.ts";
 import { DEFAULT_CUSTOMER, MAX_CUSTOMER_NAME } from "#app/domain/orders/customer-name.ts";
 import type { CashierOrder } from "#app/domain/orders/order.ts";
+import { saleOrderId } from "#app/domain/orders/repetition.ts";
 import { hasVisibleText, plainLine } from "#app/domain/text.ts";
 import { percentOf, withShares } from "./discount.ts";
 import type { LateSale } from "./late-sale.ts";
@@ -28,8 +28,7 @@ export function lateOrder(
   const amount = Math.min(sale.discount?.amount ?? 0, sum - 1);
   const discount = sale.discount && amount > 0 ? { ...sale.discount, amount } : null;
   const total = sum - (discount?.amount ?? 0);
-  const order: CashierOrder = {
-    id: randomId(),
+  const made: Omit<CashierOrder, "id"> = {
     cartId: sale.cartId,
     type: "Cashier",
     customerName: textOf(sale.customerName, MAX_CUSTOMER_NAME) || DEFAULT_CUSTOMER,
@@ -43,6 +42,7 @@ export function lateOrder(
     total,
     createdAt,
   };
+  const order = { ...made, id: saleOrderId(made) };
   return { order, problems: judgeMoney(sale, sum, total, seller) };
 }
 

@@ -17,7 +17,7 @@ import { QrCode } from "./qr-code.tsx";
 
 type PrintedItem = { name: string; quantity: number; price: Piastres };
 
-/** A sale that only its device knows has no id yet. */
+/** `id` is null on a receipt of an offline sale that 1.0.0 kept. */
 export type PrintedOrder = Pick<Order, "type" | "customerName" | "total" | "createdAt"> & {
   id: string | null;
   items: PrintedItem[];

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { getOrder, getOrderOfCart } from "#app/data/orders/orders.server.ts";
 import { checkStock } from "#app/data/stock/check-stock.server.ts";
+import { randomId } from "#app/domain/id.ts";
+import { lateOrder } from "#app/domain/sale/late-order.ts";
 import type { LateSale } from "#app/domain/sale/late-sale.ts";
 import { product, stockShop } from "#tests/support/data/catalogue.ts";
 import { resultOf, times } from "#tests/support/data/edits.ts";
@@ -119,6 +121,26 @@ onEachDatabase((shop) => {
     expect(await getOrderOfCart(shop.db, sale.cartId)).toEqual(first);
     expect(await stockOf(shop.db, ids.Lighter)).toBe(94);
     await proveShop(shop.db);
+  });
+
+  test("the receipt that a device printed finds the sale, recorded at the till, later, or changed since", async () => {
+    await addAccount(shop.db);
+    const ids = await stockShop(shop.db, [product({ stock: 99 })]);
+    const atTill = { ...saleOf([ids.Lighter, 2, 1000]), customerName: " منى " };
+    const later = {
+      ...saleOf([ids.Lighter, 1, 900], [randomId(), 2, 500]),
+      payments: [card(1900)],
+    };
+    const changed = { ...atTill, items: saleOf([ids.Lighter, 3, 1000]).items };
+    await resultOf(recordSale(shop.db, { ...atTill, customerName: "منى" }, saleOptions));
+    const about = { seller: permit, shiftId: null, createdAt: 1, receivedAt: 1 };
+    for (const sale of [atTill, later, changed]) {
+      const { order: printed } = lateOrder(sale, about);
+      const { order } = await send(sale);
+      expect(order.id).toBe(printed.id);
+      expect((await getOrder(shop.db, printed.id))?.items).toHaveLength(sale.items.length);
+    }
+    expect(await countOrders(shop.db)).toBe(3);
   });
 
   test("a payment that was adjusted is the same sale when it is sent again", async () => {

@@ -19,7 +19,7 @@ import type { SaleAnswer } from "./send-sale.ts";
 
 type Recorded = NonNullable<SaleResult["recorded"]> | (KeptSale & { code?: never });
 
-/** `paid` as this page sent it; a sale kept on the device has no code yet. */
+/** `paid` as this page sent it; `code` once the server has recorded it. */
 export type RecordedSale = Recorded & { paid: Payment[] };
 
 type HowPaid = Pick<SubmittedSale, "payments" | "discount">;

@@ -8,6 +8,8 @@ export type WaitingSale = {
   position: number;
   sale: LateSale;
   total: Piastres;
+  /** By which staff will call the order; missing where 1.0.0 kept it. */
+  code?: string;
   cashierName: string;
   tries: number;
   triedAt: number | null;

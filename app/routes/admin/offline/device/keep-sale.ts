@@ -1,5 +1,6 @@
-import { cartTotal } from "#app/domain/cart.ts";
 import type { Piastres } from "#app/domain/money.ts";
+import { orderCode } from "#app/domain/orders/order.ts";
+import { lateOrder } from "#app/domain/sale/late-order.ts";
 import type { LateSale } from "#app/domain/sale/late-sale.ts";
 import type { PrintedOrder } from "#app/ui/order-receipt/order-receipt.tsx";
 import { maySellOffline } from "./may-sell-offline.ts";
@@ -8,8 +9,11 @@ import { addWaiting, readPermit } from "./waiting-sales.ts";
 /** A sale as the till sent it in vain, with the names of its lines. */
 export type UnansweredSale = Pick<LateSale, "cartId" | "items" | "payments" | "discount">;
 
-/** `order` is for the receipt. */
+/** `order` is for the receipt, whose code and address the sale has once the server knows of it. */
 export type KeptSale = { total: Piastres; order: PrintedOrder };
+
+/** The server judges discounts. */
+const NO_LIMIT = { role: "cashier", maxDiscount: 100 } as const;
 
 /** Keeps a sale on this device. Null where it may not sell offline, or cannot write. */
 export async function keepSale(
@@ -22,10 +26,13 @@ export async function keepSale(
     if (!held || !maySellOffline(held, madeAt)) return null;
     const { permit, clockOffset, cashier } = held;
     const late = { ...sale, customerName, permit, madeAt, clockOffset };
-    const total = cartTotal(late.items) - (late.discount?.amount ?? 0);
-    await addWaiting({ sale: late, total, cashierName: cashier.name });
-    const about = { type: "Cashier" as const, total, cashierName: cashier.name };
-    return { total, order: { ...late, ...about, id: null, createdAt: madeAt + clockOffset } };
+    const createdAt = madeAt + clockOffset;
+    const about = { seller: { cashier, ...NO_LIMIT }, shiftId: null, createdAt };
+    const { order } = lateOrder(late, { ...about, receivedAt: createdAt });
+    const { total } = order;
+    const code = orderCode(order.id);
+    await addWaiting({ sale: late, total, code, cashierName: cashier.name });
+    return { total, order };
   } catch {
     return null;
   }

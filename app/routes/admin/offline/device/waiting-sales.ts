@@ -27,7 +27,7 @@ export async function readSales(): Promise<{ waiting: WaitingSale[]; sent: SentS
 
 /** The sale is on the disk when this resolves. It is kept once, unless it was changed since: then as another. */
 export async function addWaiting(
-  sale: Pick<WaitingSale, "sale" | "total" | "cashierName">,
+  sale: Pick<WaitingSale, "sale" | "total" | "code" | "cashierName">,
 ): Promise<void> {
   const db = await openDevice();
   const write = db.transaction("sales", "readwrite", { durability: "strict" });
