@@ -14,7 +14,7 @@ import type { Route } from "./+types/send.ts";
 import { sellerOf } from "./seller.server.ts";
 
 /** The device keeps a sale until it has another outcome than "failed". */
-export type SaleAnswer = { cartId: string } & (
+type SaleAnswer = { cartId: string } & (
   | { outcome: "recorded" | "repeated"; code: string; problems: SaleProblem[] }
   | { outcome: "failed"; message: string }
 );

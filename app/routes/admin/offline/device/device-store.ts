@@ -25,6 +25,7 @@ export type SentSale = {
   customerName: string;
   items: LateSale["items"];
   total: Piastres;
+  /** Both by the server's clock. */
   madeAt: number;
   sentAt: number;
   problems: SaleProblem[];

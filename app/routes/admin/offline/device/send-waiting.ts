@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { MAX_LATE_SALES } from "#app/domain/limits.ts";
-import type { QueueAnswer, SaleAnswer } from "#app/routes/admin/queue/send.ts";
+import type { QueueAnswer } from "#app/routes/admin/queue/send.ts";
 import type { WaitingSale } from "./device-store.ts";
 import { nextWaiting, recordTry, settle } from "./waiting-sales.ts";
 
@@ -26,13 +26,13 @@ async function sendAll(): Promise<SendOutcome> {
   for (;;) {
     const batch = await nextWaiting(position, MAX_LATE_SALES);
     if (batch.length === 0) return hasFailed ? "failed" : "sent";
-    const answers = await post(batch.map(({ sale }) => sale));
-    if (answers === "signed-out") return answers;
-    if (!Array.isArray(answers)) {
-      await recordTry(batch, answers);
+    const reply = await post(batch.map(({ sale }) => sale));
+    if (reply === "signed-out") return reply;
+    if (typeof reply === "string") {
+      await recordTry(batch, reply);
       return "failed";
     }
-    const tried = await takeAnswers(batch, answers);
+    const tried = await takeAnswers(batch, reply);
     if (!tried) return "failed";
     position = tried.sale.position;
     hasFailed ||= tried.hasFailed;
@@ -47,7 +47,7 @@ function pause(): Promise<void> {
 /** Answers the last sale that was judged, null when none was. */
 async function takeAnswers(
   batch: WaitingSale[],
-  answers: SaleAnswer[],
+  { answers, now }: QueueAnswer,
 ): Promise<{ sale: WaitingSale; hasFailed: boolean } | null> {
   const failedAt = answers.findIndex(({ outcome }) => outcome === "failed");
   // Nothing behind one that failed: `settle` lets go of all from the first to the last.
@@ -59,6 +59,7 @@ async function takeAnswers(
   await settle(
     judged.flatMap(({ sale, answer }) =>
       answer.outcome === "failed" ? [] : [{ sale, ...answer }],
+    now,
     ),
   );
   const last = judged.at(-1);
@@ -67,7 +68,7 @@ async function takeAnswers(
 }
 
 /** A text where there are no answers: what the server said, '' where nothing did. */
-async function post(sales: WaitingSale["sale"][]): Promise<SaleAnswer[] | "signed-out" | string> {
+async function post(sales: WaitingSale["sale"][]): Promise<QueueAnswer | "signed-out" | string> {
   const body = new FormData();
   body.set("sales", JSON.stringify(sales));
   body.set("sentAt", String(Date.now()));
@@ -80,8 +81,7 @@ async function post(sales: WaitingSale["sale"][]): Promise<SaleAnswer[] | "signe
     });
     if (response.type === "opaqueredirect") return "signed-out";
     if (!response.ok) return String(response.status);
-    const { answers }: QueueAnswer = await response.json();
-    return answers;
+    return await response.json();
   } catch {
     return "";
   }

@@ -87,10 +87,11 @@ export async function settle(
   // A range takes one request, whose answer the page has to handle, and not one for each sale.
   write.objectStore("sales").delete(IDBKeyRange.bound(first.sale.position, last.sale.position));
   for (const { sale: waiting, code, problems } of acknowledged.slice(-SENT_KEPT)) {
-    const { cartId, customerName, items, madeAt } = waiting.sale;
+  sentAt: number,
+    const { cartId, customerName, items, clockOffset } = waiting.sale;
+    const madeAt = waiting.sale.madeAt + clockOffset;
     const { total } = waiting;
-    const about = { cartId, code, customerName, items, total, madeAt, problems };
-    sent.add({ ...about, sentAt: Date.now() });
+    sent.add({ cartId, code, customerName, items, total, madeAt, sentAt, problems });
   }
   const lastOld = (await sent.getAllKeys()).at(-SENT_KEPT - 1);
   if (lastOld !== undefined) sent.delete(IDBKeyRange.upperBound(lastOld));

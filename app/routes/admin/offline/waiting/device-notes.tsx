@@ -1,27 +1,24 @@
 import { useEffect, useState } from "react";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { Attention } from "#app/ui/admin/attention.tsx";
-import { useShopProfile } from "#app/ui/shop-profile.tsx";
-import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
+import { useMessages } from "#app/ui/use-messages.tsx";
 import { maySellOffline } from "../device/may-sell-offline.ts";
 import { useDevice } from "../device/use-device.ts";
+import { useServerTimes } from "../use-server-times.ts";
 import { waitingMessages } from "./messages/messages.ts";
 
 /** When this device last reached the server, and whether what it keeps is safe. */
 export function DeviceNotes() {
   const { permit, isRead, isReadable } = useDevice();
   const isPersisted = useIsPersisted();
-  const { timezone } = useShopProfile();
-  const { locale } = useFormats();
+  const timeOf = useServerTimes();
   const t = useMessages(waitingMessages);
   if (!isRead) return null;
-  const now = Date.now();
-  const contact = permit && dateFormats(now, timezone, locale).short(permit.contactAt);
+  const contact = permit && timeOf(permit.contactAt);
   return (
     <>
       <p className="page-note figures">
         {contact ? t.lastContact(<time>{contact}</time>) : isReadable && t.noContact}{" "}
-        {permit && !maySellOffline(permit, now) && t.ended}
+        {permit && !maySellOffline(permit, Date.now()) && t.ended}
       </p>
       {!isReadable && <Attention>{t.notReadable}</Attention>}
       {isReadable && isPersisted === false && <Attention>{t.mayBeCleared}</Attention>}

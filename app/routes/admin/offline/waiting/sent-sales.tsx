@@ -1,11 +1,10 @@
 import { useId } from "react";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { saleProblemMessages } from "#app/domain/sale/problems/messages/messages.ts";
 import { describeProblem } from "#app/domain/sale/sale-problem.ts";
-import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { SentSale } from "../device/device-store.ts";
+import { SERVERS_CLOCK, useServerTimes } from "../use-server-times.ts";
 import { waitingMessages } from "./messages/messages.ts";
 
 /** What the server said of the last sales that this device sent. */
@@ -27,11 +26,10 @@ export function SentSales({ sent }: { sent: SentSale[] }) {
 }
 
 function Sent({ code, customerName, total, madeAt, sentAt, problems }: SentSale) {
-  const { timezone } = useShopProfile();
-  const { egp, locale } = useFormats();
+  const timeOf = useServerTimes();
+  const { egp } = useFormats();
   const t = useMessages(waitingMessages);
   const problemTexts = useMessages(saleProblemMessages);
-  const { short } = dateFormats(Date.now(), timezone, locale);
   const said = problems.map((problem) => describeProblem(problem, problemTexts));
   return (
     <li className="list-row waiting-sale">
@@ -40,8 +38,8 @@ function Sent({ code, customerName, total, madeAt, sentAt, problems }: SentSale)
         <UserText>{customerName}</UserText>
       </p>
       <p className="page-note waiting-sale-facts figures">
-        <span>{t.made(short(madeAt))}</span>
-        <span>{t.sentAt(short(sentAt))}</span>
+        <span>{t.made(timeOf(madeAt, SERVERS_CLOCK))}</span>
+        <span>{t.sentAt(timeOf(sentAt, SERVERS_CLOCK))}</span>
         <span>{t.recorded(code)}</span>
       </p>
       {said.map((text) => (

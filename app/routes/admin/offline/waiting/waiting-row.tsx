@@ -1,20 +1,18 @@
 import { useId } from "react";
-import { dateFormats } from "#app/domain/locale/date-formats.ts";
 import { lineTotal } from "#app/domain/orders/order.ts";
 import { adminMessages } from "#app/ui/admin/messages/messages.ts";
-import { useShopProfile } from "#app/ui/shop-profile.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { UserText } from "#app/ui/user-text.tsx";
 import type { WaitingSale } from "../device/device-store.ts";
+import { useServerTimes } from "../use-server-times.ts";
 import { waitingMessages } from "./messages/messages.ts";
 
-export function WaitingRow({ sale, total, cashierName, tries, triedAt, said }: WaitingSale) {
+export function WaitingRow({ sale, total, code, cashierName, tries, triedAt, said }: WaitingSale) {
   const id = useId();
-  const { timezone } = useShopProfile();
-  const { egp, number, locale } = useFormats();
+  const timeOf = useServerTimes();
+  const { egp, number } = useFormats();
   const t = useMessages(waitingMessages);
   const { cashier } = useMessages(adminMessages);
-  const { short } = dateFormats(Date.now(), timezone, locale);
   return (
     <li className="list-row waiting-sale" aria-labelledby={id}>
       <p id={id} className="waiting-sale-head figures">
@@ -32,9 +30,10 @@ export function WaitingRow({ sale, total, cashierName, tries, triedAt, said }: W
         ))}
       </ul>
       <p className="page-note waiting-sale-facts figures">
-        <span>{t.made(short(sale.madeAt))}</span>
+        {code && <span>{t.recorded(code)}</span>}
+        <span>{t.made(timeOf(sale.madeAt, sale))}</span>
         <span>{cashier(<UserText>{cashierName}</UserText>)}</span>
-        <span>{triedAt === null ? t.notTried : t.tried(tries, short(triedAt))}</span>
+        <span>{triedAt === null ? t.notTried : t.tried(tries, timeOf(triedAt))}</span>
         {triedAt !== null && <span>{said === "" ? t.noAnswer : t.answered(said)}</span>}
       </p>
     </li>
