@@ -4,10 +4,10 @@ import type { CategoryHeader } from "#app/domain/catalogue/category.ts";
 import type { TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import { shopMessages } from "#app/domain/messages/messages.ts";
+import { useTillStockOf } from "#app/routes/admin/till/till-stock.tsx";
 import { useIsLow } from "#app/ui/admin/low-stock.ts";
 import { useFirstRows } from "#app/ui/admin/use-first-rows.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useCurrentStock } from "#app/ui/live/live.ts";
 import { PriceTag, ProductThumbnail } from "#app/ui/product.tsx";
 import { useFormats, useMessages } from "#app/ui/use-messages.tsx";
 import { writtenIn } from "#app/ui/user-text.tsx";
@@ -86,7 +86,7 @@ const ProductTile = memo(function ProductTile({
   onAdd: (product: TillProduct) => void;
 }) {
   const { name, price, imageUrl } = product;
-  const stock = useCurrentStock(product, version);
+  const stock = useTillStockOf(product, version);
   const isOut = stock <= 0;
   const isLow = useIsLow(stock);
   const { number } = useFormats();

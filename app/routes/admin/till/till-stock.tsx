@@ -3,7 +3,8 @@ import type { CartLine } from "#app/cart/stored-cart.ts";
 import type { Till, TillProduct } from "#app/domain/catalogue/till.ts";
 import type { LiveVersion } from "#app/domain/live.ts";
 import type { LineRefusal } from "#app/domain/orders/refusals.ts";
-import { currentStock, useLive, useLiveStore } from "#app/ui/live/live.ts";
+import { unsent, useUnsent, useUnsentOf } from "#app/routes/admin/offline/device/use-device.ts";
+import { currentStock, useCurrentStock, useLive, useLiveStore } from "#app/ui/live/live.ts";
 
 /** By product id; live updates after `version` are newer. */
 type ReadStock = ReadonlyMap<string, { stock: number; version: LiveVersion }>;
@@ -34,6 +35,8 @@ export function TillStockProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (listed) store.forgetStock(listed.version);
   }, [store, listed]);
+  // Also where no tile follows it.
+  useEffect(() => unsent.subscribe(() => {}), []);
 
   const actions = useMemo(() => {
     const add = (rows: { id: string; stock: number }[], version: LiveVersion) =>
@@ -48,7 +51,10 @@ export function TillStockProvider({ children }: { children: ReactNode }) {
         setListed(lastListed);
       },
       stockNow: (product: TillProduct, version: LiveVersion) =>
-        currentStock(store.current().stock, product, version),
+        stockLeft(
+          currentStock(store.current().stock, product, version),
+          unsent.current().get(product.id),
+        ),
       correct: (lines: LineRefusal[]) => {
         const rows = lines.map(({ id, stock }) => ({ id, stock: stock ?? 0 }));
         add(rows, store.receivedVersion());
@@ -68,8 +74,21 @@ export function useTillStock(): TillStock {
 export function useStockedLines(lines: CartLine[]): CartLine[] {
   const { read } = useTillStock();
   const live = useLive("stock");
+  const sold = useUnsent();
   return lines.map((line) => {
-    const { stock, version } = read.get(line.id) ?? { stock: line.stock, version: null };
-    return { ...line, stock: currentStock(live, { id: line.id, stock }, version) };
+    const { id } = line;
+    // What was put into the sale is the stock that was left then.
+    if (!read.has(id) && !live.has(id)) return line;
+    const { stock, version } = read.get(id) ?? { stock: line.stock, version: null };
+    return { ...line, stock: stockLeft(currentStock(live, { id, stock }, version), sold.get(id)) };
   });
+}
+
+/** Of a product read as of `version`, less what this device sold and has not sent. */
+export function useTillStockOf(product: TillProduct, version: LiveVersion): number {
+  return stockLeft(useCurrentStock(product, version), useUnsentOf(product.id));
+}
+
+export function stockLeft(stock: number, unsent = 0): number {
+  return Math.max(0, stock - unsent);
 }

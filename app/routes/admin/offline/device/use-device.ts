@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { onDeviceChange, readDevice, readSales } from "./waiting-sales.ts";
+import { onDeviceChange, readDevice, readSales, readUnsent } from "./waiting-sales.ts";
 
 /** Follows what `read` answers, as long as something shows it. */
 function follow<State>(unread: State, read: () => Promise<State>) {
@@ -58,6 +58,13 @@ const sales = follow<DeviceSales>(NO_SALES, () =>
   ),
 );
 
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** How many pieces of each product, by its id, this device sold without having sent it. */
+export const unsent = follow<ReadonlyMap<string, number>>(NONE, () =>
+  readUnsent().catch(() => NONE),
+);
+
 /** `isReadable` is false where the browser keeps nothing for the page. */
 type Device = Awaited<ReturnType<typeof readDevice>> & {
   isRead: boolean;
@@ -73,6 +80,19 @@ export function useWaitingCount(): number {
   return useSyncExternalStore(
     device.subscribe,
     () => device.current().waiting,
+    () => 0,
+  );
+}
+
+export function useUnsent(): ReadonlyMap<string, number> {
+  return useSyncExternalStore(unsent.subscribe, unsent.current, unsent.unread);
+}
+
+/** Renders the caller again only when this product's number changes. */
+export function useUnsentOf(productId: string): number {
+  return useSyncExternalStore(
+    unsent.subscribe,
+    () => unsent.current().get(productId) ?? 0,
     () => 0,
   );
 }

@@ -25,6 +25,16 @@ export async function readSales(): Promise<{ waiting: WaitingSale[]; sent: SentS
   return { waiting, sent: sent.reverse() };
 }
 
+/** The pieces of each product in sales that wait: the server's stock has them still. */
+export async function readUnsent(): Promise<ReadonlyMap<string, number>> {
+  const sales = await (await openDevice()).getAll("sales");
+  const unsent = new Map<string, number>();
+  for (const { id, quantity } of sales.flatMap(({ sale }) => sale.items)) {
+    unsent.set(id, (unsent.get(id) ?? 0) + quantity);
+  }
+  return unsent;
+}
+
 /** The sale is on the disk when this resolves. It is kept once, unless it was changed since: then as another. */
 export async function addWaiting(
   sale: Pick<WaitingSale, "sale" | "total" | "code" | "cashierName">,
@@ -77,6 +87,7 @@ export async function recordTry(sales: WaitingSale[], said: string): Promise<voi
 /** The server has acknowledged these, which follow each other: only now does the device let go of them. */
 export async function settle(
   acknowledged: ({ sale: WaitingSale } & Pick<SentSale, "code" | "problems">)[],
+  sentAt: number,
 ): Promise<void> {
   const [first] = acknowledged;
   const last = acknowledged.at(-1);
@@ -87,7 +98,6 @@ export async function settle(
   // A range takes one request, whose answer the page has to handle, and not one for each sale.
   write.objectStore("sales").delete(IDBKeyRange.bound(first.sale.position, last.sale.position));
   for (const { sale: waiting, code, problems } of acknowledged.slice(-SENT_KEPT)) {
-  sentAt: number,
     const { cartId, customerName, items, clockOffset } = waiting.sale;
     const madeAt = waiting.sale.madeAt + clockOffset;
     const { total } = waiting;
