@@ -7,8 +7,10 @@ import { DOCUMENTS_CACHE, type WorkerMessage } from "./worker-messages.ts";
 
 /** Keeps the till working without a network. It sees the admin's requests alone. */
 
+const START = "/admin";
+const TILL = "/admin/new-order";
 const NEEDS_CONNECTION = "/admin/offline";
-const PAGES = ["/admin/new-order", "/admin/confirm-order", "/admin/queue", NEEDS_CONNECTION];
+const PAGES = [TILL, "/admin/confirm-order", "/admin/queue", NEEDS_CONNECTION];
 const MAX_IMAGES = 400;
 const PAGE_TIMEOUT_S = 3;
 
@@ -26,7 +28,7 @@ registerRoute(
 registerRoute(
   ({ request }) => request.mode === "navigate",
   new NetworkOnly({
-    plugins: [{ handlerDidError: async ({ request }) => toNeedsConnection(request.url) }],
+    plugins: [{ handlerDidError: async ({ request }) => withoutConnection(request.url) }],
   }),
 );
 registerRoute(
@@ -41,10 +43,13 @@ registerRoute(
   }),
 );
 
-async function toNeedsConnection(address: string): Promise<Response | undefined> {
-  const documents = await caches.open(DOCUMENTS_CACHE);
-  if (!(await documents.match(NEEDS_CONNECTION))) return undefined;
+/** The admin as an app starts at the dashboard: in its place the till opens. */
+async function withoutConnection(address: string): Promise<Response | undefined> {
   const { pathname, search } = new URL(address);
+  const documents = await caches.open(DOCUMENTS_CACHE);
+  const isKept = async (page: string) => Boolean(await documents.match(page, { ignoreVary: true }));
+  if (pathname === START && (await isKept(TILL))) return Response.redirect(TILL);
+  if (!(await isKept(NEEDS_CONNECTION))) return undefined;
   const query = new URLSearchParams({ page: pathname + search });
   return Response.redirect(`${NEEDS_CONNECTION}?${query}`);
 }
