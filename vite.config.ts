@@ -56,14 +56,21 @@ const bundled = {
   define: { "process.env.NODE_ENV": '"production"' },
 };
 
-const routeModules: Plugin = {
-  name: "koshk:route-modules",
+/** Modules of React Router's, by their paths there, that have no options for what a lost connection needs. */
+const OWN_MODULES: Record<string, string> = {
+  "./routeModules.js": "load-route-module.ts",
+  "./data.js": "request-init.ts",
+};
+
+const lostConnection: Plugin = {
+  name: "koshk:lost-connection",
   enforce: "pre",
   applyToEnvironment: (environment) => environment.name === "client",
-  resolveId: (source, importer) =>
-    source === "./routeModules.js" && importer?.includes("/node_modules/react-router/")
-      ? `${import.meta.dirname}/app/load-route-module.ts`
-      : null,
+  resolveId: (source, importer) => {
+    const own =
+      /\/node_modules\/react-router\/.*\/dom\/ssr\//.test(importer ?? "") && OWN_MODULES[source];
+    return own ? `${import.meta.dirname}/app/${own}` : null;
+  },
 };
 
 /** A browser's build has the texts of one language; the server has all. */
@@ -80,7 +87,7 @@ const oneLanguage: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    routeModules,
+    lostConnection,
     oneLanguage,
     reactRouter(),
     drawIcons("public/favicon.svg", `${buildDirectory}/client`),

@@ -1,3 +1,5 @@
+import { isForStaff, isNoAnswer, LONGEST_ANSWER_MS, within, withLimit } from "./ui/answer-limit.ts";
+
 type RouteModules = Record<string, unknown>;
 
 /**
@@ -10,14 +12,20 @@ export async function loadRouteModule(
 ): Promise<unknown> {
   if (route.id in loaded) return loaded[route.id];
   try {
-    loaded[route.id] = await import(/* @vite-ignore */ route.module);
+    loaded[route.id] = await importWithin(route.module);
     keepStyles(route.css);
     return loaded[route.id];
   } catch (error) {
-    if (!(await isGone(route.module))) return unavailable(error);
+    if (isNoAnswer(error) || !(await isGone(route.module))) return unavailable(error);
     location.reload();
     return new Promise(() => {});
   }
+}
+
+/** Shoppers' pages have no limit. */
+function importWithin(script: string): Promise<unknown> {
+  const loading = import(/* @vite-ignore */ script);
+  return isForStaff(location.pathname) ? within(LONGEST_ANSWER_MS, loading) : loading;
 }
 
 /** In the browser's cache: a page loaded ahead would be shown without them where the network is gone. */
@@ -28,7 +36,8 @@ function keepStyles(addresses: string[] = []): void {
 /** A new release has other scripts, which a reload fetches. */
 async function isGone(script: string): Promise<boolean> {
   try {
-    return (await fetch(script, { method: "HEAD" })).status === 404;
+    const signal = withLimit(LONGEST_ANSWER_MS);
+    return (await fetch(script, { method: "HEAD", signal })).status === 404;
   } catch {
     return false;
   }

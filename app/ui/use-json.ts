@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { ask } from "./answer-limit.ts";
 
 /** Requests JSON from the shop; of several requests only the last one counts. */
 export function useJson<Answer>() {
@@ -20,7 +21,7 @@ export function useJson<Answer>() {
 
 async function getJson<Answer>(address: string): Promise<Answer | null> {
   try {
-    const response = await fetch(address);
+    const response = await ask(address);
     return response.ok ? await response.json() : null;
   } catch {
     return null;

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { noteLoss } from "#app/ui/answer-limit.ts";
 
 type KeepRules<Data> = {
   /** False where the server could not read the main part. */
@@ -24,7 +25,7 @@ export function keepLastData<Data>({
     const asked = subject(new URL(request.url));
     const kept = last?.subject === asked && isComplete(last.data) ? last.data : undefined;
     try {
-      const data = (await serverLoader()) as Data;
+      const data = (await noteLoss(serverLoader())) as Data;
       if (kept && !isComplete(data)) return kept;
       last = { subject: asked, data };
       return data;
@@ -52,7 +53,7 @@ export async function sendForm<Intent extends string, Result>(
 ) {
   const form = await request.clone().formData();
   try {
-    return await serverAction();
+    return await noteLoss(serverAction());
   } catch (error) {
     if (error instanceof Response) throw error;
     return data({ failure: failures[form.get("intent") as Intent] }, 503);

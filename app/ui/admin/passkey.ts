@@ -1,3 +1,5 @@
+import { ask } from "#app/ui/answer-limit.ts";
+
 /** Whether the browser has passkeys, which need https or localhost. */
 export function hasPasskeys(): boolean {
   return (
@@ -12,7 +14,7 @@ export async function postFields<Answer>(
   fields: Record<string, string>,
 ): Promise<{ ok: boolean; answer: Answer | null } | null> {
   try {
-    const reply = await fetch(address, { method: "POST", body: new URLSearchParams(fields) });
+    const reply = await ask(address, { method: "POST", body: new URLSearchParams(fields) });
     return { ok: reply.ok, answer: (await reply.json()) as Answer | null };
   } catch {
     return null;

@@ -5,10 +5,10 @@ export type LiveEvent = { isConnected: boolean; message?: LiveMessage };
 const LOCK_AND_CHANNEL = "koshk-live";
 
 /** The server sends a heartbeat every ten seconds. */
-const SERVER_TIMEOUT_MS = 25_000;
+const SERVER_TIMEOUT_MS = 15_000;
 
 /** Longer, so that the tab that has the connection notices first. */
-const LEADER_TIMEOUT_MS = 35_000;
+const LEADER_TIMEOUT_MS = 25_000;
 
 const CHECK_INTERVAL_MS = 5000;
 
@@ -122,6 +122,7 @@ function subscribe(onEvent: (event: LiveEvent) => void): () => void {
   };
   const check = setInterval(() => {
     const isSilent = Date.now() - lastMessageAt > SERVER_TIMEOUT_MS;
+    if (isSilent) onEvent({ isConnected: false });
     if ((source?.readyState === EventSource.CLOSED || isSilent) && navigator.onLine) connect();
   }, CHECK_INTERVAL_MS);
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { LiveVersion, NewOrder } from "#app/domain/live.ts";
+import { onLoss } from "#app/ui/answer-limit.ts";
 import { LiveContext, useLive, useLiveStore } from "./live.ts";
 import { connectLive } from "./live-connection.ts";
 import { createLiveStore, type LiveStore } from "./live-store.ts";
@@ -46,8 +47,11 @@ function useConnection(store: LiveStore, onWebOrders: (orders: readonly NewOrder
       const webOrders = message ? store.receive(message) : [];
       if (webOrders.length > 0) notify(webOrders);
     });
+    // The next message, a heartbeat at the latest, ends it.
+    const forgetLosses = onLoss(store.setDisconnected);
     return () => {
       clearTimeout(disconnecting);
+      forgetLosses();
       disconnect();
     };
   }, [store]);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
+import { LONGEST_ANSWER_MS, withLimit } from "#app/ui/answer-limit.ts";
 import { uiMessages } from "#app/ui/messages/messages.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 
@@ -10,7 +11,8 @@ export function ReloadButton({ className = "" }: { className?: string }) {
   const reload = async () => {
     setState("asking");
     try {
-      await fetch(href("/healthz"), { cache: "no-store" });
+      const signal = withLimit(LONGEST_ANSWER_MS);
+      await fetch(href("/healthz"), { cache: "no-store", signal });
       location.reload();
     } catch {
       setState("unreached");

@@ -12,11 +12,13 @@ import { openTestShop, type TestShop } from "#tests/support/shop/test-shop.ts";
 import { openTablet, type Tablet } from "./tablet.ts";
 import { addToSale, confirmButton, goToConfirm, tillIsOpen } from "./till.ts";
 
-/** A tablet at a shop of its own, whose server stops and starts. */
+/** A tablet at a shop of its own, whose server stops and starts, and freezes and thaws. */
 export type OfflineTill = Tablet & {
   shop: TestShop;
   stopServer(signal?: NodeJS.Signals): Promise<void>;
   startServer(root?: string): Promise<void>;
+  freezeServer(): void;
+  thawServer(): void;
 };
 
 export const PRODUCT = "Offline Olives";
@@ -38,7 +40,7 @@ export const offlineTest = base.extend<Options & { till: OfflineTill }>({
     };
     const shop = await openTestShop("none", place);
     await shop.fill([product({ name: PRODUCT, price: 1000, stock: STOCK })]);
-    let server: Pick<TestShop, "stop"> = shop;
+    let server: Pick<TestShop, "stop" | "freeze" | "thaw"> = shop;
     const tablet = await openTablet(launchOptions);
     const till: OfflineTill = Object.assign(tablet, {
       shop,
@@ -48,9 +50,12 @@ export const offlineTest = base.extend<Options & { till: OfflineTill }>({
       startServer: async (root?: string) => {
         server = await startShop(shop.folder, { ...place, DEMO: "0", LIMITS: "off" }, root);
       },
+      freezeServer: () => server.freeze(),
+      thawServer: () => server.thaw(),
     });
     await use(till);
     await tablet.remove();
+    server.thaw();
     await server.stop();
     await shop.close();
     await database?.drop();

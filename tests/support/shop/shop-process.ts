@@ -12,6 +12,9 @@ export type ShopProcess = {
   /** All lines so far, of stdout and stderr. */
   output(): string[];
   log(): Record<string, unknown>[];
+  /** Accepts connections and answers nothing, until it goes on. */
+  freeze(): void;
+  thaw(): void;
   /** SIGINT by default; returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
@@ -37,6 +40,8 @@ export async function startShop(
         .stdout()
         .filter((line) => line.startsWith("{"))
         .map((line) => JSON.parse(line)),
+    freeze: () => child.kill("SIGSTOP"),
+    thaw: () => child.kill("SIGCONT"),
     stop: async (signal = "SIGINT") => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exited = once(child, "exit");

@@ -4,6 +4,7 @@ import {
   keepSale,
   type UnansweredSale,
 } from "#app/routes/admin/offline/device/keep-sale.ts";
+import { isNoAnswer, noteLoss } from "#app/ui/answer-limit.ts";
 import type { SaleResult } from "./sale-action.server.ts";
 
 /**
@@ -12,21 +13,14 @@ import type { SaleResult } from "./sale-action.server.ts";
  */
 export type SaleAnswer = SaleResult & { kept?: KeptSale; isLost?: boolean };
 
-/** A later answer counts as lost: the cashier has to know within 5 seconds. */
-const ANSWER_TIMEOUT_MS = 4000;
-
 /**
  * The route's `clientAction`: the page stays when no answer comes. Status 503 keeps React Router
  * from loading the page's data again, which would fail as well.
  */
 export async function sendSale(request: Request, serverAction: () => Promise<SaleResult>) {
   const form = await request.clone().formData();
-  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-  const lost = new Promise<never>((_resolve, reject) => {
-    timeout.addEventListener("abort", () => reject(timeout.reason));
-  });
   try {
-    return await Promise.race([serverAction(), lost]);
+    return await noteLoss(serverAction());
   } catch (error) {
     if (error instanceof Response) throw error;
     if (!isLoss(error)) return data<SaleAnswer>({ failure: "failed" }, 503);
@@ -41,9 +35,8 @@ function unanswered(form: FormData): UnansweredSale {
   return JSON.parse(String(form.get("sale")));
 }
 
-/** What fetch throws when nobody answers, or the timeout's error. */
+/** What fetch throws when nobody answers, at once or in time, or the answer stops in its middle. */
 function isLoss(error: unknown): boolean {
-  return (
-    error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError")
-  );
+  const reason = error instanceof Error ? (error.cause ?? error) : error;
+  return reason instanceof TypeError || isNoAnswer(reason);
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { NeedsConnection } from "#app/routes/admin/offline/needs-connection.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
+import { isNoAnswer } from "#app/ui/answer-limit.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useIsConnected } from "#app/ui/live/live.ts";
 import { ReloadButton } from "#app/ui/message-page/reload-button.tsx";
@@ -26,7 +27,7 @@ export function AdminErrorPage() {
     hasReadAgain = true;
     revalidate();
   }, [revalidate]);
-  if (error instanceof TypeError && !isConnected) {
+  if (isNoAnswer(error) || (error instanceof TypeError && !isConnected)) {
     return (
       <NeedsConnection>
         <ReloadButton />

@@ -3,6 +3,7 @@ import { href, useNavigate } from "react-router";
 import { staffContext } from "#app/context.ts";
 import { endOfflineSelling } from "#app/routes/admin/offline/device/contact.ts";
 import { forgetPermit } from "#app/routes/admin/offline/device/waiting-sales.ts";
+import { ask } from "#app/ui/answer-limit.ts";
 import type { Route } from "./+types/session";
 
 /** Who is signed in; for nobody the layout's guard redirects. */
@@ -59,7 +60,7 @@ export async function followNewCashier(): Promise<void> {
 async function readSignedIn(): Promise<string | null> {
   try {
     const init = { redirect: "manual", cache: "no-store" } as const;
-    const reply = await fetch(href("/admin/session"), init);
+    const reply = await ask(href("/admin/session"), init);
     if (reply.type === "opaqueredirect") return "nobody";
     return reply.ok ? await reply.text() : null;
   } catch {

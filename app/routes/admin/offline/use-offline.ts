@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
+import { onLoss } from "#app/ui/answer-limit.ts";
 import { useIsConnected } from "#app/ui/live/live.ts";
-import { contactServer, endOfflineSelling } from "./device/contact.ts";
+import { contactServer, endOfflineSelling, tellWorker } from "./device/contact.ts";
 import { keepSending, type Sending } from "./device/keep-sending.ts";
 import { useUpdates } from "./use-updates.ts";
 
@@ -17,6 +18,7 @@ export function useOffline(staff: string, shift: string | null): void {
     sending.current = started;
     return started.stop;
   }, []);
+  useEffect(() => onLoss(() => tellWorker("no answer")), []);
   useEffect(() => {
     // The permit names both.
     void [staff, shift];

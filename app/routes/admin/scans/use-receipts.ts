@@ -2,6 +2,7 @@ import { href, useLocation, useNavigate } from "react-router";
 import { toOrderCode } from "#app/domain/orders/order-address.ts";
 import { ordersSearch, readOrdersView } from "#app/routes/admin/orders/orders-filter.ts";
 import type { OrderPageState } from "#app/ui/admin/order-keys.tsx";
+import { ask } from "#app/ui/answer-limit.ts";
 
 const TILL: string[] = [href("/admin/new-order"), href("/admin/confirm-order")];
 
@@ -26,7 +27,7 @@ export function useReceipts() {
 /** None without an answer. */
 async function findOrders(code: string): Promise<string[]> {
   try {
-    const reply = await fetch(`${href("/admin/orders/find")}?code=${code}`);
+    const reply = await ask(`${href("/admin/orders/find")}?code=${code}`);
     return reply.ok ? await reply.json() : [];
   } catch {
     return [];

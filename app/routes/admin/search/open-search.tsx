@@ -5,6 +5,7 @@ import { layoutMessages } from "#app/routes/admin/layout/messages/messages.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { areLettersOn } from "#app/ui/admin/order-keys.tsx";
 import { MAX_GAP_MS } from "#app/ui/admin/scanner/find-scan.ts";
+import { LONGEST_ANSWER_MS, within } from "#app/ui/answer-limit.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 
 type Dialog = (props: {
@@ -17,7 +18,7 @@ let loaded: Dialog | undefined;
 
 /** No part of the pages' own scripts: few visits use it. */
 export async function loadSearch(): Promise<Dialog> {
-  loaded = (await import("./search-dialog.tsx")).SearchDialog;
+  loaded = (await within(LONGEST_ANSWER_MS, import("./search-dialog.tsx"))).SearchDialog;
   return loaded;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { PinHolder } from "#app/data/staff/pins.server.ts";
+import { ask } from "#app/ui/answer-limit.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.tsx";
@@ -63,7 +64,7 @@ export function usePinHolders(search: "" | "?approvers"): Read {
 }
 
 async function readPinHolders(search: string, signal: AbortSignal): Promise<PinHolder[]> {
-  const reply = await fetch(href("/admin/switch-cashier") + search, { signal, cache: "no-store" });
+  const reply = await ask(href("/admin/switch-cashier") + search, { signal, cache: "no-store" });
   if (!reply.ok) throw new Error("Not read.");
   return reply.json();
 }

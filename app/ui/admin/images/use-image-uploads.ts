@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
 import { imageUrl } from "#app/domain/catalogue/image.ts";
 import { MAX_UPLOAD_BYTES } from "#app/domain/limits.ts";
+import { whileAnswering } from "#app/ui/answer-limit.ts";
 import { scaledDown } from "./scale-down.ts";
 
 const REASONS = ["unreadable", "too-large", "heic", "signed-out", "not-sent"] as const;
@@ -91,7 +92,7 @@ function send(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Answer> {
-  return new Promise((resolve) => {
+  const ended = new Promise<Answer>((resolve) => {
     request.upload.addEventListener("progress", ({ loaded, total }) => {
       onProgress(total > 0 ? loaded / total : 0);
     });
@@ -101,6 +102,8 @@ function send(
     form.set("image", file);
     request.send(form);
   });
+  whileAnswering(ended).catch(() => request.abort());
+  return ended;
 }
 
 function answerOf(request: XMLHttpRequest): Answer {

@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import type { PermitAnswer } from "#app/routes/admin/queue/permit.ts";
+import { ask } from "#app/ui/answer-limit.ts";
 import { DOCUMENTS_CACHE, type WorkerMessage } from "../worker/worker-messages.ts";
 import { forgetPermit, savePermit } from "./waiting-sales.ts";
-
-const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Renews the permit and the pages kept for when the connection is lost. A session that has ended takes both away. */
 export async function contactServer(): Promise<void> {
@@ -34,7 +33,9 @@ export async function endOfflineSelling(): Promise<void> {
   ]);
 }
 
-async function tellWorker(message: WorkerMessage): Promise<ServiceWorkerRegistration | undefined> {
+export async function tellWorker(
+  message: WorkerMessage,
+): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration(href("/admin"));
   registration?.active?.postMessage(message);
   return registration;
@@ -43,10 +44,9 @@ async function tellWorker(message: WorkerMessage): Promise<ServiceWorkerRegistra
 /** Null without an answer: a lost network ends nothing. */
 async function askForPermit(): Promise<PermitAnswer | "signed-out" | null> {
   try {
-    const response = await fetch(href("/admin/queue/permit"), {
+    const response = await ask(href("/admin/queue/permit"), {
       redirect: "manual",
       cache: "no-store",
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     if (response.type === "opaqueredirect") return "signed-out";
     return response.ok ? await response.json() : null;

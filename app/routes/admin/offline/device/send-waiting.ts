@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { MAX_LATE_SALES } from "#app/domain/limits.ts";
 import type { QueueAnswer } from "#app/routes/admin/queue/send.ts";
+import { ask } from "#app/ui/answer-limit.ts";
 import type { WaitingSale } from "./device-store.ts";
 import { nextWaiting, recordTry, settle } from "./waiting-sales.ts";
 
 export type SendOutcome = "sent" | "failed" | "signed-out" | "busy";
 
-const ANSWER_TIMEOUT_MS = 20_000;
 /** Between two batches the device is left to whoever sells on it. */
 const PAUSE_MS = 400;
 
@@ -59,8 +59,8 @@ async function takeAnswers(
   await settle(
     judged.flatMap(({ sale, answer }) =>
       answer.outcome === "failed" ? [] : [{ sale, ...answer }],
-    now,
     ),
+    now,
   );
   const last = judged.at(-1);
   if (last?.answer.outcome === "failed") await recordTry([last.sale], last.answer.message);
@@ -73,11 +73,10 @@ async function post(sales: WaitingSale["sale"][]): Promise<QueueAnswer | "signed
   body.set("sales", JSON.stringify(sales));
   body.set("sentAt", String(Date.now()));
   try {
-    const response = await fetch(href("/admin/queue/send"), {
+    const response = await ask(href("/admin/queue/send"), {
       method: "POST",
       body,
       redirect: "manual",
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     if (response.type === "opaqueredirect") return "signed-out";
     if (!response.ok) return String(response.status);

@@ -15,13 +15,15 @@ export const keepSignedIn: WorkboxPlugin = {
   },
   fetchDidSucceed: async ({ response, state }) => {
     if (isRedirect(response)) await forgetPages();
+    // Read to its end, as one that stops in its middle is no page.
+    if (isWholePage(response)) return new Response(await response.blob(), response);
     if (response.status < 500) return response;
     if (state) state.failed = response;
     throw new Error(`answered ${response.status}`);
   },
   handlerDidError: async ({ state }) => state?.failed,
   cacheWillUpdate: async ({ response, state }) => {
-    if (response.status !== 200 || isRedirect(response)) return null;
+    if (!isWholePage(response)) return null;
     await keepFilesOf(await response.clone().text());
     return state?.askedAfter === timesForgotten ? response : null;
   },
@@ -33,6 +35,10 @@ let timesForgotten = 0;
 export async function forgetPages(): Promise<void> {
   timesForgotten += 1;
   await caches.delete(DOCUMENTS_CACHE);
+}
+
+function isWholePage(response: Response): boolean {
+  return response.status === 200 && !isRedirect(response);
 }
 
 function isRedirect({ type, redirected }: Response): boolean {

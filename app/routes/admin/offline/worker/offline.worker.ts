@@ -1,4 +1,4 @@
-import { clientsClaim } from "workbox-core";
+import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
@@ -13,27 +13,48 @@ const NEEDS_CONNECTION = "/admin/offline";
 const PAGES = [TILL, "/admin/confirm-order", "/admin/queue", NEEDS_CONNECTION];
 const MAX_IMAGES = 400;
 const PAGE_TIMEOUT_S = 3;
+const OTHER_TIMEOUT_S = 10;
 
-const pages = new NetworkFirst({
+/** Once a request was not answered, pages are waited for so long, for a while. */
+const PAGE_TIMEOUT_IN_SILENCE_S = 0.3;
+const SILENCE_MS = 30_000;
+let silentUntil = 0;
+
+const kept = {
   cacheName: DOCUMENTS_CACHE,
-  networkTimeoutSeconds: PAGE_TIMEOUT_S,
   matchOptions: { ignoreVary: true },
   plugins: [keepSignedIn],
+};
+const pages = new NetworkFirst({ ...kept, networkTimeoutSeconds: PAGE_TIMEOUT_S });
+const pagesInSilence = new NetworkFirst({
+  ...kept,
+  networkTimeoutSeconds: PAGE_TIMEOUT_IN_SILENCE_S,
 });
+
+/** Without it a style that never comes would hold up its page. */
+const withinLimit: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) =>
+    new Request(request, { signal: AbortSignal.timeout(OTHER_TIMEOUT_S * 1000) }),
+};
 
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && PAGES.includes(url.pathname),
-  pages,
+  (options) => (Date.now() < silentUntil ? pagesInSilence : pages).handle(options),
 );
 registerRoute(
   ({ request }) => request.mode === "navigate",
   new NetworkOnly({
+    networkTimeoutSeconds: OTHER_TIMEOUT_S,
     plugins: [{ handlerDidError: async ({ request }) => withoutConnection(request.url) }],
   }),
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
-  new CacheFirst({ cacheName: FILES_CACHE, matchOptions: { ignoreVary: true } }),
+  new CacheFirst({
+    cacheName: FILES_CACHE,
+    matchOptions: { ignoreVary: true },
+    plugins: [withinLimit],
+  }),
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/files/"),
@@ -48,7 +69,10 @@ async function withoutConnection(address: string): Promise<Response | undefined>
   const { pathname, search } = new URL(address);
   const documents = await caches.open(DOCUMENTS_CACHE);
   const isKept = async (page: string) => Boolean(await documents.match(page, { ignoreVary: true }));
-  if (pathname === START && (await isKept(TILL))) return Response.redirect(TILL);
+  if (pathname === START && (await isKept(TILL))) {
+    noteSilence();
+    return Response.redirect(TILL);
+  }
   if (!(await isKept(NEEDS_CONNECTION))) return undefined;
   const query = new URLSearchParams({ page: pathname + search });
   return Response.redirect(`${NEEDS_CONNECTION}?${query}`);
@@ -68,9 +92,14 @@ async function keepPages(event: Lifetime): Promise<void> {
   );
 }
 
+async function noteSilence(): Promise<void> {
+  silentUntil = Date.now() + SILENCE_MS;
+}
+
 const MESSAGES: Record<WorkerMessage, (event: Lifetime) => Promise<void>> = {
   "keep pages": keepPages,
   "forget pages": forgetPages,
+  "no answer": noteSilence,
   "take over": () => (self as unknown as { skipWaiting(): Promise<void> }).skipWaiting(),
 };
 

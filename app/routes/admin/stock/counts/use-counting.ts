@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useNotice } from "#app/ui/admin/notices.tsx";
+import { ask } from "#app/ui/answer-limit.ts";
 import type { SaveAnswer } from "./save.ts";
 import { type Person, type Pieces, type WaitingChange, WaitingChanges } from "./waiting-changes.ts";
 
@@ -81,7 +82,7 @@ async function post({ at, by, ...counted }: WaitingChange): Promise<SaveAnswer |
     counted: JSON.stringify({ ...counted, ageMs, staff: by.id }),
   });
   const address = `${location.pathname}/save`;
-  const reply = await fetch(address, { method: "POST", body, redirect: "manual" });
+  const reply = await ask(address, { method: "POST", body, redirect: "manual" });
   const answer = await reply.json();
   return typeof answer?.outcome === "string" ? answer : null;
 }

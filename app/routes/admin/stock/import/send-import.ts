@@ -1,4 +1,5 @@
 import { useActionData } from "react-router";
+import { whileAnswering } from "#app/ui/answer-limit.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { ImportAnswer } from "./import-action.server.ts";
 import { importPageMessages } from "./messages/messages.ts";
@@ -10,7 +11,7 @@ export async function sendImport<Answer>(
   serverAction: () => Promise<Answer>,
 ): Promise<Answer | NoAnswer> {
   try {
-    return await serverAction();
+    return await whileAnswering(serverAction());
   } catch (error) {
     if (error instanceof Response) throw error;
     return { failure: null };

@@ -4,6 +4,7 @@ import type { FoundProduct } from "#app/domain/catalogue/catalogue.ts";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { PageTitle } from "#app/ui/admin/page-title.tsx";
 import { SelectField } from "#app/ui/admin/select.tsx";
+import { ask } from "#app/ui/answer-limit.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import { ProductPicker } from "../parts/product-picker.tsx";
@@ -88,7 +89,7 @@ function useLabels() {
     const known = wanted.find(({ label }) => label.id === id);
     if (known) return change(id, known.copies + 1);
     try {
-      const reply = await fetch(href("/admin/stock/labels/:productId", { productId: id }));
+      const reply = await ask(href("/admin/stock/labels/:productId", { productId: id }));
       if (!reply.ok) throw new Error(`${reply.status}`);
       const label: DrawnLabel = await reply.json();
       setWanted((all) =>

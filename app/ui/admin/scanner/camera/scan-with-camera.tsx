@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useNotice } from "#app/ui/admin/notices.tsx";
 import { useScan } from "#app/ui/admin/scanner/scanner.tsx";
+import { LONGEST_ANSWER_MS, within } from "#app/ui/answer-limit.ts";
 import { useMessages } from "#app/ui/use-messages.tsx";
 import type { CameraDialog } from "./camera-dialog.tsx";
 import { cameraMessages } from "./messages/messages.ts";
@@ -18,7 +19,9 @@ export function ScanWithCamera({
   const t = useMessages(cameraMessages);
   const open = async () => {
     try {
-      setDialog({ Dialog: (await import("./camera-dialog.tsx")).CameraDialog });
+      setDialog({
+        Dialog: (await within(LONGEST_ANSWER_MS, import("./camera-dialog.tsx"))).CameraDialog,
+      });
     } catch {
       notify("error", t.notOpened);
     }
