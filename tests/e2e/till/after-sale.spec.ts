@@ -82,7 +82,7 @@ test("the last receipt of the device is printed again, until somebody signs out"
   const { id = "" } = (await storedSale(shop, sale)) ?? {};
   await refundFirstPiece(shop, id);
   await page.goto(`/admin/orders/${id}`);
-  await page.getByText("Refunded EGP 10").waitFor();
+  await expect(button(page, "Print")).toBeEnabled();
   await openTill(page, section);
   await button(page, "Last Receipt").click();
   await expect(receipt).toContainText(/SaleRefundedCopy/);

@@ -90,6 +90,8 @@ test("total, amount, change and button are in one view, and the button is not wh
   tag: "@journey",
 }, async ({ page, shop, section }) => {
   await changeSettings(shop, { takesWallet: true });
+  // The sidebar folds at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const names = Array.from({ length: 8 }, (_, index) => `Kahk ${index + 1}`);
   await section.put(...names.map((name) => ({ name, price: 125_050 })));
   await openTill(page, section);
@@ -119,7 +121,7 @@ test("total, amount, change and button are in one view, and the button is not wh
     await expectInView();
     await received.fill("20");
     await expectInView();
-    expect(overlap(opened[at], await boxOf(confirmButton(page)))).toBe(false);
+    expect(overlap(opened[at], await boxOf(confirmButton(page))), `${width}`).toBe(false);
     await button(page, say("Split Payment")).click();
     await amount(page, 1).fill("5000");
     await received.fill("6000");
