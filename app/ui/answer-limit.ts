@@ -82,7 +82,7 @@ export function whileAnswering<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 function noAnswer(): DOMException {
-  return new DOMException("No answer came in time.", "TimeoutError");
+  return new DOMException("timeout", "TimeoutError");
 }
 
 /** Also of an answer that stopped in its middle. */
